@@ -1,5 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { domainsOverLimit } from '../core/check/limit.ts';
+import { say } from '../core/text/say.ts';
 
 export const adminRouteCount: Check = {
   id: 'admin-route-count',
@@ -21,8 +22,8 @@ routes:
       catalog,
       'admin-route-count',
       'adminRoutesPerDomain',
-      ' under /admin/',
-      'Remove it, or, if anybody may see it, begin its path with `/{locale}/`',
+      say` under /admin/`,
+      say`remove it, or, if anybody may see it, begin its path with \`/{locale}/\``,
       ({ audience }) => audience === 'admin',
     ),
 };

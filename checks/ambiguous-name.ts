@@ -3,6 +3,7 @@ import { labelOf } from '../core/model/contents.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
+import { say, word } from '../core/text/say.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
 export const ambiguousName: Check = {
@@ -39,12 +40,12 @@ title:
     for (const [{ key, text, thing, language, place }, { thing: first, place: firstPlace }] of repeated) {
       // `duplicate` reports two things with the same id.
       if (first.id === thing.id) continue;
-      const where = language === '' ? '' : ` (${language})`;
+      const where = language === '' ? '' : say` (${language})`;
       yield {
         place,
-        message: `The ${thing.namespace}s "${first.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
-        hint: `Choose another ${key} for one of them`,
-        related: [{ place: firstPlace, message: `The ${key} of "${first.id}"` }],
+        message: say`The ${word(thing.namespace)}s "${first.id}" and "${thing.id}" share the ${word(key)} "${shortened(text)}"${where}`,
+        hint: say`Choose another ${word(key)} for one of them`,
+        related: [{ place: firstPlace, message: say`The ${word(key)} of "${first.id}"` }],
       };
     }
   },

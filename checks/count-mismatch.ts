@@ -3,7 +3,7 @@ import { fixAt } from '../core/read/diagnostic.ts';
 import { at, inFile, keyAt } from '../core/read/place.ts';
 import { shapes } from '../core/schema/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
-import { counted } from '../core/text/characters.ts';
+import { say, several } from '../core/text/say.ts';
 
 export const countMismatch: Check = {
   id: 'count-mismatch',
@@ -34,13 +34,15 @@ counts:
         if (stated === length || (stated === undefined && length === 0)) continue;
         // A name that leads nowhere may be two, or the half of one.
         if (unknown.some((name) => name.place.file === file && name.key === key)) continue;
-        const items = counted(length, 'item');
-        const fault = stated === undefined ? `\`counts\` has no "${key}"` : `\`counts.${key}\` is ${stated}`;
+        const items = several(length, 'item');
         yield {
           place: stated === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
-          message: `${fault}, but the list has ${items}`,
-          hint: `Write \`${key}: ${length}\`, or correct the list`,
-          related: list === undefined ? undefined : [{ place: keyAt(node, key), message: `The list has ${items}` }],
+          message:
+            stated === undefined
+              ? say`\`counts\` has no "${key}", but the list has ${items}`
+              : say`\`counts.${key}\` is ${stated}, but the list has ${items}`,
+          hint: say`Write \`${key}: ${length}\`, or correct the list`,
+          related: list === undefined ? undefined : [{ place: keyAt(node, key), message: say`The list has ${items}` }],
           fix: [fixAt(at(node, 'counts', key), length)],
         };
       }

@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { Domain, NamedDomain } from '../core/model/catalog.ts';
 import type { Place } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
 
 export const dependencyCycle: Check = {
   id: 'dependency-cycle',
@@ -27,13 +28,14 @@ requiredDependencies:
       if (first === undefined || cycle.some(({ from }) => reported.has(from))) continue;
       for (const { from } of cycle) reported.add(from);
       const { place, from, to } = first;
-      if (from === to) yield { place, message: `The domain "${from.id}" requires itself`, hint: 'Delete the line' };
+      if (from === to)
+        yield { place, message: say`The domain "${from.id}" requires itself`, hint: say`Delete the line` };
       else
         yield {
           place,
-          message: `These domains form a dependency cycle: ${[...cycle.map((hop) => hop.from.id), from.id].join(' → ')}`,
-          hint: 'Remove one of these dependencies',
-          related: others.map((hop) => ({ place: hop.place, message: `"${hop.from.id}" requires "${hop.to.id}"` })),
+          message: say`These domains form a dependency cycle: ${[...cycle.map((hop) => hop.from.id), from.id].join(' → ')}`,
+          hint: say`Remove one of these dependencies`,
+          related: others.map((hop) => ({ place: hop.place, message: say`"${hop.from.id}" requires "${hop.to.id}"` })),
         };
     }
   },

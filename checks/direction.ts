@@ -1,7 +1,8 @@
 import type { Check } from '../core/check/check.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
-import { directionOf, languageInWords } from '../core/text/scripts.ts';
+import { say } from '../core/text/say.ts';
+import { directionOf } from '../core/text/scripts.ts';
 
 export const direction: Check = {
   id: 'direction',
@@ -24,11 +25,13 @@ languages:
       const right = directionOf(code);
       if (right === undefined || right === language.direction) continue;
       const place = at(language, 'direction');
-      const words = right === 'rtl' ? 'right to left' : 'left to right';
       yield {
         place,
-        message: `${languageInWords(code)} is written from ${words}`,
-        hint: `Write \`direction: ${right}\``,
+        message:
+          right === 'rtl'
+            ? say`${{ language: code }} is written from right to left`
+            : say`${{ language: code }} is written from left to right`,
+        hint: say`Write \`direction: ${right}\``,
         fix: [fixAt(place, right)],
       };
     }

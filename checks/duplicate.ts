@@ -4,6 +4,7 @@ import { describedFirst } from '../core/model/contents.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
+import { say, word } from '../core/text/say.ts';
 
 export const duplicate: Check = {
   id: 'duplicate',
@@ -30,9 +31,9 @@ sites:
     for (const [thing, first] of repeats(things, (one) => `${one.namespace} ${scopeOf(one)} ${one.id.toLowerCase()}`)) {
       yield {
         place: at(thing, thing.key),
-        message: `The ${thing.namespace} "${shortened(thing.id)}" is a duplicate`,
-        hint: `Give it another ${thing.key}, or delete it if both are the same`,
-        related: [{ place: at(first, first.key), message: 'First here' }],
+        message: say`The ${word(thing.namespace)} "${shortened(thing.id)}" is a duplicate`,
+        hint: say`Give it another ${word(thing.key)}, or delete it if both are the same`,
+        related: [{ place: at(first, first.key), message: say`First here` }],
       };
     }
   },

@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { routeParams } from '../core/text/route-path.ts';
+import { say } from '../core/text/say.ts';
 
 export const formerPath: Check = {
   id: 'former-path',
@@ -25,8 +26,8 @@ routes:
         if (routeParams(path).join() === route.params.join()) continue;
         yield {
           place: at(route, 'formerly', index),
-          message: `The former path "${path}" does not have the parameters of ${route.path}`,
-          hint: 'Write the same {locale} and {id} in both, or delete it',
+          message: say`The former path "${path}" does not have the parameters of ${route.path}`,
+          hint: say`Write the same {locale} and {id} in both, or delete it`,
         };
       }
     }

@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { compareToLimit } from '../core/check/limit.ts';
 import { at } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
 
 export const idRouteCount: Check = {
   id: 'id-route-count',
@@ -24,14 +25,14 @@ routes:
     const { missing, surplus, count } = compareToLimit(wanted, found);
     const [first] = surplus;
     const limit = at(limits, 'idRoutesInCatalog');
-    const message = `The catalog has ${count} with {id}; policy.yaml wants ${wanted}`;
+    const message = say`The catalog has ${count} with {id}; policy.yaml wants ${wanted}`;
     const others = found.filter((route) => route !== first).slice(0, 5);
-    const related = others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain.id}"` }));
+    const related = others.map((route) => ({ place: at(route), message: say`${route.path} of "${route.domain.id}"` }));
     if (first !== undefined) {
-      const hint = 'Choose a path without {id}, or change the limit';
-      yield { place: at(first), message, hint, related: [...related, { place: limit, message: 'The limit' }] };
+      const hint = say`Choose a path without {id}, or change the limit`;
+      yield { place: at(first), message, hint, related: [...related, { place: limit, message: say`The limit` }] };
     } else if (missing > 0) {
-      yield { place: limit, message, hint: `Add ${missing}, or change the limit`, related };
+      yield { place: limit, message, hint: say`Add ${missing}, or change the limit`, related };
     }
   },
 };

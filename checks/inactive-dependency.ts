@@ -1,5 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { keyAt } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
 
 export const inactiveDependency: Check = {
   id: 'inactive-dependency',
@@ -22,12 +23,12 @@ export const inactiveDependency: Check = {
         if (target.kind !== 'domain') continue;
         const missing = domain.activeAt.filter((site) => !target.activeAt.includes(site));
         if (missing.length === 0) continue;
-        const sites = missing.map(({ id }) => id).join(', ');
+        const sites = missing.map(({ id }) => id);
         yield {
           place,
-          message: `This domain is active at ${sites}, but "${name}" is not`,
-          hint: `Add ${sites} to the activeFor of "${target.id}", or remove ${sites} from the activeFor of this domain`,
-          related: [{ place: keyAt(target, 'activeFor'), message: `Where "${target.id}" is active` }],
+          message: say`This domain is active at ${sites}, but "${name}" is not`,
+          hint: say`Add ${sites} to the activeFor of "${target.id}", or remove ${sites} from the activeFor of this domain`,
+          related: [{ place: keyAt(target, 'activeFor'), message: say`Where "${target.id}" is active` }],
         };
       }
     }

@@ -1,5 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
 
 export const lastDay: Check = {
   id: 'last-day',
@@ -25,16 +26,16 @@ routes:
       if (until < since) {
         yield {
           place,
-          message: `The last day, ${until}, is before ${since}`,
-          hint: 'Correct one of the two days',
-          related: [{ place: at(route, 'deprecated', 'since'), message: 'Deprecated since' }],
+          message: say`The last day, ${until}, is before ${since}`,
+          hint: say`Correct one of the two days`,
+          related: [{ place: at(route, 'deprecated', 'since'), message: say`Deprecated since` }],
         };
       } else if (until < today) {
         yield {
           place,
           severity: 'warning',
-          message: `The last day of this route was ${until}`,
-          hint: 'Remove the route, or postpone the day',
+          message: say`The last day of this route was ${until}`,
+          hint: say`Remove the route, or postpone the day`,
         };
       }
     }

@@ -1,5 +1,7 @@
 import type { Check } from '../core/check/check.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
 
 export const maturityInversion: Check = {
   id: 'maturity-inversion',
@@ -23,9 +25,10 @@ status: stable
         if (target.kind !== 'domain' || target.status !== 'planned') continue;
         yield {
           place,
-          message: `This domain is stable, but "${name}" is only planned`,
-          hint: `Write \`status: planned\` here, or \`status: stable\` in "${target.id}" once it is`,
-          related: [{ place: at(target, 'status'), message: `The status of "${target.id}"` }],
+          message: say`This domain is stable, but "${name}" is only planned`,
+          offers: [fixAt(at(domain, 'status'), 'planned')],
+          hint: say`Write \`status: planned\` here, or \`status: stable\` in "${target.id}" once it is`,
+          related: [{ place: at(target, 'status'), message: say`The status of "${target.id}"` }],
         };
       }
     }

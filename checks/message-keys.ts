@@ -5,7 +5,7 @@ import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { restore } from '../core/text/lost-letters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
-import { languageInWords } from '../core/text/scripts.ts';
+import { say } from '../core/text/say.ts';
 import { usedMessages, wordIn } from '../core/words/used-messages.ts';
 
 export const messageKeys: Check = {
@@ -29,8 +29,8 @@ export const messageKeys: Check = {
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
       const present = new Set(wordings.flatMap(({ language, message = [] }) => (language === code ? message : [])));
       if (present.size === 0 && !draft) {
-        const message = `The file has no message in ${languageInWords(code)}`;
-        const hint = `If it had some, ${restore}; for a language in progress, write \`draft: true\` in languages.yaml`;
+        const message = say`The file has no message in ${{ language: code }}`;
+        const hint = say`If it had some, ${restore(file)}; for a language in progress, write \`draft: true\` in languages.yaml`;
         yield { place: startOf(file), message, hint };
         continue;
       }
@@ -40,25 +40,27 @@ export const messageKeys: Check = {
         const [group = '', word = ''] = key.split('.');
         const hasGroup = value[group] !== undefined;
         const place = hasGroup ? keyAt(inFile(file), group) : startOf(file);
-        const message = `The message "${key}" is missing in ${languageInWords(code)}`;
+        const message = say`The message "${key}" is missing in ${{ language: code }}`;
         const misspelled = nearest(key, unused);
         if (misspelled !== undefined) {
-          yield { place, message, hint: `Rename "${misspelled}", which nothing uses` };
+          yield { place, message, hint: say`Rename "${misspelled}", which nothing uses` };
           continue;
         }
-        const add = hasGroup ? 'Add' : `Add \`${group}:\`, and below it`;
         const text = wordings.find((one) => one.message === key && one.language === sourceLanguage)?.text;
-        const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
+        const source = text === undefined ? '' : say`, with the translation of: ${shortened(text)}`;
+        const hint = hasGroup
+          ? say`Add \`${word}:\` here${source}`
+          : say`Add \`${group}:\`, and below it \`${word}:\` here${source}`;
         const known = wordIn(usedMessages.get(key) ?? {}, code);
         const fix = known === undefined ? [] : [fixAt(at(inFile(file), group, word), known)];
-        yield { place, message, hint: `${add} \`${word}:\` here${source}`, fix };
+        yield { place, message, hint, fix };
       }
       for (const key of unused) {
         yield {
           place: keyAt(inFile(file), ...key.split('.')),
           severity: 'warning',
-          message: `Nothing uses the message "${shortened(key)}"`,
-          hint: didYouMean(nearest(key, missing)) ?? 'Delete it in each language that has it',
+          message: say`Nothing uses the message "${shortened(key)}"`,
+          hint: didYouMean(nearest(key, missing)) ?? say`Delete it in each language that has it`,
         };
       }
     }

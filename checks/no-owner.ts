@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
-import { listed } from '../core/text/characters.ts';
+import { say, upToTen } from '../core/text/say.ts';
 
 export const noOwner: Check = {
   id: 'no-owner',
@@ -26,15 +26,18 @@ owners:
   *run({ domains, owners, required, references }) {
     if (!required.includes('owners')) return;
     const ids = owners.map(({ id }) => id);
-    const which = ids.length === 0 ? '; describe the owner in owners.yaml' : `: ${listed(ids)}`;
+    const hint =
+      ids.length === 0
+        ? say`Name one under \`owners\`; describe the owner in owners.yaml`
+        : say`Name one under \`owners\`: ${upToTen(ids)}`;
     // `unknown-name` reports a name that leads nowhere.
     const named = new Set(references.flatMap(({ to, place }) => (to === 'owner.id' ? place.file : [])));
     for (const domain of domains) {
       if (named.has(domain.file)) continue;
       yield {
         place: at(domain, 'id'),
-        message: `The domain "${domain.id}" has no owner`,
-        hint: `Name one under \`owners\`${which}`,
+        message: say`The domain "${domain.id}" has no owner`,
+        hint,
       };
     }
   },

@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { overlaps } from '../core/model/route.ts';
 import { at } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
 
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
@@ -24,20 +25,25 @@ routes:
 +      - /admin/supply
 `,
   *run({ routes }) {
-    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: 'route' }));
+    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: say`route` }));
     const former = routes.flatMap((route) =>
-      route.formerly.map((path, index) => ({ path, route, place: at(route, 'formerly', index), what: 'former path' })),
+      route.formerly.map((path, index) => ({
+        path,
+        route,
+        place: at(route, 'formerly', index),
+        what: say`former path`,
+      })),
     );
     for (const [entry, other] of overlaps([...present, ...former])) {
       const domain = other.route.domain.id;
       yield {
         place: entry.place,
-        message: `The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
+        message: say`The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
         hint:
           other.route === entry.route
-            ? 'Delete it: the route has that path'
-            : 'A request would match both: delete one of the two, or choose another path',
-        related: [{ place: other.place, message: `The ${other.what} of "${domain}"` }],
+            ? say`Delete it: the route has that path`
+            : say`A request would match both: delete one of the two, or choose another path`,
+        related: [{ place: other.place, message: say`The ${other.what} of "${domain}"` }],
       };
     }
   },

@@ -2,6 +2,7 @@ import { brokenBy } from '../core/changes/changelog.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { exceptionLine, subjectKinds } from '../core/model/exception.ts';
 import { inFile, keyAt } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
 
 export const packageBreak: ChangeCheck = {
   id: 'package-break',
@@ -31,8 +32,8 @@ version: 1.3.0
       const id = change.domain ?? change.subject;
       yield {
         place: change.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),
-        message: `${change.sentence}${brokenBy(change, before.facts)}`,
-        hint: `If it was only renamed, keep the id "${id}"; if not, restore it; or ${exceptionLine('package-break', { kind, id })}`,
+        message: say`${change.sentence}${brokenBy(change, before.facts)}`,
+        hint: say`If it was only renamed, keep the id "${id}"; if not, restore it; or ${exceptionLine('package-break', { kind, id })}`,
         about: [{ kind, id }],
         because: [change],
       };

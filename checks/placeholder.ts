@@ -2,6 +2,7 @@ import type { Check } from '../core/check/check.ts';
 import { exceptionName } from '../core/model/exception.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
+import { say } from '../core/text/say.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
 export const placeholder: Check = {
@@ -21,26 +22,26 @@ summary:
 `,
   *run({ wordings, exceptions, routes }) {
     for (const wording of wordings) {
-      const { languageName, text, original = text } = wording;
+      const { language, text, original = text } = wording;
       if (!isPlaceholder(text)) continue;
       yield {
         place: at(wording),
-        message: `The text in ${languageName} is a placeholder: "${shortened(text)}"`,
-        hint: isPlaceholder(original) ? 'Write the text' : `Translate: ${shortened(original)}`,
+        message: say`The text in ${{ language }} is a placeholder: "${shortened(text)}"`,
+        hint: isPlaceholder(original) ? say`Write the text` : say`Translate: ${shortened(original)}`,
       };
     }
     for (const exception of exceptions) {
       if (!isPlaceholder(exception.reason)) continue;
-      const message = `The reason of the exception to ${exceptionName(exception)} is a placeholder`;
-      yield { place: at(exception, 'reason'), message, hint: 'Write why the rule does not apply' };
+      const message = say`The reason of the exception to ${exceptionName(exception)} is a placeholder`;
+      yield { place: at(exception, 'reason'), message, hint: say`Write why the rule does not apply` };
     }
     for (const route of routes) {
       const segment = route.path.split('/').find((one) => /^todo$/i.test(one));
       if (segment === undefined) continue;
       yield {
         place: at(route, 'path'),
-        message: `The path "${shortened(route.path)}" has the placeholder "${segment}"`,
-        hint: 'Write the path of the page',
+        message: say`The path "${shortened(route.path)}" has the placeholder "${segment}"`,
+        hint: say`Write the path of the page`,
       };
     }
   },

@@ -3,6 +3,7 @@ import type { ChangeCheck } from '../core/changes/judge.ts';
 import { exceptionLine } from '../core/model/exception.ts';
 import { at, inFile } from '../core/read/place.ts';
 import { grouped } from '../core/text/lists.ts';
+import { say } from '../core/text/say.ts';
 
 export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',
@@ -39,8 +40,8 @@ version: 2.0.0
           { kind: 'route', id: route },
           { kind: 'domain', id: domain },
         ],
-        message: `The route ${route} was to stay until ${until}: ${first.sentence}`,
-        hint: `Keep it until that day is over, or ${exceptionLine('removed-too-early', { kind: 'route', id: route })}`,
+        message: say`The route ${route} was to stay until ${until}: ${first.sentence}`,
+        hint: say`Keep it until that day is over, or ${exceptionLine('removed-too-early', { kind: 'route', id: route })}`,
         because,
       };
     }

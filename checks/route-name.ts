@@ -6,6 +6,7 @@ import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
 import { routeId } from '../core/text/route-path.ts';
+import { say } from '../core/text/say.ts';
 
 export const routeName: Check = {
   id: 'route-name',
@@ -31,8 +32,8 @@ routes:
         if (first !== undefined) yield idClash(first, route, taken);
         else if (isDoubled(route)) {
           const name = freeName(route.name?.slice(domain.id.length + 1) ?? '', taken);
-          const message = `The route id "${shortened(route.id)}" has its domain twice`;
-          const hint = `Write \`name: ${name}\`, or list the path that gave it this id under \`formerly\``;
+          const message = say`The route id "${shortened(route.id)}" has its domain twice`;
+          const hint = say`Write \`name: ${name}\`, or list the path that gave it this id under \`formerly\``;
           yield { place: at(route, 'name'), message, hint };
         }
       }
@@ -49,10 +50,10 @@ function idClash(first: Route, second: Route, taken: ReadonlySet<string>): Findi
     place: at(route, name === undefined ? 'path' : 'name'),
     message:
       other.id === id
-        ? `The route id "${shortened(id)}" is a duplicate`
-        : `The route ids "${other.id}" and "${id}" make one identifier, ${routeIdentifier(id)}`,
-    hint: `Write \`name: ${shortened(freeName(id.slice(domain.id.length + 1), taken))}\`, or a better one`,
-    related: [{ place: at(other), message: `The other: ${other.path}` }],
+        ? say`The route id "${shortened(id)}" is a duplicate`
+        : say`The route ids "${other.id}" and "${id}" make one identifier, ${routeIdentifier(id)}`,
+    hint: say`Write \`name: ${shortened(freeName(id.slice(domain.id.length + 1), taken))}\`, or a better one`,
+    related: [{ place: at(other), message: say`The other: ${other.path}` }],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
+import { say } from '../core/text/say.ts';
 
 export const sharedSlug: Check = {
   id: 'shared-slug',
@@ -26,9 +27,9 @@ collections:
       if (first.domain.id === domain.id) continue;
       yield {
         place,
-        message: `The domain "${first.domain.id}" has a collection "${shortened(slug)}" too`,
-        hint: 'Choose another slug for one of the two',
-        related: [{ place: first.place, message: `The collection of "${first.domain.id}"` }],
+        message: say`The domain "${first.domain.id}" has a collection "${shortened(slug)}" too`,
+        hint: say`Choose another slug for one of the two`,
+        related: [{ place: first.place, message: say`The collection of "${first.domain.id}"` }],
       };
     }
   },

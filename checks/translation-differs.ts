@@ -2,6 +2,7 @@ import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
+import { say } from '../core/text/say.ts';
 
 export const translationDiffers: Check = {
   id: 'translation-differs',
@@ -27,9 +28,9 @@ blocks:
       const original = shortened(wording.original ?? '');
       yield {
         place: at(wording),
-        message: `The text in ${wording.languageName} translates "${original}" differently from an earlier text: "${shortened(first.text)}"`,
-        hint: 'Where both mean the same, write one translation; if the source text was copied, write a new one',
-        related: [{ place: at(first), message: 'The first translation' }],
+        message: say`The text in ${{ language: wording.language }} translates "${original}" differently from an earlier text: "${shortened(first.text)}"`,
+        hint: say`Where both mean the same, write one translation; if the source text was copied, write a new one`,
+        related: [{ place: at(first), message: say`The first translation` }],
       };
     }
   },

@@ -1,9 +1,9 @@
 import type { Check } from '../core/check/check.ts';
 import { at, keyAt } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
-import { listed, shortened } from '../core/text/characters.ts';
+import { shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
-import { languageInWords } from '../core/text/scripts.ts';
+import { say, upToTen } from '../core/text/say.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',
@@ -31,25 +31,25 @@ title:
     const codes = languages.map(({ code }) => code);
     const finished = languages.filter(({ draft }) => draft !== true).map(({ code }) => code);
     for (const wording of wordings) {
-      const { language, languageName, text, original = '' } = wording;
+      const { language, text, original = '' } = wording;
       if (text.trim() !== '' || !finished.includes(language)) continue;
-      const hint = original.trim() === '' ? 'Write the text' : `Translate: ${shortened(original)}`;
-      yield { place: at(wording), message: `The text in ${languageName} is empty`, hint };
+      const hint = original.trim() === '' ? say`Write the text` : say`Translate: ${shortened(original)}`;
+      yield { place: at(wording), message: say`The text in ${{ language }} is empty`, hint };
     }
     const paths = new Set(files.map(({ path }) => path));
     for (const entry of texts) {
       const missing = finished.filter((code) => entry.text[code] === undefined);
       for (const code of missing)
-        yield { place: keyAt(entry), message: `The text lacks ${languageInWords(code)}`, hint: `Add \`${code}:\`` };
+        yield { place: keyAt(entry), message: say`The text lacks ${{ language: code }}`, hint: say`Add \`${code}:\`` };
       for (const code of Object.keys(entry.text)) {
         // Where there are messages in it, `stray-file` says that the language is not among the others.
         if (codes.includes(code) || paths.has(messagesPath(code))) continue;
         yield {
           place: keyAt(entry, code),
-          message: `No language of languages.yaml has the code "${code}"`,
+          message: say`No language of languages.yaml has the code "${code}"`,
           hint:
             didYouMean(nearest(code, missing)) ??
-            `Delete it, or add the language to languages.yaml, which has ${listed(codes)}`,
+            say`Delete it, or add the language to languages.yaml, which has ${upToTen(codes)}`,
         };
       }
     }

@@ -2,7 +2,8 @@ import type { Check } from '../core/check/check.ts';
 import type { Wording } from '../core/model/catalog.ts';
 import { at } from '../core/read/place.ts';
 import { valueInLine } from '../core/read/write-value.ts';
-import { counted, shortened } from '../core/text/characters.ts';
+import { shortened } from '../core/text/characters.ts';
+import { type Sentence, say, several } from '../core/text/say.ts';
 import { copiesIn } from '../core/words/copies.ts';
 import { wordsIn } from '../core/words/translations.ts';
 
@@ -28,11 +29,12 @@ summary:
       // Also where it is there twice, which `duplicate` reports.
       if (code === catalog.sourceLanguage) continue;
       for (const [first, ...others] of copiesIn(catalog, code).values()) {
-        const more = others.length === 0 ? '' : ` (and of ${counted(others.length, 'more text')} with the same words)`;
+        const more =
+          others.length === 0 ? '' : say` (and of ${several(others.length, 'more text')} with the same words)`;
         yield {
           place: at(first),
-          message: `The text in ${first.languageName} is the same as the source text${more}`,
-          hint: `Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml if both languages use the same words`,
+          message: say`The text in ${{ language: first.language }} is the same as the source text${more}`,
+          hint: say`Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml if both languages use the same words`,
         };
       }
     }
@@ -40,9 +42,9 @@ summary:
 };
 
 /** The text, or its only word, as an entry of `sameWords`. A long text is not shown: an author would copy only the part that is there. */
-function entry({ language, text }: Wording): string {
+function entry({ language, text }: Wording): Sentence {
   const [word = text, second] = wordsIn(text);
   const same = second === undefined ? word : text;
-  if (shortened(same, 40) !== same) return 'the text';
-  return `\`${valueInLine({ [language]: same }, true)}\``;
+  if (shortened(same, 40) !== same) return say`the text`;
+  return say`\`${valueInLine({ [language]: same }, true)}\``;
 }

@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
+import { type Sentence, say } from '../core/text/say.ts';
 import { scriptOf } from '../core/text/scripts.ts';
 import { isPlaceholder, sameWordsOf, withoutArguments } from '../core/words/translations.ts';
 
@@ -24,14 +25,16 @@ title:
     const isSame = sameWordsOf(catalog);
     const faultsOf = new Map(catalog.languages.map(({ code }) => [code, faultsIn(scriptOf(code) ?? '')]));
     for (const wording of catalog.wordings) {
-      const { language, languageName, text, original } = wording;
+      const { language, text, original } = wording;
       const fault = faultsOf.get(language)?.(withoutArguments(text));
       if (fault === undefined || isSame(wording) || isPlaceholder(text)) continue;
-      const same = text === original ? ', or list it under `sameWords` in policy.yaml' : '';
       yield {
         place: at(wording),
-        message: `The text in ${languageName} ${fault}`,
-        hint: `Write it in ${languageName}${same}`,
+        message: say`The text in ${{ language }} ${fault}`,
+        hint:
+          text === original
+            ? say`Write it in ${{ language }}, or list it under \`sameWords\` in policy.yaml`
+            : say`Write it in ${{ language }}`,
       };
     }
   },
@@ -46,19 +49,18 @@ const unicodeScripts: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with the letters of a text in a script; undefined for one that Unicode does not know. */
-function faultsIn(script: string): ((text: string) => string | undefined) | undefined {
+function faultsIn(script: string): ((text: string) => Sentence | undefined) | undefined {
   const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
   // Full-width and mathematical letters look Latin.
   const disguised = script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : '';
   try {
     const ownLetter = new RegExp(`(?=\\p{L})[${own}]`, 'u');
     const otherLetter = new RegExp(`(?![${own}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}${disguised}`, 'u');
-    const name = new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script;
     return (text) => {
-      if (!ownLetter.test(text) && /\p{L}/u.test(text)) return `has no ${name} letter`;
+      if (!ownLetter.test(text) && /\p{L}/u.test(text)) return say`has no ${{ script }} letter`;
       if (!otherLetter.test(text)) return undefined;
       const word = text.split(/[^\p{L}\p{M}\p{N}]+/u).find((one) => otherLetter.test(one)) ?? text;
-      return `has letters that are not ${name}: "${shortened(word, 20)}"`;
+      return say`has letters that are not ${{ script }}: "${shortened(word, 20)}"`;
     };
   } catch {
     return undefined;

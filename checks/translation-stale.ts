@@ -1,6 +1,6 @@
 import type { BranchCheck } from '../core/changes/judge.ts';
 import { staleTranslations } from '../core/changes/stale.ts';
-import { languageInWords } from '../core/text/scripts.ts';
+import { say } from '../core/text/say.ts';
 
 /** Reports nothing when the source language itself has changed. */
 export const translationStale: BranchCheck = {
@@ -21,12 +21,12 @@ summary:
 +  ar: مياه الشرب والفيضانات
 `,
   *run({ before, after }) {
-    const source = languageInWords(after.at('source-language')?.value ?? '');
+    const language = after.at('source-language')?.value ?? '';
     for (const { translation, was, is } of staleTranslations(before, after)) {
       yield {
         place: translation.place,
-        message: `The text in ${source} has changed, but this translation has not`,
-        hint: `It was "${was}" and is now "${is}": check that the translation still says the same`,
+        message: say`The text in ${{ language }} has changed, but this translation has not`,
+        hint: say`It was "${was}" and is now "${is}": check that the translation still says the same`,
       };
     }
   },

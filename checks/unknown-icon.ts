@@ -1,8 +1,9 @@
 import type { Check } from '../core/check/check.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
-import { capitalized, listed, shortened } from '../core/text/characters.ts';
+import { capitalized, shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
+import { say, upToTen } from '../core/text/say.ts';
 
 export const unknownIcon: Check = {
   id: 'unknown-icon',
@@ -24,8 +25,8 @@ export const unknownIcon: Check = {
       const fixWith = (name: string) => [fixAt(place, name)];
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
       if (renamed !== undefined) {
-        const message = `Lucide has renamed the icon "${icon}" to "${renamed}"`;
-        yield { place, severity: 'warning', message, hint: `Write \`icon: ${renamed}\``, fix: fixWith(renamed) };
+        const message = say`Lucide has renamed the icon "${icon}" to "${renamed}"`;
+        yield { place, severity: 'warning', message, hint: say`Write \`icon: ${renamed}\``, fix: fixWith(renamed) };
         continue;
       }
       const name = icon.replace(/\W|_/g, '');
@@ -33,10 +34,12 @@ export const unknownIcon: Check = {
       const words = icon.match(/[A-Z]?[a-z]{3,}/g)?.map(capitalized) ?? [];
       const alike = icons.names.filter((one) => words.some((word) => one.includes(word)));
       alike.sort((a, b) => a.length - b.length);
-      const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version})`;
-      const hint = didYouMean(near) ?? `${choose}, such as ${listed(alike.length > 0 ? alike : ['Trees'])}`;
-      const fix = near?.toLowerCase() === name.toLowerCase() ? fixWith(near) : undefined;
-      yield { place, message: `Lucide has no icon "${shortened(icon)}"`, hint, fix };
+      const hint =
+        didYouMean(near) ??
+        say`Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${upToTen(alike.length > 0 ? alike : ['Trees'])}`;
+      const isSame = near?.toLowerCase() === name.toLowerCase();
+      const [fix, offers] = near === undefined ? [] : isSame ? [fixWith(near)] : [undefined, fixWith(near)];
+      yield { place, message: say`Lucide has no icon "${shortened(icon)}"`, hint, fix, offers };
     }
   },
 };

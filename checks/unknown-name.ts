@@ -3,7 +3,7 @@ import type { Catalog } from '../core/model/catalog.ts';
 import { inFile, keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped } from '../core/text/lists.ts';
-import { languageInWords } from '../core/text/scripts.ts';
+import { say, word } from '../core/text/say.ts';
 import { nameHints } from '../core/words/name-hints.ts';
 
 export const unknownName: Check = {
@@ -30,19 +30,23 @@ activeFor:
     if (language !== undefined) {
       yield {
         place: keyAt(inFile('languages.yaml'), 'languages'),
-        message: `Domains name each other in ${languageInWords(language)}, which is not the first language`,
-        hint: `Put ${language} first, or write every name in ${languageInWords(catalog.sourceLanguage)}`,
+        message: say`Domains name each other in ${{ language }}, which is not the first language`,
+        hint: say`Put ${language} first, or write every name in ${{ language: catalog.sourceLanguage }}`,
       };
     }
     const unknown = catalog.references.filter(({ target }) => target === undefined);
     for (const [to, references] of grouped(unknown, (reference) => reference.to)) {
       // `unknown-icon` knows the icons.
       if (to === 'icon.name' || (to === 'domain.title' && language !== undefined)) continue;
-      const [kind, key] = to.split('.');
+      const [kind = '', key = ''] = to.split('.');
       const hintFor = nameHints(catalog, to);
       for (const reference of references) {
         const { place, name } = reference;
-        yield { place, message: `No ${kind} has the ${key} "${shortened(name)}"`, ...hintFor(reference) };
+        yield {
+          place,
+          message: say`No ${word(kind)} has the ${word(key)} "${shortened(name)}"`,
+          ...hintFor(reference),
+        };
       }
     }
   },

@@ -1,5 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
 
 export const unusedExternal: Check = {
   id: 'unused-external',
@@ -24,8 +25,8 @@ externalDomains:
       if (named.has(domain.id)) continue;
       yield {
         place: at(domain, 'id'),
-        message: `No domain names the external domain "${domain.id}"`,
-        hint: 'Name it in a domain, or delete the entry',
+        message: say`No domain names the external domain "${domain.id}"`,
+        hint: say`Name it in a domain, or delete the entry`,
       };
     }
   },

@@ -2,6 +2,7 @@ import type { Check } from '../core/check/check.ts';
 import type { Domain } from '../core/model/catalog.ts';
 import { keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
+import { say } from '../core/text/say.ts';
 
 export const usedByMismatch: Check = {
   id: 'used-by-mismatch',
@@ -28,11 +29,13 @@ usedBy:
       if (used.usedBy.length === 0) continue;
       for (const { name, place, target } of used.usedBy) {
         if (target.kind === 'external' || needOf(target, used) !== undefined) continue;
-        const message = `"${shortened(name)}" does not require this domain`;
-        if (target === used) yield { place, message, hint: 'Delete the line' };
+        const message = say`"${shortened(name)}" does not require this domain`;
+        if (target === used) yield { place, message, hint: say`Delete the line` };
         else {
-          const hint = `Delete the line, or add this domain to the requiredDependencies of "${target.id}"`;
-          const related = [{ place: keyAt(target, 'requiredDependencies'), message: `What "${target.id}" requires` }];
+          const hint = say`Delete the line, or add this domain to the requiredDependencies of "${target.id}"`;
+          const related = [
+            { place: keyAt(target, 'requiredDependencies'), message: say`What "${target.id}" requires` },
+          ];
           yield { place, message, hint, related };
         }
       }
@@ -42,9 +45,9 @@ usedBy:
         const title = by.title[sourceLanguage] ?? by.id;
         yield {
           place: keyAt(used, 'usedBy'),
-          message: `"${title}" requires this domain and is not in \`usedBy\``,
-          hint: `Add "${title}"`,
-          related: [{ place: need.place, message: 'Required here' }],
+          message: say`"${title}" requires this domain and is not in \`usedBy\``,
+          hint: say`Add "${title}"`,
+          related: [{ place: need.place, message: say`Required here` }],
         };
       }
     }

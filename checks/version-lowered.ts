@@ -1,6 +1,7 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions } from '../core/changes/versions.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
+import { say } from '../core/text/say.ts';
 
 export const versionLowered: ChangeCheck = {
   id: 'version-lowered',
@@ -21,8 +22,8 @@ export const versionLowered: ChangeCheck = {
       yield {
         place,
         about: [{ kind: 'domain', id: domain }],
-        message: `${domain} was ${released} in ${before.name} and is ${stated}`,
-        hint: `Write ${least}`,
+        message: say`${domain} was ${released} in ${before.name} and is ${stated}`,
+        hint: say`Write ${least}`,
         fix: [fixAt(place, least)],
         because: [],
       };

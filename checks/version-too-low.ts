@@ -4,8 +4,8 @@ import type { Family } from '../core/changes/families.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { compareVersions, type DueVersion } from '../core/changes/versions.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
-import { counted } from '../core/text/characters.ts';
 import { routeParams } from '../core/text/route-path.ts';
+import { type Sentence, say, several } from '../core/text/say.ts';
 
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',
@@ -31,12 +31,15 @@ routes:
       const { domain, place, released, stated, least, uncovered } = one;
       const [first, ...others] = uncovered;
       if (first === undefined || compareVersions(stated, released) < 0) continue;
-      const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
+      const more = others.length === 0 ? '' : say` (and ${several(others.length, 'more change')})`;
       yield {
         place,
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
-        message: `Since ${before.name}, ${first.sentence}${more}; it is ${stated === released ? 'still' : 'only'} ${stated}`,
+        message:
+          stated === released
+            ? say`Since ${before.name}, ${first.sentence}${more}; it is still ${stated}`
+            : say`Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
         hint: hintFor(one, before.facts, after),
         related: linesOf(uncovered, before.facts, 5).map((message) => ({ place, message })),
         fix: [fixAt(place, least)],
@@ -47,20 +50,20 @@ routes:
 };
 
 /** First how to keep a link that is gone, or the id of a route that moved: the rest may then need a lower version. */
-function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): string {
+function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): Sentence {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.kind === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
   const present = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
   const url = goneIn('url').find(({ subject }) => present.has(paramsOf(subject)));
   if (url !== undefined) {
-    return `Write \`formerly: ['${url.subject}']\` at the route that replaces it, or write ${least}`;
+    return say`Write \`formerly: ['${url.subject}']\` at the route that replaces it, or write ${least}`;
   }
   const moved = goneIn('route').find(({ from }) => {
     const now = from === undefined ? undefined : after.at('url', from);
     // A route that had an id of its own at the release keeps it.
     return now?.domain === domain && before.at('route', now.value) === undefined;
   });
-  if (moved === undefined) return `Write ${least}`;
+  if (moved === undefined) return say`Write ${least}`;
   const name = moved.subject.slice(domain.length + 1);
-  return `Write \`name: ${name}\` at the route that has ${moved.from} under \`formerly\`, which keeps the id, or write ${least}`;
+  return say`Write \`name: ${name}\` at the route that has ${moved.from ?? ''} under \`formerly\`, which keeps the id, or write ${least}`;
 }

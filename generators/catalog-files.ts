@@ -46,5 +46,5 @@ function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
 function formOf({ enum: allowed, format, type, 'x-language-map': isText }: Shape): string {
   if (isText) return 'a text in each language';
   if (allowed !== undefined) return allowed.map((one) => code(String(one), 'ltr')).join(', ');
-  return typeNames[format ?? String(type)] ?? String(type);
+  return typeNames[format ?? String(type)]?.template ?? String(type);
 }

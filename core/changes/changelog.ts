@@ -3,31 +3,35 @@ import { subjectKinds } from '../model/exception.ts';
 import { shapes, thingLists } from '../schema/kinds.ts';
 import { counted, listed } from '../text/characters.ts';
 import { grouped } from '../text/lists.ts';
+import { type Sentence, say, several, upToTen } from '../text/say.ts';
+import { inEnglish } from '../text/tell.ts';
 import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { audiences, type Family, isFamily } from './families.ts';
 
-const broken: Readonly<Record<(typeof audiences)[number], string>> = {
-  imports: 'services that import it',
-  links: 'links to it',
-  platform: 'sites and domains that need it',
+const broken: Readonly<Record<(typeof audiences)[number], Sentence>> = {
+  imports: say`services that import it`,
+  links: say`links to it`,
+  platform: say`sites and domains that need it`,
 };
 
 /** What a change breaks, to follow its sentence; '' where it breaks nothing. */
-export function brokenBy({ family, classes, domain, subject }: Change, before: Facts): string {
+export function brokenBy({ family, classes, domain, subject }: Change, before: Facts): Sentence | '' {
   const breaks = audiences.flatMap((audience) => (classes[audience] === 'breaking' ? broken[audience] : []));
   if (breaks.length === 0) return '';
   const isDomain = family === 'domain' || family === 'external';
   const names = before.requirersOf(domain ?? (isDomain ? subject : ''));
-  const many = names.length > 10 ? `${names.length} domains: ` : '';
-  return `; breaks ${breaks.join(', ')}${names.length === 0 ? '' : `; required by ${many}${listed(names)}`}`;
+  if (names.length === 0) return say`; breaks ${breaks}`;
+  return names.length > 10
+    ? say`; breaks ${breaks}; required by ${names.length} domains: ${upToTen(names)}`
+    : say`; breaks ${breaks}; required by ${names}`;
 }
 
 /** The first `maxLines` changes, a line each, and how many more there are. */
-export function linesOf(changes: readonly Change[], before: Facts, maxLines: number): string[] {
-  const lines = changes.slice(0, maxLines).map((change) => `${change.sentence}${brokenBy(change, before)}`);
+export function linesOf(changes: readonly Change[], before: Facts, maxLines: number): Sentence[] {
+  const lines = changes.slice(0, maxLines).map((change) => say`${change.sentence}${brokenBy(change, before)}`);
   const left = changes.length - lines.length;
-  return left > 0 ? [...lines, `and ${counted(left, 'more change')}: npm run changes`] : lines;
+  return left > 0 ? [...lines, say`and ${several(left, 'more change')}: npm run changes`] : lines;
 }
 
 /** The sections of a changelog. Each change is in the first one that takes it. */
@@ -59,7 +63,7 @@ export function changelog(heading: string, changes: readonly Change[], before: F
       const details = isThing(first) ? detailsOf(first, first.kind === 'gone' ? before : after) : '';
       const domains = listed(others.map(({ domain = '' }) => domain));
       const also = others.length === 0 ? '' : `; the same of ${counted(others.length, 'more domain')}: ${domains}`;
-      return `- ${inline(first.sentence + details + brokenBy(first, before) + also)}`;
+      return `- ${inline(inEnglish(say`${first.sentence}${details}${brokenBy(first, before)}${also}`))}`;
     });
     return items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
   });
@@ -90,10 +94,10 @@ function withoutAddresses(changes: readonly Change[]): Change[] {
 function withUrls(route: Change, parts: readonly Change[]): Change {
   const classOf = (audience: (typeof audiences)[number]) => highest(parts.map(({ classes }) => classes[audience]));
   const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
-  const { kind, subject, from, to } = route;
-  const sentence =
-    kind === 'changed' ? route.sentence : route.sentence.replace(subject, (id) => `${id}, ${from ?? to}`);
-  return { ...route, classes, class: highest(Object.values(classes)), sentence };
+  const { kind, subject, from = '', to = from, sentence } = route;
+  const name = kind === 'changed' ? subject : [subject, to];
+  const named = { ...sentence, values: { ...sentence.values, name } };
+  return { ...route, classes, class: highest(Object.values(classes)), sentence: named };
 }
 
 function detailsOf({ family, kind, subject: id }: Change, facts: Facts): string {

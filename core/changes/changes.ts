@@ -1,6 +1,7 @@
 import { inFile, keyAt, type Place } from '../read/place.ts';
 import { order } from '../text/lists.ts';
 import { pointerKeys } from '../text/pointer.ts';
+import { type Sentence, say, type Value } from '../text/say.ts';
 import type { Fact, Facts } from './fact.ts';
 import {
   becomesPublic,
@@ -24,8 +25,7 @@ export interface Change {
   readonly classes: Classes;
   /** The highest of them. */
   readonly class: ChangeClass;
-  /** Without a full stop. */
-  readonly sentence: string;
+  readonly sentence: Sentence;
   /** In the later state. For what is gone: the top-level key that contained it; undefined where it was at the top level itself. */
   readonly place: Place | undefined;
 }
@@ -49,23 +49,22 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
 }
 
 /** How a sentence ends that a route is gone: with the one that it named, or that now answers its path. */
-function replacementOf({ family, name, value }: Fact, before: Facts, after: Facts): string {
+function replacementOf({ family, name, value }: Fact, before: Facts, after: Facts): Sentence | '' {
   const ids = family === 'route' ? [before.at('replacement', name)?.value, after.at('url', value)?.value] : [];
   const use = ids.find((id) => id !== undefined && after.at('route', id) !== undefined);
-  return use === undefined ? '' : `: use ${use}`;
+  return use === undefined ? '' : say`: use ${use}`;
 }
 
 export function keyOf({ family, kind, domain, subject, from, to }: Change): string {
   return JSON.stringify([family, kind, domain, subject, from, to]);
 }
 
-function changeOf(kind: ChangeKind, fact: Fact, from: string, to: string, end = ''): Change | undefined {
+function changeOf(kind: ChangeKind, fact: Fact, from: string, to: string, use: Value = ''): Change | undefined {
   const { family, key, of, name, domain, place } = fact;
   const rule = caseOf(family, kind, from, to);
   if (rule === undefined) return undefined;
   const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
   const classes = { imports, links, platform };
-  const values: Readonly<Record<string, string>> = { of, name, from, to };
   return {
     family,
     kind,
@@ -75,7 +74,7 @@ function changeOf(kind: ChangeKind, fact: Fact, from: string, to: string, end = 
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: says.replace(/\{(of|name|from|to)\}/g, (_, value: string) => values[value] ?? '') + end,
+    sentence: { template: says, values: { of, name, from, to, use } },
     place: kind === 'gone' ? topKeyOf(place) : place,
   };
 }
@@ -109,6 +108,6 @@ export function byWeight(a: Change, b: Change): number {
     rank(b) - rank(a) ||
     order(a.domain, b.domain) ||
     order(a.subject, b.subject) ||
-    order(a.sentence, b.sentence)
+    order(keyOf(a), keyOf(b))
   );
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from '../model/catalog.ts';
 import { type CheckedFinding, fixAt } from '../read/diagnostic.ts';
 import { shortened } from '../text/characters.ts';
+import { say } from '../text/say.ts';
 import type { Fact, Facts } from './fact.ts';
 
 /** Whether a finding is about an unknown name, which an earlier state of the catalog may know. */
@@ -30,9 +31,9 @@ export function explainRenames(
     const now = after.get(title.id)?.value;
     if (now === title.value) return finding;
     if (now === undefined) {
-      const hint = `It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
+      const hint = say`It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
       return { ...rest, place, hint };
     }
-    return { ...rest, place, hint: `It was renamed: write "${shortened(now)}"`, fix: [fixAt(place, now)] };
+    return { ...rest, place, hint: say`It was renamed: write "${shortened(now)}"`, fix: [fixAt(place, now)] };
   });
 }

@@ -1,6 +1,7 @@
 import type { Exception } from '../model/exception.ts';
 import type { Located } from '../read/place.ts';
 import { grouped } from '../text/lists.ts';
+import type { Value } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import type { Family } from './families.ts';
 
@@ -11,7 +12,7 @@ export interface Fact {
   readonly key: readonly string[];
   readonly id: string;
   /** Who has it, as a sentence names it; '' for a thing itself, and for the catalog. */
-  readonly of: string;
+  readonly of: Value;
   /** As a sentence names it. */
   readonly name: string;
   readonly value: string;

@@ -9,6 +9,7 @@ import { parsedOnce } from '../read/parsed.ts';
 import { at, inFile, type Located } from '../read/place.ts';
 import { kindOf } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
+import { say, word } from '../text/say.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
 import { type Family, isFamily } from './families.ts';
@@ -114,8 +115,8 @@ function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
   const lastDay = fact('last-day', [id], { ...announced, value: until });
   yield lastDay;
   const detail = { ...announced, partOf: [...announced.partOf, lastDay.id] };
-  yield fact('deprecated-since', [id], { ...detail, value: textAt(value, 'deprecated', 'since') || 'an unnamed day' });
-  yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || 'nothing' });
+  yield fact('deprecated-since', [id], { ...detail, value: textAt(value, 'deprecated', 'since') || '–' });
+  yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || '–' });
 }
 
 /** What a domain needs at each of its sites: itself, and what it requires. Nothing where a required name is unknown. */
@@ -132,7 +133,7 @@ function* needFacts(thing: Thing, references: readonly Reference[] = []): Iterab
     for (const needed of [thing, ...required]) {
       const wholes = [factId('site', site), factId('active', domain, site), stated.id, thingId(needed)];
       const partOf = [...holder.partOf, ...wholes];
-      yield fact('need', [site, needed.id], { ...holder, name: `${needed.id} at ${site}`, value: '', place, partOf });
+      yield fact('need', [site, needed.id], { ...holder, name: `${needed.id} (${site})`, value: '', place, partOf });
     }
   }
 }
@@ -148,7 +149,7 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   }
   for (const exception of readExceptions(node, value)) {
     const { reason, expires } = exception;
-    const said = expires === undefined ? reason : `${reason} Until ${expires}`;
+    const said = expires === undefined ? reason : `${reason} (${expires})`;
     const rest = { ...noHolder, name: exceptionName(exception), value: said, exception, place: at(exception) };
     yield fact('exception', [excuseKey(exception)], rest);
   }
@@ -163,7 +164,7 @@ function holderOf(thing: Thing): Holder {
   if (within !== undefined) return { ...holderOf(within), partOf: [...holderOf(within).partOf, thingId(thing)] };
   const partOf = [thingId(thing)];
   if (kind === 'domain') return { of: id, domain: id, partOf };
-  return { of: `the ${kind === namespace ? kind : `${kind} ${namespace}`} ${id}`, partOf };
+  return { of: say`the ${word(kind === namespace ? kind : `${kind} ${namespace}`)} ${id}`, partOf };
 }
 
 function thingId(thing: Thing): string {

@@ -14,7 +14,7 @@ export const audiences = ['imports', 'links', 'platform'] as const;
 
 export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
 
-/** The class of a change for each audience (`none` if absent), and its sentence; {of} and {name} are those of the fact. */
+/** The class of a change for each audience (`none` if absent), and the template of its sentence; {of} and {name} are those of the fact. */
 export interface Case extends Partial<Classes> {
   readonly says: string;
 }
@@ -54,7 +54,7 @@ const casesOfField = (what: string, classes: Partial<Classes>) => ({
 /** What a change of a fact means, by its family. A family without a case is never reported; other code looks it up. */
 export const families = {
   route: {
-    gone: { imports: 'breaking', platform: 'breaking', says: '{of} no longer has the route {name}' },
+    gone: { imports: 'breaking', platform: 'breaking', says: '{of} no longer has the route {name}{use}' },
     came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}' },
     changed: routeChange,
   },

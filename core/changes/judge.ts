@@ -2,13 +2,14 @@ import { type Check, runChecks } from '../check/check.ts';
 import { excuse } from '../check/excuse.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
 import type { CheckedFinding, Finding } from '../read/diagnostic.ts';
+import type { Value } from '../text/say.ts';
 import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type DueVersion, dueVersions } from './versions.ts';
 
 export interface State {
   /** A tag or a commit, for readers. */
-  readonly name: string;
+  readonly name: Value;
   readonly facts: Facts;
 }
 

@@ -1,5 +1,6 @@
 import type { CheckedFinding } from '../read/diagnostic.ts';
 import { grouped } from '../text/lists.ts';
+import { inEnglish } from '../text/tell.ts';
 
 /** The findings of `after` whose check, file and message `before` lacks. Their position is ignored; their number counts. */
 export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
@@ -8,5 +9,5 @@ export function newFindings(before: readonly CheckedFinding[], after: readonly C
 }
 
 function keyOf({ check, message, place }: CheckedFinding): string {
-  return `${check}\n${place.file}\n${message}`;
+  return `${check}\n${place.file}\n${inEnglish(message)}`;
 }

@@ -3,6 +3,7 @@ import { at } from '../read/place.ts';
 import { shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
+import { say } from '../text/say.ts';
 import type { Check } from './check.ts';
 
 const excepted = `# file: domains/parks.yaml
@@ -31,7 +32,7 @@ export const exceptionUnused: Check = {
   example: `${passes}
 -# file: policy.yaml
 -exceptions:
--  - check: admin-route-count # want: No finding needs the exception to admin-route-count of parks
+-  - check: admin-route-count # want: No finding needs the exception to admin-route-count (parks)
 -  # hint: Delete the exception
 -    domain: parks
 -    reason: It had two administrative pages once.
@@ -39,9 +40,9 @@ export const exceptionUnused: Check = {
   *run({ exceptions }) {
     for (const [exception, first] of repeats(exceptions, excuseKey)) {
       // Without a fix: only a person can say which reason is better.
-      const related = [{ place: at(first), message: 'The exception that it repeats' }];
-      const message = 'The exception repeats an earlier one';
-      yield { place: at(exception), message, hint: 'Keep one of the two', related };
+      const related = [{ place: at(first), message: say`The exception that it repeats` }];
+      const message = say`The exception repeats an earlier one`;
+      yield { place: at(exception), message, hint: say`Keep one of the two`, related };
     }
   },
 };
@@ -67,14 +68,14 @@ export const exceptionUnknown: Check = {
       const place = at(exception, 'check');
       if (excusable.includes(check)) continue;
       if (rules.some(({ id }) => id === check)) {
-        const message = `The check "${check}" is never excused`;
-        yield { place, message, hint: 'Fix what it reports, and delete the exception' };
+        const message = say`The check "${check}" is never excused`;
+        yield { place, message, hint: say`Fix what it reports, and delete the exception` };
       } else {
         const [like = 'route-count'] = excusable.filter((id) => id.startsWith(check.replace(/-.*/, '')));
         const hint =
           didYouMean(nearest(check, excusable)) ??
-          `Write the id of a check, such as ${like}; generated/docs/checks.md lists all`;
-        yield { place, message: `There is no check "${shortened(check)}"`, hint };
+          say`Write the id of a check, such as ${like}; generated/docs/checks.md lists all`;
+        yield { place, message: say`There is no check "${shortened(check)}"`, hint };
       }
     }
   },
@@ -95,8 +96,8 @@ const exceptionExpired: Check = {
     for (const exception of exceptions) {
       const { expires } = exception;
       if (expires === undefined || expires >= today) continue;
-      const message = `The exception expired on ${expires}`;
-      yield { place: at(exception, 'expires'), message, hint: 'Correct what it excuses, or write a later day' };
+      const message = say`The exception expired on ${expires}`;
+      yield { place: at(exception, 'expires'), message, hint: say`Correct what it excuses, or write a later day` };
     }
   },
 };

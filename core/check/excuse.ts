@@ -3,8 +3,9 @@ import { type Exception, exceptionName, type Subject, subjectKinds } from '../mo
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { at, inFile, type Located, type Place } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
-import { listed, shortened } from '../text/characters.ts';
+import { shortened } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
+import { say, upToTen, word } from '../text/say.ts';
 import { exceptionUnknown, exceptionUnused } from './exception-checks.ts';
 
 /** What exceptions may name. */
@@ -68,18 +69,18 @@ function unusedFindings(
   const ids = [...new Set(known.flatMap(({ kind, id }) => (kind === subject?.kind ? id : [])))];
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
-    const message = `No ${kind === 'external' ? 'external domain' : kind} has the id "${shortened(id)}"`;
-    const other = `Write one of: ${listed(ids)}; if it was removed, delete the exception`;
-    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? 'Delete the exception' : other);
+    const message = say`No ${word(kind === 'external' ? 'external domain' : kind)} has the ${word('id')} "${shortened(id)}"`;
+    const other = say`Write one of: ${upToTen(ids)}; if it was removed, delete the exception`;
+    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? say`Delete the exception` : other);
     return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
   }
   const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);
   const lines = [...new Set(near.map(({ kind, id }) => `\`${kind}: ${id}\``))];
-  let hint = lines.length === 0 ? 'Delete the exception' : `Write what it is about: ${listed(lines)}`;
+  let hint = lines.length === 0 ? say`Delete the exception` : say`Write what it is about: ${upToTen(lines)}`;
   if (subject !== undefined && exceptedBy === 'catalog') {
-    hint = `Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
+    hint = say`Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
   }
-  const message = `No finding needs the exception to ${shortened(exceptionName(exception))}`;
+  const message = say`No finding needs the exception to ${shortened(exceptionName(exception))}`;
   return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
 }
 

@@ -2,7 +2,7 @@ import type { Catalog, Route } from '../model/catalog.ts';
 import { exceptionLine } from '../model/exception.ts';
 import type { Finding } from '../read/diagnostic.ts';
 import { at, keyAt } from '../read/place.ts';
-import { counted } from '../text/characters.ts';
+import { type Sentence, say, several } from '../text/say.ts';
 
 /** Compares routes with a wanted number. A deprecated route with a replacement may count or not: both exist until its last day. */
 export function compareToLimit(wanted: number, routes: readonly Route[]) {
@@ -10,8 +10,8 @@ export function compareToLimit(wanted: number, routes: readonly Route[]) {
   const missing = Math.max(0, wanted - routes.length);
   const surplus = lasting.slice(wanted);
   const count = surplus.length > 0 ? lasting.length : routes.length;
-  const others = count < routes.length ? ' beside deprecated ones' : '';
-  return { missing, surplus, count: counted(count, 'route') + others };
+  const all = several(count, 'route');
+  return { missing, surplus, count: count < routes.length ? say`${all} beside deprecated ones` : all };
 }
 
 /** Domains with too many or too few of the routes that a limit counts. */
@@ -19,8 +19,8 @@ export function* domainsOverLimit(
   { domains, limits }: Catalog,
   check: string,
   limit: 'routesPerDomain' | 'adminRoutesPerDomain',
-  where: string,
-  remedy: string,
+  where: Sentence | '',
+  remedy: Sentence,
   isCounted: (route: Route) => boolean = () => true,
 ): Iterable<Finding> {
   const wanted = limits[limit];
@@ -28,12 +28,12 @@ export function* domainsOverLimit(
     const { missing, surplus, count } = compareToLimit(wanted, domain.routes.filter(isCounted));
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
-    const change = first === undefined ? `Add ${counted(missing, 'route')}${where}` : remedy;
+    const change = first === undefined ? say`add ${several(missing, 'route')}${where}` : remedy;
     yield {
       place: first === undefined ? keyAt(domain, 'routes') : at(first),
-      message: `The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,
-      hint: `${change}; or, if that is intended, ${exceptionLine(check, { kind: 'domain', id: domain.id })}`,
-      related: [{ place: at(limits, limit), message: 'The limit' }],
+      message: say`The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,
+      hint: say`${change}; or, if that is intended, ${exceptionLine(check, { kind: 'domain', id: domain.id })}`,
+      related: [{ place: at(limits, limit), message: say`The limit` }],
     };
   }
 }

@@ -128,8 +128,6 @@ export interface Wording extends Located {
   /** The text in all its languages; absent for a message. */
   readonly translated?: TranslatedText;
   readonly language: string;
-  /** `ar (Arabic)`, for messages. */
-  readonly languageName: string;
   readonly text: string;
   /** The text in the source language, where there is one. */
   readonly original: string | undefined;

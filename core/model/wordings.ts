@@ -1,7 +1,6 @@
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { at, inFile } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
-import { languageInWords } from '../text/scripts.ts';
 import { leavesOf } from '../text/value.ts';
 import type { Thing, TranslatedText, Wording } from './catalog.ts';
 
@@ -13,9 +12,9 @@ export function wordingsIn(
 ): Wording[] {
   const wordings: Wording[] = [];
   const originals = new Map<string, string>();
-  const named = languages.map(({ id: language }) => ({ language, languageName: languageInWords(language) }));
-  const source = languages[0]?.id ?? '';
-  for (const { language, languageName } of named) {
+  const codes = languages.map(({ id }) => id);
+  const [source = ''] = codes;
+  for (const language of codes) {
     const path = messagesPath(language);
     const { value = {} } = files.find((file) => file.path === path) ?? {};
     for (const [keys, text] of leavesOf(value)) {
@@ -23,17 +22,16 @@ export function wordingsIn(
       const message = keys.join('.');
       if (language === source) originals.set(message, text);
       const entry = { ...at(inFile(path), ...keys), key: ['message', message], message };
-      wordings.push({ ...entry, language, languageName, text, original: originals.get(message) });
+      wordings.push({ ...entry, language, text, original: originals.get(message) });
     }
   }
   for (const translated of texts) {
     const { file, pointer: holder, key, text: own } = translated;
     const original = own[source];
-    for (const { language, languageName } of named) {
+    for (const language of codes) {
       const text = own[language];
       const pointer = `${holder}/${language}`;
-      if (typeof text === 'string')
-        wordings.push({ file, pointer, key, translated, language, languageName, text, original });
+      if (typeof text === 'string') wordings.push({ file, pointer, key, translated, language, text, original });
     }
   }
   return wordings;

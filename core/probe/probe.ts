@@ -4,8 +4,10 @@ import type { Exception } from '../model/exception.ts';
 import { urlsOf } from '../model/route.ts';
 import { type CheckedFinding, foundBy } from '../read/diagnostic.ts';
 import { at } from '../read/place.ts';
-import { listed, shortened } from '../text/characters.ts';
+import { shortened } from '../text/characters.ts';
 import { grouped } from '../text/lists.ts';
+import { type Sentence, say, upToTen } from '../text/say.ts';
+import { inEnglish } from '../text/tell.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 
 /** What the platform answered, or why there is no answer. Redirects of a page to itself were followed. */
@@ -16,8 +18,8 @@ export type Reply =
 interface AnswerFault {
   readonly check: Exclude<keyof typeof probeRule, 'live'>;
   /** Follows the URL in the message. */
-  readonly says: string;
-  readonly hint: string;
+  readonly says: Sentence;
+  readonly hint: Sentence;
 }
 
 /** One GET request, and how its answer is judged. */
@@ -73,12 +75,16 @@ function pageFault(route: Route, reply: Reply): AnswerFault | undefined {
   if (isGood(reply)) return sunsetFault(route, reply.sunset);
   // A planned domain may lack pages.
   if (route.domain.status === 'planned') return undefined;
-  return { check: 'missing', says: answered(reply), hint: 'Serve it in every language, or take it out of the catalog' };
+  return {
+    check: 'missing',
+    says: answered(reply),
+    hint: say`Serve it in every language, or take it out of the catalog`,
+  };
 }
 
 function adminFault(reply: Reply): AnswerFault | undefined {
   if (!isGood(reply)) return undefined;
-  return { check: 'open', says: answered(reply), hint: 'Guard it in every spelling of its path' };
+  return { check: 'open', says: answered(reply), hint: say`Guard it in every spelling of its path` };
 }
 
 /** The guard of an administrative path may answer (401, 403) before the redirect. */
@@ -87,7 +93,7 @@ function formerFault({ audience }: Route, reply: Reply, url: string, page: strin
   const isGuarded = audience === 'admin' && [401, 403].includes(status);
   const isMoved = [301, 308].includes(status) && leadsTo(reply, url, page);
   if (isGuarded || isMoved) return undefined;
-  return { check: 'former', says: answered(reply), hint: 'Answer it with one 308 to the present path' };
+  return { check: 'former', says: answered(reply), hint: say`Answer it with one 308 to the present path` };
 }
 
 /** Spellings that many routers take for one path, but guards that compare text do not. */
@@ -119,9 +125,9 @@ function plainUrl({ origin, pathname }: URL): string {
 }
 
 /** Never prints a header such as `Location`: a platform may repeat in it what it was sent. */
-function answered(reply: Reply): string {
-  if ('failure' in reply) return `gave no answer (${shortened(reply.failure)})`;
-  return `answered ${reply.status}`;
+function answered(reply: Reply): Sentence {
+  if ('failure' in reply) return say`gave no answer (${shortened(reply.failure)})`;
+  return say`answered ${reply.status}`;
 }
 
 /** `Sunset` (RFC 8594) must be the moment after the last day of the route. */
@@ -129,8 +135,8 @@ function sunsetFault({ deprecated }: Route, sunset: string | undefined): AnswerF
   if (deprecated === undefined) return undefined;
   const end = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + 86_400_000);
   if (sunset !== undefined && Date.parse(sunset) === end.getTime()) return undefined;
-  const says = sunset === undefined ? 'sends no Sunset' : 'sends a different Sunset';
-  return { check: 'sunset', says, hint: `Send \`Sunset: ${end.toUTCString()}\`` };
+  const says = sunset === undefined ? say`sends no Sunset` : say`sends a different Sunset`;
+  return { check: 'sunset', says, hint: say`Send \`Sunset: ${end.toUTCString()}\`` };
 }
 
 /**
@@ -156,11 +162,11 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
     const found = fault(reply);
     return found === undefined ? [] : [{ ...found, route, url }];
   });
-  const groups = grouped(faults, ({ check, route, says }) => `${check} ${route.id} ${says}`);
+  const groups = grouped(faults, ({ check, route, says }) => `${check} ${route.id} ${inEnglish(says)}`);
   return [...groups.values()].flatMap((group) => {
     const [{ check, route, says, hint }] = group;
-    const urls = listed(group.map(({ url }) => url));
-    return foundBy(probeRule[check], [{ place: at(route, 'path'), message: `${route.id}: ${urls} ${says}`, hint }]);
+    const urls = upToTen(group.map(({ url }) => url));
+    return foundBy(probeRule[check], [{ place: at(route, 'path'), message: say`${route.id}: ${urls} ${says}`, hint }]);
   });
 }
 
@@ -174,8 +180,8 @@ function liveFindings({ domains }: Catalog, questions: readonly Question[], answ
     return status === 'planned' && pages.length > 0 && isLive;
   });
   const findings = live.map((domain) => {
-    const message = `The domain "${domain.id}" answers everywhere, and the catalog says planned`;
-    return { place: at(domain, 'status'), message, hint: 'Write `status: stable`' };
+    const message = say`The domain "${domain.id}" answers everywhere, and the catalog says planned`;
+    return { place: at(domain, 'status'), message, hint: say`Write \`status: stable\`` };
   });
   return foundBy(probeRule.live, findings);
 }

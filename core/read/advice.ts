@@ -3,6 +3,7 @@ import { singleQuoted } from '../encode/yaml.ts';
 import { idInPath, type Kind, shapes } from '../schema/kinds.ts';
 import { countedLists } from '../schema/shape.ts';
 import { pointerKeys } from '../text/pointer.ts';
+import { type Sentence, say } from '../text/say.ts';
 import { listAt, type YamlMapping } from '../text/value.ts';
 import { type Finding, fixAt, type Rule } from './diagnostic.ts';
 import { at, inFile } from './place.ts';
@@ -23,65 +24,74 @@ export type SchemaFault = Omit<ErrorObject, 'schemaPath'>;
 type Advise = (
   fault: SchemaFault,
   failed: FailedFile,
-) => Partial<Finding> & { readonly rule?: Rule; readonly form?: string };
+) => Partial<Finding> & { readonly rule?: Rule; readonly form?: Sentence };
 
 /** The version that was meant; YAML reads 1.10 as the number 1.1, so the message shows what it reads. */
-const onVersion: Advise = ({ data, instancePath }, { written }) => {
+const onVersion: Advise = ({ data, instancePath }, { file, written }) => {
   const rule = fileRule.versionFormat;
   const text = written(instancePath).replace(/\s/g, '');
   // A day is no version.
   if (/^["']?\d+[./-]\d+[./-]\d{4}|\d{4}-\d/.test(text))
-    return { rule, hint: 'Write a version, such as 0.1.0; it is no day' };
+    return { rule, hint: say`Write a version, such as 0.1.0; it is no day` };
   const [, major, minor = '0', patch = '0'] = /(\d+)(?:[.,](\d+))?(?:[.,](\d+))?/.exec(text) ?? [];
-  const hint = `Write ${major === undefined ? '0.1.0' : [major, minor, patch].map(Number).join('.')}`;
-  if (typeof data !== 'number') return { rule, hint };
-  const form = 'a version is three numbers separated by dots, without leading zeros';
-  return { rule, hint, message: `YAML reads this version as the number ${data}; ${form}` };
+  const right = major === undefined ? '0.1.0' : [major, minor, patch].map(Number).join('.');
+  const [hint, offers] = [say`Write ${right}`, [fixAt({ file, pointer: instancePath }, right)]];
+  if (typeof data !== 'number') return { rule, hint, offers };
+  return {
+    rule,
+    hint,
+    offers,
+    message: say`YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`,
+  };
 };
 
 const onId: Advise = (_, { file }) => {
   const name = idInPath(file);
-  return /^[a-z][a-z0-9-]*$/.test(name) ? { hint: `Write ${name}, as in the name of the file` } : {};
+  return /^[a-z][a-z0-9-]*$/.test(name) ? { hint: say`Write ${name}, as in the name of the file` } : {};
 };
 
-const onCounts: Advise = ({ instancePath, params }, { file, value }) => {
-  const keys: readonly string[] = params.keys ?? pointerKeys(instancePath).slice(1);
+/** What `counts` states of lists, and the fixes that write it. */
+function countsOf(keys: readonly string[], { file, value }: FailedFile) {
   const counts = keys.map((key) => ({ key, length: listAt(value, key).length }));
-  const list = counts.map(({ key, length }) => `\`${key}: ${length}\``).join(', ');
-  const fix = counts.map(({ key, length }) => fixAt(at(inFile(file), 'counts', key), length));
-  return { hint: `${params.keys === undefined ? 'Write' : 'Add'} ${list}`, fix };
+  const lines = counts.map(({ key, length }) => say`\`${key}: ${length}\``);
+  return { lines, fix: counts.map(({ key, length }) => fixAt(at(inFile(file), 'counts', key), length)) };
+}
+
+const onCounts: Advise = ({ instancePath, params }, failed) => {
+  const { lines, fix } = countsOf(params.keys ?? pointerKeys(instancePath).slice(1), failed);
+  return { hint: params.keys === undefined ? say`Write ${lines}` : say`Add ${lines}`, fix };
 };
 
 const onNoCounts: Advise = (fault, failed) => {
   if (fault.params.keys?.join() !== 'counts') return {};
   const required = shapes.domain.properties.counts?.required ?? [];
   const keys = countedLists(shapes.domain).filter((key) => required.includes(key) || failed.value[key] !== undefined);
-  const { hint, fix } = onCounts({ ...fault, params: { keys } }, failed);
-  return { hint: `Write \`counts:\`. ${hint} below it`, fix };
+  const { lines, fix } = countsOf(keys, failed);
+  return { hint: say`Write \`counts:\`. Add ${lines} below it`, fix };
 };
 
-const start = 'begins with /{locale}/ or /admin/';
+const start = say`begins with /{locale}/ or /admin/`;
 
 /** Frequent mistakes in a path, what is right, and the rule; applied in this order. */
-const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => string, rule: string])[] = [
-  [/^[“”„«‘]|[“”»’]$/g, () => '', 'is in straight quotes'],
-  [/^https?:\/\/[^/]*|[?#].*/g, () => '', 'has no host and no query'],
-  [/\\+/g, () => '/', 'has slashes, not backslashes'],
-  [/\/+$/, () => '', 'has no slash at the end'],
-  [/\p{M}/gu, () => '', 'has letters without accents'],
-  [/\.\w+$/, () => '', 'has no ending of a file'],
-  [/^(?!\/)|\/{2,}/g, () => '/', 'has one slash before each word'],
-  [/[ _]+/g, () => '-', 'has hyphens between words'],
-  [/^\/(?::\w+|\{\w*\}|locale)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
-  [/^\/[a-z]{2}(?:-[a-z]{2})?(?=\/admin(?:\/|$))/i, () => '', 'has no language before /admin'],
-  [/^\/admin\/\{locale\}/, () => '/admin', 'has no {locale} after /admin'],
-  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', 'has {id} for what identifies a record'],
-  [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), 'is in lower case'],
+const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => string, rule: Sentence])[] = [
+  [/^[“”„«‘]|[“”»’]$/g, () => '', say`is in straight quotes`],
+  [/^https?:\/\/[^/]*|[?#].*/g, () => '', say`has no host and no query`],
+  [/\\+/g, () => '/', say`has slashes, not backslashes`],
+  [/\/+$/, () => '', say`has no slash at the end`],
+  [/\p{M}/gu, () => '', say`has letters without accents`],
+  [/\.\w+$/, () => '', say`has no ending of a file`],
+  [/^(?!\/)|\/{2,}/g, () => '/', say`has one slash before each word`],
+  [/[ _]+/g, () => '-', say`has hyphens between words`],
+  [/^\/(?::\w+|\{\w*\}|locale)(?=\/|$)/i, () => '/{locale}', say`has {locale} for the language`],
+  [/^\/[a-z]{2}(?:-[a-z]{2})?(?=\/admin(?:\/|$))/i, () => '', say`has no language before /admin`],
+  [/^\/admin\/\{locale\}/, () => '/admin', say`has no {locale} after /admin`],
+  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', say`has {id} for what identifies a record`],
+  [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), say`is in lower case`],
   [/^(?!\/(?:admin|\{locale\})(?:\/|$))/, () => '/{locale}', start],
 ];
 
 /** Names the rules that a path breaks, and the right path where it can be computed. */
-const onPath: Advise = ({ data, schema }) => {
+const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
   let path = String(data).normalize('NFD');
   const rules = pathFaults.flatMap(([wrong, right, rule]) => {
     const before = path;
@@ -89,14 +99,15 @@ const onPath: Advise = ({ data, schema }) => {
     return path === before ? [] : [rule];
   });
   if (rules.length === 0) return {};
-  const form = `a path that ${rules.join(', ')}`;
+  const form = say`a path that ${rules}`;
   // Two letters at the start may be a language, or a word such as hr.
   const [, language] = (rules.includes(start) && /^\/\{locale\}\/([a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/.exec(path)) || [];
   const without = path.replace(`/${language}`, '');
   if (![path, without].every((one) => new RegExp(String(schema), 'u').test(one))) return { form };
-  if (language === undefined) return { form, hint: `Write ${singleQuoted(path)}` };
-  const choice = `If "${language}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(path)}`;
-  return { form, hint: choice };
+  const offers = [...new Set([without, path])].map((one) => fixAt({ file, pointer }, one));
+  if (language === undefined) return { form, offers, hint: say`Write ${singleQuoted(path)}` };
+  const choice = say`If "${language}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(path)}`;
+  return { form, offers, hint: choice };
 };
 
 /** By kind of file, then by keyword and place of the fault, such as `required /counts`. */
@@ -104,12 +115,15 @@ const advices: Readonly<Partial<Record<Kind, readonly (readonly [faults: RegExp,
   domain: [
     [/ \/version$/, onVersion],
     [/^type \/id$/, onId],
-    [/^pattern \/icon$/, () => ({ hint: 'Write the name of an icon of https://lucide.dev/icons, such as Droplets' })],
+    [
+      /^pattern \/icon$/,
+      () => ({ hint: say`Write the name of an icon of https://lucide.dev/icons, such as Droplets` }),
+    ],
     [/^required $/, onNoCounts],
     [/^required \/counts$| \/counts\/(?!designTokens$)\w+$/, onCounts],
     [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, onPath],
   ],
-  languages: [[/\/code$/, () => ({ hint: 'Write two or three small letters, such as en for English' })]],
+  languages: [[/\/code$/, () => ({ hint: say`Write two or three small letters, such as en for English` })]],
 };
 
 export function adviceFor(failed: FailedFile, fault: SchemaFault): ReturnType<Advise> {

@@ -1,6 +1,7 @@
 import { type Kind, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { lostLetters, signOfLoss, takeLastGood } from '../text/lost-letters.ts';
+import { say } from '../text/say.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from './diagnostic.ts';
@@ -28,7 +29,7 @@ export interface CheckedFile extends CatalogFile {
 export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CheckedFile {
   const failed = (rule: Rule, found: Iterable<Finding>) => ({ path, kind, findings: foundBy(rule, found) });
   if (bytes.length > maxFileBytes) {
-    const message = `The file has more than ${maxFileBytes} bytes`;
+    const message = say`The file has more than ${maxFileBytes} bytes`;
     return failed(fileRule.tooLarge, [{ place: startOf(path), message }]);
   }
   const { text, findings: encoding } = decodeText(path, bytes);
@@ -61,7 +62,7 @@ export function languagesIn(files: readonly CatalogFile[]) {
 function* lostTexts(node: Located, value: YamlValue, shape: Shape | undefined, isText: boolean): Iterable<Finding> {
   if (typeof value === 'string') {
     const message = isText ? lostLetters(value) : undefined;
-    if (message !== undefined) yield { place: node, message, hint: takeLastGood };
+    if (message !== undefined) yield { place: node, message, hint: takeLastGood(node.file) };
   } else if (value !== null) {
     for (const [key, inside] of Object.entries(value)) {
       const inner = shape?.items ?? shape?.properties[key];
@@ -74,7 +75,7 @@ function* lostTexts(node: Located, value: YamlValue, shape: Shape | undefined, i
 function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   const [first] = listAt(value, 'languages');
   if (valueAt(first, 'draft') !== true) return;
-  const message = 'The first language is the one that the others are translated from: it cannot be in progress';
-  const hint = 'Delete the key `draft`, or put another language first';
+  const message = say`The first language is the one that the others are translated from: it cannot be in progress`;
+  const hint = say`Delete the key \`draft\`, or put another language first`;
   yield { place: at(inFile(file), 'languages', 0, 'draft'), message, hint };
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '../text/say.ts';
 import type { Located, Place } from './place.ts';
 
 export type Severity = 'error' | 'warning';
@@ -32,7 +33,7 @@ export function exampleOf({ example }: Rule) {
 
 export interface Related {
   readonly place: Place;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /** One edit of a `--fix`: the value at a place, with the mappings that lead to it; it replaces no list or mapping. */
@@ -51,13 +52,15 @@ export interface Finding {
   /** Present where it is not the check's. */
   readonly severity?: Severity;
   readonly place: Place;
-  /** One sentence in the author's words, without a full stop. */
-  readonly message: string;
+  /** One sentence in the author's words. */
+  readonly message: Sentence;
   /** What would be right, as an imperative. */
-  readonly hint?: string | undefined;
+  readonly hint?: Sentence | undefined;
   readonly related?: readonly Related[] | undefined;
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
+  /** What the hint asks about or lets choose from: a person may have one of them written, and `--fix` writes none. */
+  readonly offers?: readonly Fix[] | undefined;
 }
 
 /** A finding of a known check, before lines and columns are known. */

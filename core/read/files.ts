@@ -2,6 +2,7 @@ import { domainPath, fileKinds, kindFolders, kindOf, messagesPath, requiredFiles
 import { shortened } from '../text/characters.ts';
 import { restore } from '../text/lost-letters.ts';
 import { nearest } from '../text/nearest.ts';
+import { type Sentence, say } from '../text/say.ts';
 import type { Finding } from './diagnostic.ts';
 import { startOf } from './place.ts';
 import { strayHint } from './rules.ts';
@@ -27,10 +28,10 @@ export function* missingFiles({ entries }: CatalogFiles, languages: readonly str
   for (const path of [...requiredFiles, ...messages]) {
     if (present.has(path)) continue;
     const newOne = messages.slice(1).includes(path)
-      ? 'If the language is new, write `draft: true` in its entry of languages.yaml until it is translated'
-      : 'If the catalog never had one, write one';
-    const hint = `If it has another name, rename it. If it was deleted, ${restore}. ${newOne}`;
-    yield { place: startOf(path), message: `The catalog lacks the file ${path}`, hint };
+      ? say`If the language is new, write \`draft: true\` in its entry of languages.yaml until it is translated`
+      : say`If the catalog never had one, write one`;
+    const hint = say`If it has another name, rename it. If it was deleted, ${restore(path)}. ${newOne}`;
+    yield { place: startOf(path), message: say`The catalog lacks the file ${path}`, hint };
   }
 }
 
@@ -59,23 +60,25 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     let hint =
       kind !== 'file' || right === undefined || present.has(right)
         ? strayHint
-        : `${right === ofDomain ? 'If it describes a domain, rename' : 'Rename'} it to ${right}`;
-    if (isTemporary(path)) hint = 'Delete it: a command that was stopped left it behind';
+        : right === ofDomain
+          ? say`If it describes a domain, rename it to ${right}`
+          : say`Rename it to ${right}`;
+    if (isTemporary(path)) hint = say`Delete it: a command that was stopped left it behind`;
     if (kind !== 'file' || !isKnown) yield { place, message: strayMessages[kind], hint };
     else if (code !== undefined && languages?.includes(code) === false) {
-      const moved = /^[a-z]{4}/.test(code) ? `If it describes a domain: move it to ${domainPath(code)}. ` : '';
+      const moved = /^[a-z]{4}/.test(code) ? say`If it describes a domain: move it to ${domainPath(code)}. ` : '';
       yield {
         place,
-        message: `No language of languages.yaml has the code "${shortened(code)}"`,
-        hint: `${moved}If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages.join(', ')}`,
+        message: say`No language of languages.yaml has the code "${shortened(code)}"`,
+        hint: say`${moved}If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages}`,
       };
     }
   }
 }
 
-const strayMessages: Readonly<Record<Entry['kind'], string>> = {
-  file: 'This file has no place in the catalog',
-  folder: 'This folder has no place in the catalog',
-  link: 'A link has no place in the catalog',
-  other: 'Only files have a place in the catalog',
+const strayMessages: Readonly<Record<Entry['kind'], Sentence>> = {
+  file: say`This file has no place in the catalog`,
+  folder: say`This folder has no place in the catalog`,
+  link: say`A link has no place in the catalog`,
+  other: say`Only files have a place in the catalog`,
 };

@@ -1,36 +1,48 @@
-import { ordinal, shortened } from '../text/characters.ts';
+import { shortened } from '../text/characters.ts';
 import { pointerKeys } from '../text/pointer.ts';
+import { type Sentence, say, type Value, word } from '../text/say.ts';
 
-export const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of keys',
-  null: 'empty',
-  date: 'a day',
+export const typeNames: Readonly<Record<string, Sentence>> = {
+  string: say`a text`,
+  integer: say`a whole number`,
+  number: say`a number`,
+  boolean: say`true or false`,
+  array: say`a list`,
+  object: say`a group of keys`,
+  null: say`empty`,
+  date: say`a day`,
 };
 
-export function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a group of keys';
-  return typeof value === 'string' ? `"${shortened(value, 60)}"` : String(value);
+export function shown(value: unknown): Value {
+  if (value === null || value === undefined) return say`empty`;
+  if (Array.isArray(value)) return say`a list`;
+  if (typeof value === 'object') return say`a group of keys`;
+  return typeof value === 'string' ? say`"${shortened(value, 60)}"` : String(value);
 }
 
 /** A pointer in the author's words: `path` of the 4th route. */
-export function nameOf(pointer: string): string {
-  let holder = '';
+export function nameOf(pointer: string): Sentence {
+  let holder: Sentence | undefined;
   let own: string[] = [];
   for (const key of pointerKeys(pointer)) {
     if (/^\d+$/.test(key)) {
       const [list = ''] = own.slice(-1);
-      const entry = /^[a-z]+s$/.test(list) ? list.slice(0, -1) : `of \`${list}\``;
-      holder = `the ${ordinal(Number(key))} ${entry}${holder === '' ? '' : ` of ${holder}`}`;
+      const one = nth(Number(key) + 1, /^[a-z]+s$/.test(list) ? word(list.slice(0, -1)) : say`of \`${list}\``);
+      holder = holder === undefined ? one : say`${one} of ${holder}`;
       own = [];
     } else own.push(key);
   }
-  if (own.length === 0) return holder === '' ? 'the file' : holder;
-  return `\`${shortened(own.join('.'))}\`${holder === '' ? '' : ` of ${holder}`}`;
+  if (own.length === 0) return holder ?? say`the file`;
+  const name = say`\`${shortened(own.join('.'))}\``;
+  return holder === undefined ? name : say`${name} of ${holder}`;
+}
+
+const endings = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** `the 1st route`, `the 2nd route`. */
+function nth(number: number, what: Sentence): Sentence {
+  const ending = endings.select(number);
+  if (ending === 'one') return say`the ${number}st ${what}`;
+  if (ending === 'two') return say`the ${number}nd ${what}`;
+  return ending === 'few' ? say`the ${number}rd ${what}` : say`the ${number}th ${what}`;
 }

@@ -1,6 +1,7 @@
 import { domainPath, idInPath } from '../schema/kinds.ts';
 import { shortened } from '../text/characters.ts';
 import { grouped } from '../text/lists.ts';
+import { say } from '../text/say.ts';
 import { listAt, textAt, type YamlMapping } from '../text/value.ts';
 import type { CatalogFile } from './catalog-file.ts';
 import type { Finding } from './diagnostic.ts';
@@ -43,8 +44,10 @@ function misnamed(one: Descriptor): Finding {
   const name = idInPath(one.path);
   const id = shortened(idOf(one));
   const isId = /^[a-z0-9-]+$/.test(name);
-  const message = `The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
-  const hint = `Rename the file to "${id}.yaml"${isId ? `, or write \`id: ${name}\`` : ''}`;
+  const message = say`The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
+  const hint = isId
+    ? say`Rename the file to "${id}.yaml", or write \`id: ${name}\``
+    : say`Rename the file to "${id}.yaml"`;
   return { place: at(inFile(one.path), 'id'), message, hint };
 }
 
@@ -53,8 +56,8 @@ function copied(original: CatalogFile, { path, value }: Descriptor): Finding {
   const same = keys.filter((key) => JSON.stringify(value[key]) === JSON.stringify(original.value?.[key] ?? null));
   return {
     place: at(inFile(path), 'id'),
-    message: `This is a copy of ${original.path}: it has the same ${same.join(', ')}`,
-    hint: 'If it is a new domain, change these values, and name the file after its id; if not, delete the file',
-    related: [{ place: at(inFile(original.path), 'id'), message: 'The original' }],
+    message: say`This is a copy of ${original.path}: it has the same ${same}`,
+    hint: say`If it is a new domain, change these values, and name the file after its id; if not, delete the file`,
+    related: [{ place: at(inFile(original.path), 'id'), message: say`The original` }],
   };
 }

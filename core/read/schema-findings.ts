@@ -2,8 +2,9 @@ import type { ErrorObject } from 'ajv';
 import { exampleValue } from '../schema/example.ts';
 import { type Kind, shapes } from '../schema/kinds.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
-import { capitalized, counted, shortened, uncapitalized } from '../text/characters.ts';
-import { nearest } from '../text/nearest.ts';
+import { shortened } from '../text/characters.ts';
+import { guess, nearest } from '../text/nearest.ts';
+import { clause, type Sentence, say, several, type Value } from '../text/say.ts';
 import type { YamlMapping } from '../text/value.ts';
 import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
 import { type CheckedFinding, type Finding, foundBy } from './diagnostic.ts';
@@ -72,27 +73,32 @@ function faultsOfValues(errors: readonly ErrorObject[]): Iterable<SchemaFault> {
   return new Map(faults.sort((a, b) => rank(b) - rank(a)).map((fault) => [fault.instancePath, fault])).values();
 }
 
-function findingOf(failed: FailedFile, fault: SchemaFault, form?: string): Finding {
+function findingOf(failed: FailedFile, fault: SchemaFault, form?: Sentence): Finding {
   const { keyword, instancePath: pointer, parentSchema } = fault;
   const shape = shapeAt(shapes[failed.kind], pointer);
   // The description at the place comes before that of a shared definition.
-  const description = form ?? shape?.description ?? parentSchema?.description;
-  const sentence = sentences[keyword]?.(fault, description) ?? String(fault.message);
-  const message = keyword === 'additionalProperties' ? sentence : `${nameOf(pointer)} ${sentence}`;
-  const general = keyword === 'enum' ? shape?.description?.replace(/\.$/, '') : shape && exampleFor(fault, shape);
-  const hint = schemaHints[keyword]?.(fault, failed) ?? general;
-  return { place: placeOf(failed, fault), message: capitalized(message), hint };
+  const description: string | undefined = shape?.description ?? parentSchema?.description;
+  const said = description === undefined ? undefined : clause(description);
+  const sentence = sentences[keyword]?.(fault, form ?? said) ?? say`${String(fault.message)}`;
+  const message = keyword === 'additionalProperties' ? sentence : say`${nameOf(pointer)} ${sentence}`;
+  const general = keyword === 'enum' ? said : shape && exampleFor(fault, shape);
+  const meant = schemaHints[keyword]?.(fault, failed) ?? general;
+  const place = placeOf(failed, fault);
+  if (meant && 'near' in meant) return { place, message, ...guess({ file: failed.file, pointer }, meant.near) };
+  return { place, message, hint: meant };
 }
 
-function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): string | undefined {
+function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): Sentence | undefined {
   if (/^(?:enum|max|minimum|unique)/.test(keyword) || params.keys?.length > 3) return undefined;
   const [key, second] = params.keys ?? [];
   const choices = shape.properties[key]?.enum ?? [];
   if (second === undefined && choices.length > 1)
-    return `Write one of: ${choices.map((one) => `\`${key}: ${one}\``).join(', ')}`;
-  const missing = params.keys?.map((one: string) => `\`${one}: ${written(shape.properties[one] ?? shape)}\``);
+    return say`write one of: ${choices.map((one) => say`\`${key}: ${String(one)}\``)}`;
+  const missing: Sentence[] | undefined = params.keys?.map(
+    (one: string) => say`\`${one}: ${written(shape.properties[one] ?? shape)}\``,
+  );
   const dash = shape.type === 'object' && /\/\d+$/.test(instancePath) ? '- ' : '';
-  return `For example: ${missing?.join(', ') ?? dash + written(shape)}`;
+  return say`For example: ${missing ?? dash + written(shape)}`;
 }
 
 /** An example as it is written. Of what names a thing of the catalog it has no name that is there: that would be copied. */
@@ -114,38 +120,40 @@ function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params 
 }
 
 /** By keyword of JSON Schema, the message after the value's name; the most telling keywords come first. */
-const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | undefined) => string>> = {
+const sentences: Readonly<Record<string, (fault: SchemaFault, form: Sentence | undefined) => Sentence>> = {
   required: ({ params: { keys, last } }) => {
-    const lacks = `lacks the key${keys.length === 1 ? '' : 's'} ${keys.map((key: string) => `"${key}"`).join(', ')}`;
-    return last === undefined ? lacks : `ends early: after \`${last}\` it ${lacks}`;
+    const names: Sentence[] = keys.map((key: string) => say`"${key}"`);
+    const lacks = names.length === 1 ? say`lacks the key ${names}` : say`lacks the keys ${names}`;
+    return last === undefined ? lacks : say`ends early: after \`${last}\` it ${lacks}`;
   },
   additionalProperties: ({ params: { key, known }, instancePath, parentSchema }) => {
-    if (known.length > 0) return `"${shortened(key)}" is not a key of ${nameOf(instancePath)}`;
-    const is = parentSchema?.['x-language-map'] ? 'a language code' : 'the name of a message';
-    return `"${shortened(key)}"${instancePath === '' ? '' : ` under ${nameOf(instancePath)}`} is not ${is}`;
+    if (known.length > 0) return say`"${shortened(key)}" is not a key of ${nameOf(instancePath)}`;
+    const where = instancePath === '' ? '' : say` under ${nameOf(instancePath)}`;
+    return parentSchema?.['x-language-map']
+      ? say`"${shortened(key)}"${where} is not a language code`
+      : say`"${shortened(key)}"${where} is not the name of a message`;
   },
-  enum: ({ data, params: { allowedValues } }) => `is ${shown(data)}; allowed: ${allowedValues.join(', ')}`,
+  enum: ({ data, params: { allowedValues } }) => say`is ${shown(data)}; allowed: ${allowedValues}`,
   type: ({ data, params: { type }, parentSchema }) => {
-    const names = [parentSchema?.format ?? type].flat().map((one: string) => typeNames[one] ?? one);
-    return `is ${shown(data)}, not ${names.join(' or ')}`;
+    const names: Value[] = [parentSchema?.format ?? type].flat().map((one: string) => typeNames[one] ?? one);
+    return say`is ${shown(data)}, not ${names.reduce((all, one) => say`${all} or ${one}`)}`;
   },
-  minLength: ({ data, params }) => (data === '' ? 'is empty' : `has fewer than ${params.limit} characters`),
+  minLength: ({ data, params }) => (data === '' ? say`is empty` : say`has fewer than ${params.limit} characters`),
   format: ({ data }) =>
     /^\d{4}-\d\d-\d\d$/.test(String(data))
-      ? `is ${shown(data)}, a day that is not in the calendar`
-      : `is ${shown(data)}, which is not a day as YYYY-MM-DD`,
-  maxLength: ({ params }) => `has more than ${params.limit} characters`,
-  pattern: ({ data, schema }, form = String(schema)) =>
-    `is ${shown(data)}; the right form: ${uncapitalized(form).replace(/\.$/, '')}`,
-  minimum: ({ data, params }) => `is ${data}, and must be at least ${params.limit}`,
-  maximum: ({ data, params }) => `is ${data}, and must be at most ${params.limit}`,
-  minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,
-  minProperties: ({ params }) => `needs at least ${counted(params.limit, 'key')}`,
-  maxItems: ({ params }) => `has more than ${params.limit} items`,
-  maxProperties: ({ params }) => `has more than ${params.limit} keys`,
-  uniqueItems: ({ data, params }) => `lists ${shown(Object(data)[params.i])} more than once`,
+      ? say`is ${shown(data)}, a day that is not in the calendar`
+      : say`is ${shown(data)}, which is not a day as YYYY-MM-DD`,
+  maxLength: ({ params }) => say`has more than ${params.limit} characters`,
+  pattern: ({ data, schema }, form = say`${String(schema)}`) => say`is ${shown(data)}; the right form: ${form}`,
+  minimum: ({ data, params }) => say`is ${String(data)}, and must be at least ${params.limit}`,
+  maximum: ({ data, params }) => say`is ${String(data)}, and must be at most ${params.limit}`,
+  minItems: ({ params }) => say`needs at least ${several(params.limit, 'item')}`,
+  minProperties: ({ params }) => say`needs at least ${several(params.limit, 'key')}`,
+  maxItems: ({ params }) => say`has more than ${params.limit} items`,
+  maxProperties: ({ params }) => say`has more than ${params.limit} keys`,
+  uniqueItems: ({ data, params }) => say`lists ${shown(Object(data)[params.i])} more than once`,
   oneOf: ({ schema, params }) => {
     const [one, other] = params.passingSchemas.map((index: number) => Object(schema)[index].required);
-    return `has the keys "${one}" and "${other}", and one of them alone is allowed`;
+    return say`has the keys "${one}" and "${other}", and one of them alone is allowed`;
   },
 };

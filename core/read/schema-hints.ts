@@ -1,42 +1,58 @@
 import { shapes } from '../schema/kinds.ts';
 import { capitalized, codeOf, shortened } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
+import { type Sentence, say } from '../text/say.ts';
 import type { FailedFile, SchemaFault } from './advice.ts';
 import { valueInLine } from './write-value.ts';
 
+/** A value that may be meant in place of another. */
+interface Guess {
+  readonly near: string;
+}
+
+function guessOf(near: string | undefined): Guess | undefined {
+  return near === undefined ? undefined : { near };
+}
+
 /** By keyword of JSON Schema, what the author probably meant. */
-export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => string | undefined>> = {
+export const schemaHints: Readonly<
+  Record<string, (fault: SchemaFault, failed: FailedFile) => Sentence | Guess | undefined>
+> = {
   additionalProperties: ({ data, params: { key, known, meant, isTooFarIn }, parentSchema }, { kind, value }) => {
-    if (isTooFarIn) return 'Move it to the left: it is a key of the file';
-    if (/^[:=]/.test(key.slice(meant?.length))) return `Write a colon and a space after \`${meant}\``;
+    if (isTooFarIn) return say`Move it to the left: it is a key of the file`;
+    if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
+      return say`Write a colon and a space after \`${meant}\``;
     if (known.length > 0) {
       const note = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
       const keys = Object.keys(Object(data));
       const above = keys.slice(0, keys.indexOf(key)).findLast((one) => Object(data)[one] === null);
       if (meant === undefined && above !== undefined)
-        return `If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
+        return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
       const lacking = Object.entries(shapes[kind].properties).filter(([one]) => value[one] === undefined);
       const [list] = lacking.find(([, { items }]) => items?.properties[key]) ?? [];
-      const move = list && `if it is of \`${list}\`, write \`${list}:\` above its first entry; if not, `;
-      const rest = `delete it, or name it \`x-${note}\`; known keys: ${known.join(', ')}`;
-      return didYouMean(meant) ?? capitalized(`${move ?? ''}${rest}`);
+      const rest = say`delete it, or name it \`x-${note}\`; known keys: ${known}`;
+      const move =
+        list === undefined
+          ? undefined
+          : say`if it is of \`${list}\`, write \`${list}:\` above its first entry; if not, ${rest}`;
+      return didYouMean(meant) ?? move ?? rest;
     }
     if (parentSchema?.['x-language-map'] === undefined) {
       const [group, ...words] = key.split('.');
       return words.length === 0
-        ? 'Write letters and digits alone'
-        : `Write \`${group}:\`, and below it \`${words.join('.')}:\``;
+        ? say`Write letters and digits alone`
+        : say`Write \`${group ?? ''}:\`, and below it \`${words.join('.')}:\``;
     }
     const code = key.toLowerCase().replaceAll('_', '-');
     const isCode = Object.keys(parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
     return isCode
       ? didYouMean(code)
-      : 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes';
+      : say`Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes`;
   },
   required: ({ params: { keys } }) =>
-    keys.length > 3 ? 'generated/docs/catalog-files.md shows an example of each' : undefined,
-  oneOf: () => 'Keep one of them; write another entry for the other',
-  enum: ({ data, params }) => didYouMean(nearest(String(data), params.allowedValues.map(String))),
+    keys.length > 3 ? say`\`generated/docs/catalog-files.md\` shows an example of each` : undefined,
+  oneOf: () => say`Keep one of them; write another entry for the other`,
+  enum: ({ data, params }) => guessOf(nearest(String(data), params.allowedValues.map(String))),
   type: (fault, { written }) => {
     const { data, params, parentSchema: { pattern = '', format } = {}, instancePath } = fault;
     const allowed = [params.type].flat();
@@ -45,61 +61,62 @@ export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: F
     if (typeof data === 'string') return textHint(data, fault, allowed);
     const text = written(instancePath);
     const isRight = allowed.includes('string') && format === undefined && new RegExp(pattern).test(text);
-    return isRight && typeof data !== 'object' ? `Quote it: '${text}'` : undefined;
+    return isRight && typeof data !== 'object' ? say`Quote it: '${text}'` : undefined;
   },
-  uniqueItems: () => 'Delete one of them',
+  uniqueItems: () => say`Delete one of them`,
   pattern: ({ data, schema }) => {
-    if (/:\/\/.*[^!-~]/.test(String(data))) return 'Copy the address from the browser; a space in it is %20';
+    if (/:\/\/.*[^!-~]/.test(String(data))) return say`Copy the address from the browser; a space in it is %20`;
     const text = String(data)
       .normalize('NFD')
       .replace(/[\p{M}“”„«»‘’]/gu, '');
-    if (/[\n\r]/.test(text)) return 'Write it in one line';
+    if (/[\n\r]/.test(text)) return say`Write it in one line`;
     const [foreign] = text.match(/(?![A-Za-z])\p{L}/u) ?? [];
-    if (foreign !== undefined) return `Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another`;
+    if (foreign !== undefined) return say`Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another`;
     const words = text.match(/[^\s_-]+/g) ?? [];
     const address = `https://${text.replace(/^(?:http:)?\/*/, '')}`;
     const forms = [words.join('-').toLowerCase(), words.map(capitalized).join(''), address, `mailto:${text}`];
-    return didYouMean(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
+    return guessOf(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
   },
 };
 
 /** What to write in place of a list; `allowed`, here and below: the types that the value may have. */
-function listHint(allowed: readonly string[]): string | undefined {
-  if (allowed.includes('string')) return 'Write one text, without brackets or dashes';
-  return allowed.includes('object') ? 'Write its keys without dashes and square brackets' : undefined;
+function listHint(allowed: readonly string[]): Sentence | undefined {
+  if (allowed.includes('string')) return say`Write one text, without brackets or dashes`;
+  return allowed.includes('object') ? say`Write its keys without dashes and square brackets` : undefined;
 }
 
-function emptyHint({ instancePath, parentSchema = {} }: SchemaFault, allowed: readonly string[]): string | undefined {
+function emptyHint({ instancePath, parentSchema = {} }: SchemaFault, allowed: readonly string[]): Sentence | undefined {
   const { examples, 'x-identifier': identifies, minItems = 0 } = parentSchema;
-  if (/\/\d+$/.test(instancePath)) return 'Write the item after its dash, or delete the dash';
+  if (/\/\d+$/.test(instancePath)) return say`Write the item after its dash, or delete the dash`;
   if (allowed.includes('object')) {
-    const text = allowed.includes('string') ? 'Write the text after the colon; or write' : 'Write';
-    return `${text} its keys or items on the next lines, indented by two spaces`;
+    return allowed.includes('string')
+      ? say`Write the text after the colon; or write its keys or items on the next lines, indented by two spaces`
+      : say`Write its keys or items on the next lines, indented by two spaces`;
   }
   if (allowed.includes('string') && examples === undefined && identifies === undefined)
-    return 'Write the text after the colon; one that begins with # goes in single quotes';
-  if (allowed.includes('integer')) return 'Write the number after the colon';
+    return say`Write the text after the colon; one that begins with # goes in single quotes`;
+  if (allowed.includes('integer')) return say`Write the number after the colon`;
   return allowed.includes('array') && minItems === 0 ? noItems : undefined;
 }
 
-function textHint(text: string, { parentSchema = {} }: SchemaFault, allowed: readonly string[]): string | undefined {
+function textHint(text: string, { parentSchema = {} }: SchemaFault, allowed: readonly string[]): Sentence | undefined {
   if (allowed.includes('array')) {
     const isNone = /^(?:none|nothing|no|n\/a|[-–—])$/i.test(text);
     return isNone && (parentSchema.minItems ?? 0) === 0 ? noItems : itemsHint(text);
   }
   if (text.includes('\n') && allowed.includes('object'))
-    return 'Delete the sign after the colon, so that the lines below it are keys';
-  if (text.includes('\t')) return 'Write each cell of the spreadsheet in a line with its key, as in the entry above';
+    return say`Delete the sign after the colon, so that the lines below it are keys`;
+  if (text.includes('\t')) return say`Write each cell of the spreadsheet in a line with its key, as in the entry above`;
   const isLanguageMap = parentSchema['x-language-map'];
-  return isLanguageMap ? `Write a line for each language below the key, such as \`en: ${text}\`` : undefined;
+  return isLanguageMap ? say`Write a line for each language below the key, such as \`en: ${text}\`` : undefined;
 }
 
-const noItems = 'Write [] after the colon, or items below it';
+const noItems = say`Write [] after the colon, or items below it`;
 
 /** How to write what is a text in place of a list; ids are several. */
-function itemsHint(text: string): string {
-  if (text.startsWith('-')) return `Write a space after the dash: \`- ${shortened(text.slice(1).trimStart())}\``;
+function itemsHint(text: string): Sentence {
+  if (text.startsWith('-')) return say`Write a space after the dash: \`- ${shortened(text.slice(1).trimStart())}\``;
   const ids = text.replace(/^\((.*)\)$/, '$1').split(/[,;]\s*|\s+(?:and|et)\s+/);
   const items = ids.length === 1 || ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids : [text];
-  return `Write \`${valueInLine(items, true)}\``;
+  return say`Write \`${valueInLine(items, true)}\``;
 }

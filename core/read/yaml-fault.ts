@@ -1,10 +1,11 @@
 import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
 import { singleQuoted } from '../encode/yaml.ts';
+import { type Sentence, say } from '../text/say.ts';
 import type { Finding } from './diagnostic.ts';
 
 /** At most this many levels of nesting; the root mapping is the first. */
 export const maxDepth = 32;
-export const tooDeep = `The file is nested more than ${maxDepth} levels deep`;
+export const tooDeep = say`The file is nested more than ${maxDepth} levels deep`;
 
 /** UTF-16 offsets, end exclusive. */
 interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
@@ -12,114 +13,127 @@ interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
   readonly end: number;
 }
 
-const quoteAll = 'Put the whole text in single quotes, or delete what does not belong to it';
-const uneven = 'The line is not indented like the lines that it belongs with';
-const farther = 'This line and the one below it are not indented alike';
-const withSign = 'A text that begins with one of ! & * ? | > @ % ` - { [ must be in quotes';
+const quoteAll = say`Put the whole text in single quotes, or delete what does not belong to it`;
+const uneven = say`The line is not indented like the lines that it belongs with`;
+const withSign = say`A text that begins with one of ! & * ? | > @ % \` - { [ must be in quotes`;
 
 /**
  * What an error of the package `yaml` means to an author; the first match counts. Each pattern is for the code of the error, what
- * encloses its place (lines, brackets, or a quote not closed in its line), and its line, with `│` at the place. `atOpening`: the
- * finding is at the bracket or quote.
+ * encloses its place (lines, brackets, or a quote not closed in its line), and its line, with `│` at the place. `at`: where the
+ * finding is, if not there: at the bracket or quote, where the text begins, or at the line below, if that is plainly the wrong one.
  */
-const meanings: readonly (readonly [error: RegExp, message: string, hint: string, atOpening?: true])[] = [
+const meanings: readonly (readonly [
+  error: RegExp,
+  message: Sentence,
+  hint: Sentence,
+  at?: 'opening' | 'text' | 'below',
+])[] = [
   [
     /^\w+ \w+ *│?[^\S \r]/,
-    'The line is indented with characters other than spaces',
-    'Indent with plain spaces, without tabs',
+    say`The line is indented with characters other than spaces`,
+    say`Indent with plain spaces, without tabs`,
   ],
-  [/│ *(?:`{3}|~{3})/, 'This line is not part of the file', 'Delete it'],
+  [/│ *(?:`{3}|~{3})/, say`This line is not part of the file`, say`Delete it`],
   [
     /│[^:\t]+(?:\t[^\t]+)+$/,
-    'This is a row of a spreadsheet, not YAML',
-    'Write each cell in a line with its key, as in the entry above',
+    say`This is a row of a spreadsheet, not YAML`,
+    say`Write each cell in a line with its key, as in the entry above`,
   ],
-  [/(?:│|[:-] )[“”„«‘’]/, 'YAML does not know curly quotes', "Write ' in place of each of them, around the whole text"],
-  [/^BAD_DQ_ESCAPE/, 'YAML has no such escape in double quotes', 'Write \\\\ for a backslash, or use single quotes'],
-  [/^\w+ quote/, 'The quote is not closed in its line', 'Write the same quote at the end of the text', true],
+  [
+    /(?:│|[:-] )[“”„«‘’]/,
+    say`YAML does not know curly quotes`,
+    say`Write ' in place of each of them, around the whole text`,
+  ],
+  [
+    /^BAD_DQ_ESCAPE/,
+    say`YAML has no such escape in double quotes`,
+    say`Write \\\\ for a backslash, or use single quotes`,
+  ],
+  [/^\w+ quote/, say`The quote is not closed in its line`, say`Write the same quote at the end of the text`, 'opening'],
   [
     /^BAD_INDENT brackets/,
-    'The bracket is not closed, or the lines in it are not indented',
-    'Write the closing bracket that belongs to it, and indent its lines',
-    true,
+    say`The bracket is not closed, or the lines in it are not indented`,
+    say`Write the closing bracket that belongs to it, and indent its lines`,
+    'opening',
   ],
   [
     /brackets.*│.*[،，] *[\w-]+:|lines.*│ *(?:- +)?[\w-]+(?:：|:[^\S ])/,
-    'A comma, colon or space only looks like that of YAML',
-    'Type it anew on a Latin keyboard, with a plain space after it',
+    say`A comma, colon or space only looks like that of YAML`,
+    say`Type it anew on a Latin keyboard, with a plain space after it`,
   ],
   [
     /^(?:MISSING_CHAR|BLOCK_IN_FLOW) brackets/,
-    'A comma is missing, or a text in brackets needs quotes',
-    'Write a comma between two entries; put a text with brackets or a colon in single quotes',
+    say`A comma is missing, or a text in brackets needs quotes`,
+    say`Write a comma between two entries; put a text with brackets or a colon in single quotes`,
   ],
   [
     /^MISSING_CHAR lines *│[\w-]+:(?: |$)/,
-    'This key does not begin where the keys that it belongs with begin',
-    'Begin it under the first letter of the key above it; where that is in braces, write this one in them too, after a comma',
+    say`This key does not begin where the keys that it belongs with begin`,
+    say`Begin it under the first letter of the key above it; where that is in braces, write this one in them too, after a comma`,
   ],
   [
     /^(?:MULTILINE_IMPLICIT_KEY|MISSING_CHAR)/,
-    'This line is not `key: value`',
-    'Write `key: value`, or `- value` in a list, with the space; a text that goes on belongs in the line above; a note begins with #',
+    say`This line is not \`key: value\``,
+    say`Write \`key: value\`, or \`- value\` in a list, with the space; a text that goes on belongs in the line above; a note begins with #`,
   ],
   [
     /^BAD_INDENT|^UNEXPECTED_TOKEN lines *│\w/,
     uneven,
-    'Indent a key, with the lines that belong to it, like the keys beside it; begin a list item with a hyphen and a space; leave nothing after a colon with lines below',
+    say`Indent a key, with the lines that belong to it, like the keys beside it; begin a list item with a hyphen and a space; leave nothing after a colon with lines below`,
   ],
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│ *- /,
-    'This dash does not belong to a list above it',
-    'Indent it like the other dashes of its list; if the first entry above has no dash, write it; leave nothing after the colon of the key above them',
+    say`This dash does not belong to a list above it`,
+    say`Indent it like the other dashes of its list; if the first entry above has no dash, write it; leave nothing after the colon of the key above them`,
   ],
-  [/^BLOCK_AS_IMPLICIT_KEY.*│\?(?: |$)/, withSign, quoteAll],
+  [/^BLOCK_AS_IMPLICIT_KEY.*│\?(?: |$)/, withSign, quoteAll, 'text'],
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│.*:(?: |$)/,
-    'A text with a colon and a space in it must be in quotes',
-    'Put the whole text in single quotes, or, where another key is in it, begin a new line for that',
+    say`A text with a colon and a space in it must be in quotes`,
+    say`Put the whole text in single quotes, or, where another key is in it, begin a new line for that`,
   ],
   [
     /^BLOCK_AS_IMPLICIT_KEY/,
-    farther,
-    'Begin each under the first letter of the lines that it belongs with; where those below belong to this key, move its text into one of them',
+    say`This line and the one below it are not indented alike`,
+    say`Begin each under the first letter of the lines that it belongs with; where those below belong to this key, move its text into one of them`,
+    'below',
   ],
-  [/^BAD_SCALAR_START/, withSign, quoteAll],
-  [/^BAD_ALIAS/, withSign, `${quoteAll}; a list item begins with a dash`],
+  [/^BAD_SCALAR_START/, withSign, quoteAll, 'text'],
+  [/^BAD_ALIAS/, withSign, say`${quoteAll}; a list item begins with a dash`, 'text'],
   [
     /^UNEXPECTED_TOKEN.*["'] *│/,
-    'The text continues after its closing quote',
-    'Put the whole text in one pair of quotes, or delete what does not belong to it; inside, write “ ” and ’',
+    say`The text continues after its closing quote`,
+    say`Put the whole text in one pair of quotes, or delete what does not belong to it; inside, write “ ” and ’`,
   ],
   [
     /^UNEXPECTED_TOKEN brackets/,
-    'The brackets, commas or quotes do not fit together here',
-    'Put a text with brackets in single quotes; write one comma between two entries, and close each bracket once',
+    say`The brackets, commas or quotes do not fit together here`,
+    say`Put a text with brackets in single quotes; write one comma between two entries, and close each bracket once`,
   ],
-  [/^UNEXPECTED_TOKEN/, withSign, quoteAll],
+  [/^UNEXPECTED_TOKEN/, withSign, quoteAll, 'text'],
 ];
 
 /** Slips after which only one thing can be meant; `wrong` ends each. The last two: a line without a colon beside items of a list. */
-const slips: readonly (readonly [slip: RegExp, message: string, right: (wrong: string) => string])[] = [
+const slips: readonly (readonly [slip: RegExp, message: Sentence, right: (wrong: string) => string])[] = [
   [
     /(?:: *|^ *(?:[-–—−•·*]|\d+[.)]) .*)\n *(?<wrong>(?:[–—−•·*]|\d+[.)]) .*)/m,
-    'A list item begins with a hyphen',
+    say`A list item begins with a hyphen`,
     (item) => item.replace(/^\S+/, '-'),
   ],
-  [/^ *(?<wrong>-[^ \t\r\n-].*)/m, 'A dash has a plain space after it', (item) => `- ${item.slice(1).trimStart()}`],
+  [/^ *(?<wrong>-[^ \t\r\n-].*)/m, say`A dash has a plain space after it`, (item) => `- ${item.slice(1).trimStart()}`],
   [
     /\b(?<wrong>path: (?=[^\s,]*\{)(?:\/(?:[\w-]+|\{\w+\}))+)(?=[ ,}]|$)/m,
-    'A path with braces must be in quotes',
+    say`A path with braces must be in quotes`,
     (entry) => entry.replace(/\/.*/, singleQuoted),
   ],
   [
     /^( *)- .*\n\1(?<wrong>(?!.*:(?:\s|$))[^\s#–—−•·*-].*)/m,
-    'This line of the list has no dash',
+    say`This line of the list has no dash`,
     (item) => `- ${item}`,
   ],
   [
     /^( *)(?<wrong>(?!.*:(?:\s|$))[^\s#–—−•·*-].*)(?=\n\1- )/m,
-    'This line of the list has no dash',
+    say`This line of the list has no dash`,
     (item) => `- ${item}`,
   ],
 ];
@@ -133,7 +147,7 @@ export function slipAt(text: string, at: number): YamlFault | undefined {
     const wrong = groups?.wrong?.trimEnd();
     if (wrong === undefined) continue;
     const start = first + index + found.lastIndexOf(wrong);
-    return { start, end: start + wrong.length, message, hint: `Write \`${right(wrong)}\`` };
+    return { start, end: start + wrong.length, message, hint: say`Write \`${right(wrong)}\`` };
   }
   return undefined;
 }
@@ -142,8 +156,8 @@ export function slipAt(text: string, at: number): YamlFault | undefined {
 export function syntaxFault(file: string, reason: string, stop: number): YamlFault {
   const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(file);
   if (conflict !== null) {
-    const message = `This is an unresolved merge conflict: \`${conflict[0]}\` is a marker of git`;
-    const hint = 'Keep one of the versions, and delete the lines with the markers';
+    const message = say`This is an unresolved merge conflict: \`${conflict[0]}\` is a marker of git`;
+    const hint = say`Keep one of the versions, and delete the lines with the markers`;
     return { start: conflict.index, end: conflict.index + 7, message, hint };
   }
   // Only as far as js-yaml came, which limits the depth: at thousands of levels, `yaml` ends the process.
@@ -152,8 +166,9 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const deep = tooDeepIn(document);
   if (deep !== undefined) return { start: deep, end: deep + 1, message: tooDeep };
   const [error] = document.errors;
-  const quote = 'Put the whole text in single quotes, where brackets, braces or a colon are part of it';
-  if (error === undefined) return { start: stop, end: stop + 1, message: `This is not YAML: ${reason}`, hint: quote };
+  const quote = say`Put the whole text in single quotes, where brackets, braces or a colon are part of it`;
+  if (error === undefined)
+    return { start: stop, end: stop + 1, message: say`This is not YAML: ${reason}`, hint: quote };
   // A comment above a faulty line is not at fault.
   const at = error.pos[0] + (/^(?: *#.*\n)* */.exec(text.slice(error.pos[0]))?.[0].length ?? 0);
   const slip = slipAt(file, at);
@@ -162,21 +177,20 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const restOf = (start: number) => /.*/.exec(file.slice(start))?.[0].trimEnd() ?? '';
   const situation = `${error.code} ${around.kind} ${line}│${restOf(at)}`;
-  const [, message, hint, atOpening] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
-  const odd = message === farther ? unevenLine(file, at) : undefined;
+  const [, message, hint, where] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
+  const odd = where === 'below' ? unevenLine(file, at) : undefined;
   if (odd !== undefined) {
     return {
       start: odd,
       end: odd + restOf(odd).length,
       message: uneven,
-      hint: 'Begin it under the first letter of the line above',
+      hint: say`Begin it under the first letter of the line above`,
     };
   }
-  // How a text begins is wrong where it begins.
-  const margin = message === withSign ? /^ *(?:- )*(?:[\w-]+: +)?/.exec(line)?.[0].length : undefined;
-  const start = atOpening ? around.start : at - line.length + (margin ?? line.length);
+  const margin = where === 'text' ? /^ *(?:- )*(?:[\w-]+: +)?/.exec(line)?.[0].length : undefined;
+  const start = where === 'opening' ? around.start : at - line.length + (margin ?? line.length);
   const end = start + Math.max(1, restOf(start).length);
-  return { start, end, message: message ?? `This is not YAML: ${error.message}`, hint };
+  return { start, end, message: message ?? say`This is not YAML: ${error.message}`, hint };
 }
 
 /** Where the next line begins, if its indentation is plainly wrong: one or three spaces farther in, or the only line farther in. */

@@ -20,8 +20,9 @@ import {
 } from 'js-yaml';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
 import { restore } from '../text/lost-letters.ts';
+import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
-import { type CheckedFinding, type Finding, maxFindings, type Related, type Rule } from './diagnostic.ts';
+import { type CheckedFinding, type Finding, maxFindings, type Rule } from './diagnostic.ts';
 import { fileRule } from './rules.ts';
 import { maxDepth, slipAt, syntaxFault, tooDeep } from './yaml-fault.ts';
 import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';
@@ -69,7 +70,8 @@ export function isEmptyYaml(text: string): boolean {
   return text.replace(/^[ \t]*#.*/gm, '').trim() === '';
 }
 
-function refuse(reading: Reading, { start, end }: Range, message: string, hint?: string, related?: readonly Related[]) {
+function refuse(reading: Reading, range: Range, message: Sentence, hint?: Sentence, related?: Finding['related']) {
+  const { start, end } = range;
   found(reading, fileRule.yaml, { place: { file: reading.file, start, end }, message, hint, related });
 }
 
@@ -93,29 +95,29 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
   reading.documents += 1;
   if (directives.length > 0) {
     const start = Math.max(0, text.search(/^%/m));
-    refuse(reading, { start, end: start + 1 }, 'Directives (%YAML, %TAG) are not allowed', 'Delete the line');
+    refuse(reading, { start, end: start + 1 }, say`Directives (%YAML, %TAG) are not allowed`, say`Delete the line`);
   }
   if (reading.documents === 2) {
     const start = end + Math.max(0, text.slice(end).search(/^(?:---|\.\.\.)(?:\s|$)/m));
-    const hint = 'If another domain begins below it, move that into a file for it; delete the line';
-    refuse(reading, { start, end: start + 3 }, 'A file holds one document', hint);
+    const hint = say`If another domain begins below it, move that into a file for it; delete the line`;
+    refuse(reading, { start, end: start + 3 }, say`A file holds one document`, hint);
   }
 }
 
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
-  const refuseOne = (what: string, start: number, end: number, hint: string) => {
+  const refuseOne = (what: Sentence, start: number, end: number, hint: Sentence) => {
     const written = shortened(reading.text.slice(start, end));
-    refuse(reading, { start, end }, `${what} (${written}) are not allowed`, hint);
+    refuse(reading, { start, end }, say`${what} (${written}) are not allowed`, hint);
   };
   const { anchorStart, anchorEnd } = event;
   if (event.type === EVENT_ALIAS) {
-    const hint = 'Write the value out, or put the whole text in single quotes';
-    refuseOne('Aliases', anchorStart - 1, anchorEnd, hint);
+    const hint = say`Write the value out, or put the whole text in single quotes`;
+    refuseOne(say`aliases`, anchorStart - 1, anchorEnd, hint);
     return;
   }
-  const hint = 'If it is part of the text, put the whole in single quotes; if not, delete it';
-  if (anchorStart !== -1) refuseOne('Anchors', anchorStart - 1, anchorEnd, hint);
-  if (event.tagStart !== -1) refuseOne('Tags', event.tagStart, event.tagEnd, hint);
+  const hint = say`If it is part of the text, put the whole in single quotes; if not, delete it`;
+  if (anchorStart !== -1) refuseOne(say`anchors`, anchorStart - 1, anchorEnd, hint);
+  if (event.tagStart !== -1) refuseOne(say`tags`, event.tagStart, event.tagEnd, hint);
 }
 
 function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
@@ -166,8 +168,8 @@ function refuseLostText(reading: Reading, { start, end }: Range) {
     const fault = slipAt(text, start) ?? {
       start,
       end: start + text.slice(start, lineEnd).trimEnd().length,
-      message: 'A text without quotes goes on in the next line',
-      hint: 'Write it in one line; indent keys alike, and begin a list item with one hyphen and a space',
+      message: say`A text without quotes goes on in the next line`,
+      hint: say`Write it in one line; indent keys alike, and begin a list item with one hyphen and a space`,
     };
     refuse(reading, fault, fault.message, fault.hint);
   }
@@ -178,8 +180,8 @@ function refuseLostText(reading: Reading, { start, end }: Range) {
   const isText = typeof resolvePlain(text.slice(start, end)) === 'string';
   if (!isText && lost.startsWith('# ')) return;
   const place = { start: end + all.length - lost.length, end: end + all.trimEnd().length };
-  const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
-  const hint = 'If it is part of the text, put the whole in single quotes; if not, write it in the line above';
+  const message = say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
+  const hint = say`If it is part of the text, put the whole in single quotes; if not, write it in the line above`;
   refuse(reading, place, message, hint);
 }
 
@@ -190,23 +192,23 @@ function refuseEscapes(reading: Reading, content: string, { start, end }: Range)
   const [first] = forbiddenCharacters(content);
   if (first === undefined) return;
   const place = { file: reading.file, start, end };
-  found(reading, fileRule.encoding, { place, message: `The text holds ${first.name}, escaped`, hint: 'Delete it' });
+  const message = say`The text holds ${first.name}, escaped`;
+  found(reading, fileRule.encoding, { place, message, hint: say`Delete it` });
 }
 
 function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Range) {
   if (isPlain && typeof resolvePlain(key) !== 'string') {
-    refuse(reading, place, `A key must be text; YAML reads this one as ${resolvePlain(key)}`, 'Quote it');
+    refuse(reading, place, say`A key must be text; YAML reads this one as ${String(resolvePlain(key))}`, say`Quote it`);
   } else if (reservedKeys.has(key)) {
-    refuse(reading, place, `"${key}" cannot be a key`, 'Choose another name');
+    refuse(reading, place, say`"${key}" cannot be a key`, say`Choose another name`);
   } else if (isPlain && key === '<<') {
-    refuse(reading, place, 'Merge keys (<<) are not allowed', 'Write the keys out');
+    refuse(reading, place, say`Merge keys (<<) are not allowed`, say`Write the keys out`);
   }
   const first = parent.children?.get(key);
   if (first === undefined) return;
-  const related = { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' };
-  const hint =
-    'If another key or language is meant, write that. If a key is missing above, or a new list entry begins here, write the key or the dash. If the indentation is wrong, correct it. If not, delete one of the two';
-  refuse(reading, place, `The key "${shortened(key)}" is a duplicate`, hint, [related]);
+  const related = { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: say`First here` };
+  const hint = say`If another key or language is meant, write that. If a key is missing above, or a new list entry begins here, write the key or the dash. If the indentation is wrong, correct it. If not, delete one of the two`;
+  refuse(reading, place, say`The key "${shortened(key)}" is a duplicate`, hint, [related]);
 }
 
 function add(reading: Reading, value: YamlValue, { start, end }: Range, children?: Map<string, YamlNode>): YamlNode {
@@ -220,7 +222,7 @@ function add(reading: Reading, value: YamlValue, { start, end }: Range, children
     top.node.children?.set(String(parent.length), node);
     parent.push(value);
   } else if (key === undefined) {
-    refuse(reading, { start, end: start + 1 }, 'A key must be text, not a list or a group of keys');
+    refuse(reading, { start, end: start + 1 }, say`A key must be text, not a list or a group of keys`);
     top.key = { name: '', start, end };
   } else {
     top.key = undefined;
@@ -234,15 +236,16 @@ function refuseRoot(reading: Reading) {
   const value = reading.root?.value ?? null;
   if (isMapping(value)) return;
   const start = Math.max(0, reading.text.search(/^[^\s#]/m));
-  const is = Array.isArray(value) ? 'a list' : 'a single value';
   const [, id] = /^domains\/(.+)\.yaml$/.exec(reading.file) ?? [];
   const lines =
     id === undefined
-      ? 'write `key: value` lines'
-      : `if it is new, delete it; \`npm run new -- domain ${id}\` writes one to fill in`;
-  const hint = Array.isArray(value)
-    ? 'Write the key of the list above it, as `sites:` in sites.yaml, or `owners:` in owners.yaml'
-    : `If it held more, ${restore}; ${lines}`;
-  const message = value === null ? 'The file is empty' : `The file is ${is}, not lines of \`key: value\``;
+      ? say`write \`key: value\` lines`
+      : say`if it is new, delete it; \`npm run new -- domain ${id}\` writes one to fill in`;
+  const isList = Array.isArray(value);
+  const is = isList ? say`a list` : say`a single value`;
+  const hint = isList
+    ? say`Write the key of the list above it, as \`sites:\` in sites.yaml, or \`owners:\` in owners.yaml`
+    : say`If it held more, ${restore(reading.file)}; ${lines}`;
+  const message = value === null ? say`The file is empty` : say`The file is ${is}, not lines of \`key: value\``;
   refuse(reading, { start, end: start }, message, hint);
 }

@@ -11,7 +11,8 @@ import {
 } from '../read/diagnostic.ts';
 import { counted } from '../text/characters.ts';
 import { grouped, order } from '../text/lists.ts';
-import { withFile } from '../text/lost-letters.ts';
+import type { Sentence } from '../text/say.ts';
+import { inEnglish } from '../text/tell.ts';
 import { type FindPosition, positionsIn } from './positions.ts';
 
 export interface Reported extends CheckedCatalog {
@@ -54,17 +55,16 @@ function diagnosticOf(
   display: (file: string) => string,
 ): Diagnostic {
   const { line, column, endColumn } = positionOf(place);
+  const told = (sentence: Sentence) => bounded(inEnglish(sentence, (file) => forShell(display(file))));
   const others = related.map((other) => {
     const { endColumn: _, ...position } = positionOf(other.place);
-    return { ...position, file: display(other.place.file), message: bounded(other.message) };
+    return { ...position, file: display(other.place.file), message: told(other.message) };
   });
   return {
     check,
     severity,
-    message: bounded(message),
-    ...(hint !== undefined && {
-      hint: bounded(withFile(hint, display(place.file))) + fixedBy(hint, fix),
-    }),
+    message: told(message),
+    ...(hint && { hint: told(hint) + fixedBy(fix) }),
     file: display(place.file),
     line,
     column,
@@ -76,11 +76,16 @@ function diagnosticOf(
 }
 
 /** That a command does what a hint says; the value where it is short. */
-function fixedBy(hint: string, [first, second]: readonly Fix[] = []): string {
+function fixedBy([first, second]: readonly Fix[] = []): string {
   if (first === undefined) return '';
   const value = String(first.value);
   const what = second === undefined && /^\S{1,20}$/.test(value) ? `writes ${value}` : 'does it';
-  return `${hint.endsWith('?') ? '' : ';'} \`npm run validate -- --fix\` ${what}`;
+  return ` (\`npm run validate -- --fix\` ${what})`;
+}
+
+/** A path as a shell reads it; of one that it would not read as it is, only what it is. */
+function forShell(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : 'FILE';
 }
 
 /** At most this many UTF-16 code units of a sentence: a longer one quotes a long value. */

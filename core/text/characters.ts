@@ -1,3 +1,5 @@
+import { type Sentence, say } from './say.ts';
+
 // Controls except tab and line ends (CR only before LF); characters that are invisible or reorder others: Unicode's
 // Default_Ignorable_Code_Point (also bidi controls), line separators, the empty Braille cell, annotation marks; and what is not a
 // character: lone surrogates, Noncharacter_Code_Point, U+FFFD.
@@ -14,11 +16,11 @@ export function* forbiddenCharacters(text: string) {
   for (const { 0: character, index } of text.matchAll(forbidden)) yield { character, index, name: describe(character) };
 }
 
-function describe(character: string): string {
+function describe(character: string): Sentence {
   const name = codeOf(character);
-  if (character === '\ufffd') return `${name}, in place of a letter that is lost`;
-  if (character === '\r') return `a lone carriage return (${name})`;
-  return `the ${/\p{Cc}/u.test(character) ? 'control' : 'invisible'} character ${name}`;
+  if (character === '\ufffd') return say`${name}, in place of a letter that is lost`;
+  if (character === '\r') return say`a lone carriage return (${name})`;
+  return /\p{Cc}/u.test(character) ? say`the control character ${name}` : say`the invisible character ${name}`;
 }
 
 /** `U+00AD`. */
@@ -44,13 +46,6 @@ export function capitalized(word: string): string {
 
 export function uncapitalized(word: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1);
-}
-
-/** `1st`, `2nd`, `11th`, of an index that counts from 0. */
-export function ordinal(index: number): string {
-  const number = index + 1;
-  const ending = /(?<!1)[123]$/.exec(String(number))?.[0];
-  return `${number}${ending === undefined ? 'th' : ['st', 'nd', 'rd'][Number(ending) - 1]}`;
 }
 
 /** `1 route`, `2 routes`. */

@@ -1,15 +1,15 @@
 import { shortened } from './characters.ts';
+import { type Sentence, say } from './say.ts';
 
 /** What brings a file back. */
-export const restore = 'take its last good version (`git checkout FILE`)';
-
-/** A hint with the path of its file in that command, where a shell reads the path as it is. */
-export function withFile(hint: string, file: string): string {
-  return /^[\w./-]+$/.test(file) ? hint.replace('git checkout FILE', `git checkout ${file}`) : hint;
+export function restore(file: string): Sentence {
+  return say`take its last good version (\`git checkout ${{ file }}\`)`;
 }
 
 /** The hint beside each loss: saved once more, a text keeps what it has now. */
-export const takeLastGood = `Do not save the file again: ${restore}, and repeat the edit as UTF-8`;
+export function takeLastGood(file: string): Sentence {
+  return say`do not save the file again: ${restore(file)}, and repeat the edit as UTF-8`;
+}
 
 /** What Windows-1252 has for the bytes 0x80 to 0xBF, of which every letter beyond ASCII has some in UTF-8. */
 const signs = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ\xa0¡¢£¤¥¦§¨©ª«¬\xad®¯°±²³´µ¶·¸¹º»¼½¾¿';
@@ -41,12 +41,12 @@ const address = /\S*(?::\/\/|www\.|\?[\w-]+=)\S*/g;
 const emphasis = /(?<=[\p{L}\p{N}]\s)[?!]{2,3}(?=$|[)»”"]|\s+\p{Lu})/gu;
 
 /** Which letters a text has lost, in a sentence; undefined where that is not sure. */
-export function lostLetters(text: string): string | undefined {
+export function lostLetters(text: string): Sentence | undefined {
   const index = text.search(misread);
   if (index >= 0) {
     const word = wordAt(text, index);
     const was = shortened(word.replace(misread, reread), 40);
-    return `"${shortened(word, 40)}" was "${was}" before the file was read in a wrong encoding`;
+    return say`"${shortened(word, 40)}" was "${was}" before the file was read in a wrong encoding`;
   }
   // Three of them alone are a placeholder.
   if (!text.includes('?') || /^\s*\?{1,3}\s*$/.test(text)) return undefined;
@@ -54,8 +54,9 @@ export function lostLetters(text: string): string | undefined {
   const lost = rest.search(inPlace);
   if (lost < 0) return undefined;
   const word = wordAt(rest, lost);
-  const orSpace = /\p{Ll}\?\p{Lu}/u.test(word) ? ', or it lacks a space after its question mark' : '';
-  return `Letters of "${shortened(word, 40)}" are lost${orSpace}`;
+  return /\p{Ll}\?\p{Lu}/u.test(word)
+    ? say`letters of "${shortened(word, 40)}" are lost, or it lacks a space after its question mark`
+    : say`letters of "${shortened(word, 40)}" are lost`;
 }
 
 function reread(letters: string): string {

@@ -4,50 +4,58 @@ import { type Finding, fixAt } from '../read/diagnostic.ts';
 import { valueInLine } from '../read/write-value.ts';
 import { exampleValue } from '../schema/example.ts';
 import { filesStating, thingLists } from '../schema/kinds.ts';
-import { capitalized, listed, uncapitalized } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
+import { type Sentence, say, upToTen, type Value, word } from '../text/say.ts';
 
 /** At most this many unknown names of a kind are compared with every known one, because that takes long. */
 const maxComparedNames = 500;
 
 /** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
-export function nameHints(catalog: Catalog, to: string): (reference: Reference) => Pick<Finding, 'hint' | 'fix'> {
+export function nameHints(
+  catalog: Catalog,
+  to: string,
+): (reference: Reference) => Pick<Finding, 'hint' | 'fix' | 'offers'> {
   const [kind = '', key = ''] = to.split('.');
   const { names, byPlainText, byOtherName } = namesBy(catalog, to);
-  const near = new Map<string, string | undefined>();
-  const files = filesStating(kind, key).join(' or ');
-  const list = names.length <= 10 ? `write one of: ${listed(names)}` : `write the ${key} of another ${kind}`;
+  const meant = new Map<string, Meant>();
+  const [file, ...others] = filesStating(kind, key);
+  const files = others.reduce<Value>((all, one) => say`${all} or ${one}`, file ?? '');
+  const list = names.length <= 10 ? say`write one of: ${names}` : say`write the ${word(key)} of another ${word(kind)}`;
   return ({ name, place }) => {
     const right = byPlainText.get(plain(name));
-    if (right !== undefined) return { hint: spacesIn(name) ?? `Write it as "${right}"`, fix: [fixAt(place, right)] };
+    if (right !== undefined) return { hint: spacesIn(name) ?? say`Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
-    if (other !== undefined) return { hint: `Write the ${key}: "${other}"` };
-    if (!near.has(name) && near.size < maxComparedNames) near.set(name, hintFor(name, names));
-    const meant = near.get(name);
-    if (files === '') return { hint: meant ?? capitalized(list) };
+    if (other !== undefined) return { hint: say`Write the ${word(key)}: "${other}"`, offers: [fixAt(place, other)] };
+    if (!meant.has(name) && meant.size < maxComparedNames) meant.set(name, meantBy(name, names));
+    const { hint, near } = meant.get(name) ?? {};
+    const offers = near === undefined ? [] : [fixAt(place, near)];
+    if (files === '') return { hint: hint ?? list, offers };
     if (key !== 'id') {
-      return { hint: meant ?? `Write it exactly as in ${files}; if it was removed, put it back, or delete the line` };
+      return {
+        offers,
+        hint: hint ?? say`Write it exactly as in ${files}; if it was removed, put it back, or delete the line`,
+      };
     }
-    if (names.length === 0) return { hint: newFileHint(catalog, kind, name) ?? `Add it to ${files}` };
-    const gone = `If it was removed: put it back into ${files}, or delete it here`;
-    if (meant?.endsWith('?')) return { hint: `${meant} ${gone}` };
-    return { hint: `${gone}. If it was renamed or is misspelled: ${uncapitalized(meant ?? list)}` };
+    if (names.length === 0) return { hint: newFileHint(catalog, kind, name) ?? say`Add it to ${files}` };
+    const gone = say`If it was removed: put it back into ${files}, or delete it here`;
+    if (hint && near) return { hint: say`${hint} ${gone}`, offers };
+    return { hint: say`${gone}. If it was renamed or is misspelled: ${hint ?? list}` };
   };
 }
 
 /** Where a name has a space that only looks like one. */
-function spacesIn(name: string): string | undefined {
-  const [, word] = /[^\S ]\s*(\S+)/.exec(name) ?? [];
-  return word === undefined ? undefined : `The space before "${word}" is a special one: type it anew`;
+function spacesIn(name: string): Sentence | undefined {
+  const [, next] = /[^\S ]\s*(\S+)/.exec(name) ?? [];
+  return next === undefined ? undefined : say`The space before "${next}" is a special one: type it anew`;
 }
 
 /** For the first thing of a kind that has a file for itself. */
-function newFileHint({ files }: Catalog, kind: string, id: string): string | undefined {
+function newFileHint({ files }: Catalog, kind: string, id: string): Sentence | undefined {
   const row = thingLists.find((one) => one.thing === kind);
   if (row === undefined || files.some(({ path }) => path === row.path)) return undefined;
   const right = plain(id).replace(/[^a-z0-9]+/g, '-');
   const entry = valueInLine({ ...Object(exampleValue(row.shape)), [row.key]: right }, true);
-  return `There is no ${row.path} yet: create it, such as \`${row.list}: [${entry}]\``;
+  return say`There is no ${row.path} yet: create it, such as \`${row.list}: [${entry}]\``;
 }
 
 /** The known names; the same by their text without case and spaces, and by other names of the same things. */
@@ -67,14 +75,20 @@ function plain(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
+interface Meant {
+  readonly hint?: Sentence | undefined;
+  /** The name that the hint asks about. */
+  readonly near?: string | undefined;
+}
+
 /** The name that was meant; else the names that are in it, such as two on one line. */
-function hintFor(name: string, names: readonly string[]): string | undefined {
+function meantBy(name: string, names: readonly string[]): Meant {
   const near = nearName(name, names);
   const inside = names.filter((one) => one.length > 3 && plain(name).includes(plain(one)));
   if (near?.includes(',') && plain(near).includes(plain(name)))
-    return `In brackets, write "${near}" in quotes: a comma ends a name there`;
-  if (near !== undefined || inside.length === 0) return didYouMean(near);
-  return `Write one name alone after each dash: ${listed(inside.map((one) => `"${one}"`))}`;
+    return { hint: say`in brackets, write "${near}" in quotes: a comma ends a name there` };
+  if (near !== undefined || inside.length === 0) return { hint: didYouMean(near), near };
+  return { hint: say`write one name alone after each dash: ${upToTen(inside.map((one) => say`"${one}"`))}` };
 }
 
 /** The one name with these words (YAML splits a name in [brackets] at its comma); with no such name, the nearest. */

@@ -10,6 +10,8 @@ import type { Place } from '../../core/read/place.ts';
 import { textOf } from '../../core/report/positions.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
 import { counted, forbiddenCharacters, shortened } from '../../core/text/characters.ts';
+import { say } from '../../core/text/say.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
 import { withRightSigns } from '../../core/words/typography.ts';
 import { CommandError } from '../command-error.ts';
@@ -77,7 +79,11 @@ function reportOf(found: readonly Found[], path: string, files: CatalogFiles, fo
   const sorted = found.toSorted((a, b) => lineOf(a) - lineOf(b));
   return sorted.flatMap(({ line, place, severity, check, message, hint }) => {
     const where = line === undefined && place !== undefined ? placeOf(place) : `${path}:${line}:1`;
-    return [`${where} ${severity} ${check}`, `  ${message}`, ...(hint === undefined ? [] : [`  hint: ${hint}`])];
+    return [
+      `${where} ${severity} ${check}`,
+      `  ${inEnglish(message)}`,
+      ...(hint ? [`  hint: ${inEnglish(hint)}`] : []),
+    ];
   });
 }
 
@@ -123,20 +129,20 @@ function verdictOn(
   if (isFuzzy) return 'fuzzy';
   const leftOut = { check: 'import', severity: 'warning', line } as const;
   if (text === undefined) {
-    return { ...leftOut, message: `The catalog has no text "${shortened(key)}"`, hint: 'It was left out' };
+    return { ...leftOut, message: say`The catalog has no text "${shortened(key)}"`, hint: say`It was left out` };
   }
   const { source: now, text: ours = '' } = text;
   if (now.text !== source) {
-    const message = `The source text of "${key}" is now "${shortened(now.text)}"`;
-    return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
+    const message = say`The source text of "${key}" is now "${shortened(now.text)}"`;
+    return { ...leftOut, message, hint: say`It was left out: export again, and translate that` };
   }
   const base = exported && (exported.at('text', ...now.key, language)?.value ?? '');
   if ([translation, value].includes(ours) || translation === base) return 'same';
   if (base !== undefined && ours !== '' && ours !== base) {
-    const message = `The translation of "${key}" was changed here meanwhile: "${shortened(ours)}"`;
-    return { ...leftOut, message, hint: 'It was left out: write the better one into the catalog' };
+    const message = say`The translation of "${key}" was changed here meanwhile: "${shortened(ours)}"`;
+    return { ...leftOut, message, hint: say`It was left out: write the better one into the catalog` };
   }
   const [forbidden] = value.includes('\n') ? [{ name: 'a line break' }] : forbiddenCharacters(value);
   if (forbidden === undefined) return fixAt(text, value);
-  return { ...leftOut, severity: 'error', message: `The translation holds ${forbidden.name}`, hint: 'Delete it' };
+  return { ...leftOut, severity: 'error', message: say`The translation holds ${forbidden.name}`, hint: say`Delete it` };
 }

@@ -53,6 +53,7 @@ function withEntry(path: string, list: string, name: string, id: string): string
 function firstCheck(id: string, name: string): string {
   return `import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
+import { say } from '../core/say.ts';
 
 export const ${name}: Check = {
   id: '${id}',
@@ -66,7 +67,7 @@ export const ${name}: Check = {
 \`,
   *run({ domains }) {
     for (const domain of domains) {
-      if (domain.icon === '') yield { place: at(domain, 'icon'), message: 'What is wrong' };
+      if (domain.icon === '') yield { place: at(domain, 'icon'), message: say\`What is wrong\` };
     }
   },
 };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { kindOf } from '../../core/schema/kinds.ts';
+import { type Sentence, say } from '../../core/text/say.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { orUndefined } from '../files/git-files.ts';
@@ -24,7 +25,7 @@ export async function serveFiles(folder: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const [status, body] = await answer(request, folder, token);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(body);
+    response.end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
@@ -35,37 +36,36 @@ async function answer(
   request: IncomingMessage,
   folder: string,
   token: string,
-): Promise<[status: number, body: string]> {
+): Promise<[status: number, body: unknown]> {
   const { method, headers } = request;
   const { host = '', origin = `http://${host}` } = headers;
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host) && origin === `http://${host}`;
-  if (!isHere) return [403, 'Only pages of this machine may read and save the catalog'];
+  if (!isHere) return [403, say`Only pages of this machine may read and save the catalog`];
   try {
     if (method === 'GET') {
       const history = orUndefined(() => historyOf(folder, { since: 'HEAD' }));
-      return [200, JSON.stringify({ ...formSource(realPath(folder), readCatalog(folder), history), token })];
+      return [200, { ...formSource(realPath(folder), readCatalog(folder), history), token }];
     }
     if (method !== 'PUT' || headers['x-edit-token'] !== token)
-      return [403, 'Load the page again: the preview was started anew'];
-    writeAll(folder, JSON.parse(await text(request)));
-    return [200, ''];
+      return [403, say`Load the page again: the preview was started anew`];
+    const refused = writeAll(folder, JSON.parse(await text(request)));
+    return refused === undefined ? [200, null] : [409, refused];
   } catch (error) {
-    return [error instanceof CommandError ? 409 : 400, messageOf(error)];
+    return [error instanceof CommandError ? 409 : 400, say`${messageOf(error)}`];
   }
 }
 
-/** @throws CommandError when others have changed a file: then none is written. Or when one cannot be written. */
-function writeAll(folder: string, written: readonly Written[]): void {
+/** @returns why nothing is written, where others have changed a file. @throws CommandError when one cannot be written. */
+function writeAll(folder: string, written: readonly Written[]): Sentence | undefined {
   const { bytes } = readCatalog(folder);
   for (const { path, base } of written) {
     if (!/^(?:\w+\/)?[\w-]+\.yaml$/.test(path) || kindOf(path) === undefined)
-      throw new CommandError(`${path} has no place in the catalog`);
+      return say`${path} has no place in the catalog`;
     const now = bytes.get(path);
     const isSame = base === null ? now === undefined : now !== undefined && Buffer.from(base).equals(now);
     if (isSame) continue;
-    throw new CommandError(
-      `${path} has changed on the disk meanwhile: nothing was saved. Your work is kept on top of it: look at the changes, and save again`,
-    );
+    return say`${path} has changed on the disk meanwhile: nothing was saved. Your work is kept on top of it: look at the changes, and save again`;
   }
   replaceFiles(folder, new Map(written.map((one) => [one.path, one.text])));
+  return undefined;
 }

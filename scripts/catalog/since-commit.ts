@@ -1,6 +1,6 @@
 import { branchChecks } from '../../checks/all.ts';
 import { brokenBy } from '../../core/changes/changelog.ts';
-import { isExposure, isOfPolicy } from '../../core/changes/changes.ts';
+import { type Change, isExposure, isOfPolicy } from '../../core/changes/changes.ts';
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
@@ -8,9 +8,10 @@ import type { DatedChange } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { runChecks } from '../../core/check/check.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
-import type { Catalog } from '../../core/model/catalog.ts';
 import type { Section } from '../../core/read/diagnostic.ts';
 import type { Reported } from '../../core/report/report.ts';
+import { say } from '../../core/text/say.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import { filesOfRef } from '../files/git-files.ts';
 import { comparedWith, fromBeginning, type History } from '../files/history.ts';
 import { engine } from '../start/engine.ts';
@@ -53,12 +54,13 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   const others = fresh.filter((change) => !isOfPolicy(change));
   const listed = others.filter((change, index) => index < maxListed || change.class === 'breaking');
   const before = (history.release ?? history.base).facts;
-  const lines = listed.map((one) => `${one.class.padEnd(10)}  ${one.sentence}${brokenBy(one, before)}`);
+  const said = (one: Change) => inEnglish(say`${one.sentence}${brokenBy(one, before)}`);
+  const lines = listed.map((one) => `${one.class.padEnd(10)}  ${said(one)}`);
   if (listed.length < others.length) lines.push(`and ${others.length - listed.length} more: npm run changes`);
   if (listed.some((one) => one.class === 'members')) lines.push(members);
   const all = { title: comparedWith(history, changes), lines };
   if (review.length === 0) return [all];
-  return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];
+  return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => inEnglish(sentence)) }, all];
 }
 
 function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts): CheckedCatalog {

@@ -8,6 +8,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Place } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { counted } from '../../core/text/characters.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import { load } from '../catalog/load.ts';
 import { dueBump, judgeSince } from '../catalog/since-release.ts';
 import { displayPath } from '../files/disk-files.ts';
@@ -44,8 +45,8 @@ export async function showChanges(args: readonly string[], root: string): Promis
   if (!isSound(checked)) {
     const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
     // The summary of a pull request is never empty; a program reads nothing but JSON, or a word.
-    const say = options.format === 'markdown' && !options.bump ? print : printError;
-    say(`The catalog has ${counted(errors, 'error')}, so no change is listed: see \`npm run validate\`.\n`);
+    const tell = options.format === 'markdown' && !options.bump ? print : printError;
+    tell(`The catalog has ${counted(errors, 'error')}, so no change is listed: see \`npm run validate\`.\n`);
     return 1;
   }
   const now = factsOf(checked.files);
@@ -90,7 +91,7 @@ function json(
       to: change.to,
       class: change.class,
       classes: change.classes,
-      sentence: change.sentence,
+      sentence: inEnglish(change.sentence),
       released: change.released,
       ...(isSince && { new: change.new }),
       ...positionOf(change.place),

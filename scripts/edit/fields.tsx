@@ -1,7 +1,8 @@
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
+import { word } from '../../core/text/say.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
-import { Act, buttonOf, English, type FieldProps, Findings, focusAt, focusSoon, Group } from './form.tsx';
+import { Act, buttonOf, type FieldProps, Findings, focusAt, focusSoon, Group, Said } from './form.tsx';
 import { ScalarField, TextField } from './inputs.tsx';
 import { useSession } from './session.ts';
 import { emptyValue } from './work.ts';
@@ -59,11 +60,11 @@ export function Fields({ shape, value, keys }: Pick<FieldProps, 'shape' | 'value
             focusAt(here);
           };
           return (
-            <li key={key} title={property.description}>
+            <li key={key} title={words.text(property.description)}>
               <Act act="add" keys={here} what={words.labelOf(key)} onClick={add}>
                 {words.labelOf(key)}
               </Act>
-              <English>{property.description}</English>
+              {property.description && <Said sentence={word(property.description)} />}
             </li>
           );
         })}

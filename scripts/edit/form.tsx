@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerKeys, pointerTo } from '../../core/text/pointer.ts';
+import { type Sentence, say, word } from '../../core/text/say.ts';
+import { english, inEnglish, isTold, piecesOf, type Tongue } from '../../core/text/tell.ts';
 import type { YamlValue } from '../../core/text/value.ts';
 import { useSession } from './session.ts';
 
@@ -33,13 +35,32 @@ export function useAttributes(keys: readonly string[], isExplained: boolean, inn
   return { id, 'aria-describedby': isExplained ? `${id}?` : undefined };
 }
 
-/** What is said in English, whatever the language of the page. */
-export function English({ children }: { readonly children: ComponentChildren }) {
+interface SaidProps {
+  readonly sentence: Sentence;
+  readonly hint?: Sentence | undefined;
+  /** It stands out from its hint. */
+  readonly isFinding?: boolean;
+}
+
+/** A sentence of the tool in the language of the page; in English, and marked as such, where that lacks a part of it. */
+export function Said({ sentence, hint, isFinding = false }: SaidProps) {
+  const { tongue } = useSession();
+  const isHere = isTold([sentence, hint ?? ''], tongue);
+  const spoken = isHere ? tongue : english;
   return (
-    <span lang="en" dir="ltr">
-      {children}
+    <span {...(isHere ? {} : { lang: 'en', dir: 'ltr' })}>
+      {isFinding ? <strong>{toldIn(spoken, sentence)}</strong> : toldIn(spoken, sentence)}
+      {hint && ['. ', ...toldIn(spoken, hint)]}
     </span>
   );
+}
+
+/** A sentence with its data and code as elements of their own, whatever their direction. */
+function toldIn(tongue: Tongue, sentence: Sentence): ComponentChildren[] {
+  return piecesOf(sentence, tongue).map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    return piece.startsWith('`') ? <code dir="ltr">{piece.slice(1, -1)}</code> : <bdi>{piece}</bdi>;
+  });
 }
 
 /** What is wrong with a field, where no field inside says so. */
@@ -49,17 +70,19 @@ export function Findings({ keys, inner }: { readonly keys: readonly string[]; re
   if (found.length === 0) return null;
   return (
     <ul class="found" id={`${idOf(keys)}!`}>
-      {found.map(({ message, hint, fix, severity, check }) => (
-        <li key={check + message} class={severity} data-finding={check}>
-          <English>
-            <strong>{message}</strong>
-            {hint && `. ${hint}`}
-          </English>
+      {found.map(({ message, hint, fix, offers = [], severity, check }) => (
+        <li key={check + inEnglish(message)} class={severity} data-finding={check}>
+          <Said sentence={message} hint={hint} isFinding />
           {fix && (
             <button type="button" data-fix={check} onClick={() => correct(fix)}>
               {words.word('fix')}
             </button>
           )}
+          {offers.map((one) => (
+            <button key={one.value} type="button" data-offer={check} onClick={() => correct([one])}>
+              <Said sentence={say`write "${String(one.value)}"`} />
+            </button>
+          ))}
         </li>
       ))}
     </ul>
@@ -72,7 +95,7 @@ export function About({ shape: { description }, keys }: Pick<FieldProps, 'shape'
   if (description === undefined) return null;
   return (
     <p class="about" id={`${idOf(keys)}?`}>
-      {meaning ?? <English>{description}</English>}
+      {meaning ?? <Said sentence={word(description)} />}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { kindFolders, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { sameItems } from '../../core/schema/same-item.ts';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
+import { type Sentence, say } from '../../core/text/say.ts';
 import { valueAt } from '../../core/text/value.ts';
 import { engine } from '../start/engine.ts';
 import type { Hoster } from './hoster.ts';
@@ -38,11 +39,11 @@ export interface Source {
 export function makeGate({ base, release }: Pick<Source, 'base' | 'release'>, today: string) {
   const before = factsOf(filesIn(base));
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
-  const state = { name: 'the last commit', facts: before };
+  const state = { name: say`the last commit`, facts: before };
   return (texts: Texts) => {
     const checked = checkCatalog(filesIn(texts), engine, today);
     const now = factsOf(checked.files);
-    const lines: string[] = [];
+    const lines: Sentence[] = [];
     if (checked.catalog === undefined) return { checked, findings: checked.findings, lines };
     const findings = [
       ...explainRenames(checked.findings, checked.catalog, before, now),

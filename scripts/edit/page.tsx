@@ -1,18 +1,25 @@
 import { render } from 'preact';
 import { shapes } from '../../core/schema/kinds.ts';
+import type { Tongue } from '../../core/text/tell.ts';
 import { Fields } from './fields.tsx';
-import { English, Findings } from './form.tsx';
+import { Findings, Said } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Messages } from './messages.tsx';
 import { Changes, FileList, NewDomain, Overview } from './panels.tsx';
 import { Propose } from './propose.tsx';
 import { SessionContext, useNewSession, useSession } from './session.ts';
-import { fetchSource } from './source.ts';
+import { fetchSource, fetchTongue } from './source.ts';
 import { wordsOf } from './words.ts';
 import { valueIn } from './work.ts';
 
-function Page({ first, language }: { readonly first: Source; readonly language: string }) {
-  const session = useNewSession(first, language);
+interface PageProps {
+  readonly first: Source;
+  readonly language: string;
+  readonly tongue: Tongue;
+}
+
+function Page({ first, language, tongue }: PageProps) {
+  const session = useNewSession(first, language, tongue);
   const { words, path } = session;
   return (
     <SessionContext.Provider value={session}>
@@ -54,7 +61,7 @@ function Bar() {
       <p role="status">
         {said === 'saved' && <span data-saved>✓ {words.word('saved')}</span>}
         {said === 'layout' && words.word('layout')}
-        {typeof said === 'object' && <English>{said.refused}</English>} {hasErrors && words.word('withErrors')}
+        {typeof said === 'object' && <Said sentence={said.refused} />} {hasErrors && words.word('withErrors')}
       </p>
       {action('undo', undo, canUndo)}
       {action('discard', discard, isChanged)}
@@ -89,11 +96,11 @@ function File() {
   return <Messages keys={[]} {...{ value, source, language }} />;
 }
 
-const first = await fetchSource();
 // `/ar/edit/`; below a path of the website, too.
-const segment = location.pathname.split('/').at(-3)?.toLowerCase();
-const { languages } = wordsOf(first.files, '');
+const segment = location.pathname.split('/').at(-3)?.toLowerCase() ?? '';
+const [first, tongue] = await Promise.all([fetchSource(), fetchTongue(segment)]);
+const { languages } = wordsOf(first.files, '', tongue);
 const { code = '', direction = 'ltr' } = languages.find((one) => one.code.toLowerCase() === segment) ?? {};
 Object.assign(document.documentElement, { lang: code, dir: direction });
 document.body.replaceChildren();
-render(<Page first={first} language={code} />, document.body);
+render(<Page first={first} language={code} tongue={tongue} />, document.body);

@@ -2,8 +2,9 @@ import { structuredPatch } from 'diff';
 import { type ComponentChildren, Fragment, type TargetedSubmitEvent } from 'preact';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
+import { say } from '../../core/text/say.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import { English, focusAt } from './form.tsx';
+import { focusAt, Said } from './form.tsx';
 import { useSession } from './session.ts';
 import { pathsIn } from './work.ts';
 
@@ -30,7 +31,7 @@ export function FileList() {
 
 export function NewDomain() {
   const { words, create } = useSession();
-  const { pattern, maxLength, description: title } = common.$defs.id;
+  const { pattern, maxLength, description } = common.$defs.id;
   const attributes = { name: 'id', class: 'code', dir: 'ltr', autocomplete: 'off', required: true } as const;
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function NewDomain() {
     <form onSubmit={submit}>
       <label>
         {words.word('newDomain')}
-        <input data-new="domain" {...{ ...attributes, pattern, maxLength, title }} />
+        <input data-new="domain" {...{ ...attributes, pattern, maxLength }} title={words.text(description)} />
       </label>
       <button type="submit" data-action="create">
         {words.word('create')}
@@ -67,7 +68,7 @@ export function Overview() {
         {others.map((finding) => (
           <li key={finding} class={finding.severity} data-finding={finding.check}>
             <Lead finding={finding}>
-              {words.titleOf(finding.place.file)}: <English>{finding.message}</English>
+              <Said sentence={say`${words.titleOf(finding.place.file)}: ${finding.message}`} />
             </Lead>
           </li>
         ))}
@@ -110,9 +111,11 @@ export function Changes() {
     <section aria-labelledby="changes">
       <h2 id="changes">{words.word('changes')}</h2>
       {Object.keys(changed).length + verdict.lines.length === 0 && <p class="about">{words.word('noChanges')}</p>}
-      <ul class="sentences" lang="en" dir="ltr">
+      <ul class="sentences">
         {verdict.lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Said sentence={line} />
+          </li>
         ))}
       </ul>
       {Object.entries(changed).map(([path, text]) => {

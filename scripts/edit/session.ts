@@ -3,6 +3,8 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Fix } from '../../core/read/diagnostic.ts';
 import { domainPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
+import type { Sentence } from '../../core/text/say.ts';
+import type { Tongue } from '../../core/text/tell.ts';
 import { textAt, type YamlValue } from '../../core/text/value.ts';
 import { choicesIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
@@ -46,8 +48,8 @@ export function useSession(): Session {
   return session;
 }
 
-/** All that the page shows and does. @param language of the page. */
-export function useNewSession(first: Source, language: string) {
+/** All that the page shows and does. @param language of the page. @param tongue in which the tool speaks there. */
+export function useNewSession(first: Source, language: string, tongue: Tongue) {
   const work = useWork(first);
   const { source, edited, edit } = work;
   const changed = useMemo(() => changedTexts(source.files, edited), [source.files, edited]);
@@ -72,10 +74,10 @@ export function useNewSession(first: Source, language: string) {
   const findings = verdict.findings.filter((finding) => !toFill.includes(finding));
   return {
     ...work,
-    ...{ changed, texts, verdict, path, kind, value, findings, toFill, create },
+    ...{ changed, texts, verdict, path, kind, value, findings, toFill, create, tongue },
     /** The findings of the file that is open. */
     placed: findings.filter(({ place }) => place.file === path),
-    words: useMemo(() => wordsOf(texts, language), [texts]),
+    words: useMemo(() => wordsOf(texts, language, tongue), [texts]),
     choices: useMemo(() => choicesIn(texts, language), [verdict]),
     /** The display name of the domain that is edited, which is no choice in it. */
     self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
@@ -99,8 +101,8 @@ function usePath(texts: Texts): string {
   return paths.includes(path) ? path : (paths[0] ?? '');
 }
 
-/** What was last done with all changes; a refusal is a sentence in English. */
-type Said = 'nothing' | 'saved' | 'layout' | { readonly refused: string };
+/** What was last done with all changes. */
+type Said = 'nothing' | 'saved' | 'layout' | { readonly refused: Sentence };
 
 /** The work on a catalog: edited, undone, saved, and kept by the browser. */
 function useWork(first: Source) {

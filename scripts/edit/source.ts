@@ -1,3 +1,5 @@
+import { type Sentence, say } from '../../core/text/say.ts';
+import type { Tongue } from '../../core/text/tell.ts';
 import type { Source } from './gate.ts';
 import type { Texts } from './work.ts';
 
@@ -7,12 +9,19 @@ export async function fetchSource(): Promise<Source> {
   return JSON.parse(await (await fetch(address)).text());
 }
 
-/** Writes the files, unless others have changed them. @returns why not, in a sentence. */
-export async function save({ token = '', files }: Source, texts: Texts): Promise<string | undefined> {
+/** The language of a page, and its sentences: none where the tool does not speak it, and English is shown. */
+export async function fetchTongue(code: string): Promise<Tongue> {
+  const spoken = code.replace(/-.*/, '');
+  const table = spoken === 'en' ? undefined : await fetch(new URL(`${spoken}.json`, address));
+  return { code: spoken, translations: table?.ok ? JSON.parse(await table.text()) : {}, fileName: (path) => path };
+}
+
+/** Writes the files, unless others have changed them. @returns why not. */
+export async function save({ token = '', files }: Source, texts: Texts): Promise<Sentence | undefined> {
   const changes = Object.entries(texts).map(([path, text]) => ({ path, text, base: files[path] ?? null }));
   const headers = { 'content-type': 'application/json', 'x-edit-token': token };
   const asked = { method: 'PUT', headers, body: JSON.stringify(changes) };
   const response = await fetch(address, asked).catch(() => undefined);
-  if (response === undefined) return 'The preview does not answer: start it again, and save. Your work is kept';
-  return response.ok ? undefined : response.text();
+  if (response === undefined) return say`The preview does not answer: start it again, and save. Your work is kept`;
+  return response.ok ? undefined : JSON.parse(await response.text());
 }

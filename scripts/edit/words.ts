@@ -1,4 +1,6 @@
 import { capitalized } from '../../core/text/characters.ts';
+import { type Sentence, word } from '../../core/text/say.ts';
+import { piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { listAt, textAt, valueAt } from '../../core/text/value.ts';
 import { codesIn, type Texts, valueIn } from './work.ts';
 
@@ -18,12 +20,17 @@ const optionGroups: Readonly<Record<string, string>> = {
   LinkKind: 'links',
 };
 
-/** The words of the form in the language of the page, as the catalog has them; of what it lacks, those of another language. */
-export function wordsOf(texts: Texts, language: string) {
+/** A key in words: `Routes per domain`. */
+export function nameOfKey(key: string): Sentence {
+  return word(capitalized(key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)));
+}
+
+/** The words of the form in the language of the page, as the catalog has them; of what it lacks, those of the tool. */
+export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
   const messages = [language, ...codesIn(texts, {})].map((code) => valueIn(texts[`messages/${code}.yaml`] ?? ''));
   const found = (...keys: readonly string[]) => messages.map((one) => textAt(one, ...keys)).find((text) => text !== '');
-  const spaced = (key: string) => capitalized(key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-  const labelOf = (key: string) => found('edit', key) ?? found('page', key) ?? found('terms', key) ?? spaced(key);
+  const labelOf = (key: string) =>
+    found('edit', key) ?? found('page', key) ?? found('terms', key) ?? piecesOf(nameOfKey(key), tongue).join('');
   const languages: Language[] = listAt(valueIn(texts['languages.yaml'] ?? ''), 'languages').map((one) => ({
     code: textAt(one, 'code'),
     name: textAt(one, 'name'),
@@ -31,6 +38,8 @@ export function wordsOf(texts: Texts, language: string) {
   }));
   return {
     languages,
+    /** What a schema says, as plain text. */
+    text: (description = '') => piecesOf(word(description), tongue).join(''),
     /** What a key is called. */
     labelOf,
     word: (key: string) => found('edit', key) ?? key,

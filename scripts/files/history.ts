@@ -22,6 +22,7 @@ import { keysIn } from './project.ts';
 
 /** A state of the catalog in git. */
 export interface Recorded extends State {
+  readonly name: string;
   /** As it was asked for. */
   readonly ref: string;
   readonly commit: string;

@@ -15,6 +15,7 @@ export async function writeForm(root: string, website: string, source?: Source):
   mkdirSync(join(folder, 'edit'), { recursive: true });
   writeFileSync(join(folder, 'edit/page.js'), await bundleForm(root));
   for (const path of ['edit/edit.css', 'edit/index.html']) cpSync(join(root, 'scripts', path), join(folder, path));
+  cpSync(join(root, 'schema/sentences'), join(folder, 'edit'), { recursive: true });
   if (source === undefined) return;
   writeFileSync(join(folder, 'edit/files.json'), JSON.stringify(source));
   for (const code of readdirSync(join(website, 'src/content/docs'))) {

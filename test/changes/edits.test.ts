@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audiences, families } from '../../core/changes/families.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import { holdEdits, writtenEdits } from './edits.ts';
 import { classFor, failures, newMembers } from './witnesses.ts';
 
@@ -11,7 +12,7 @@ describe('reports of each edit, with its class for each audience', () => {
     const { list = [] } = writtenEdits.find((edit) => edit.title === title) ?? {};
     const lines = list.map(({ classes, sentence }) => {
       const columns = Object.values(classes).map((one) => letters[one]);
-      return `${columns.join('')} ${sentence}`;
+      return `${columns.join('')} ${inEnglish(sentence)}`;
     });
     return lines.length === 0 ? ['nothing'] : lines;
   });

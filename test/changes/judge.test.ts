@@ -3,10 +3,12 @@ import { changeChecks } from '../../checks/all.ts';
 import { changelog } from '../../core/changes/changelog.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import { exampleFiles, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { type Edit, edited } from '../support/edit.ts';
 import { goldenList } from '../support/golden.ts';
 import { holdExamples } from '../support/rules.ts';
+import { told } from '../support/told.ts';
 
 const today = '2026-11-21';
 const health = 'domains/healthcare.yaml';
@@ -25,7 +27,7 @@ describe('finds of a released catalog, and says in its changelog', () => {
   hold(({ before, after }, index, { steps }) => {
     if (index < steps.length - 1) return [];
     const { findings, changes } = judged(before, after);
-    const found = findings.map((one) => `${one.severity} ${one.check}: ${one.message} | ${one.hint}`);
+    const found = told(findings).map((one) => `${one.severity} ${one.check}: ${one.message} | ${one.hint}`);
     const [, ...lines] = changelog('', changes, factsIn(before), factsIn(after)).split('\n');
     return [...found, ...lines.filter((line) => line !== '')];
   });
@@ -67,8 +69,8 @@ const essential: Edit = [health, 'tier: standard', 'tier: essential'];
 describe('what a domain owes', () => {
   test('of more than five changes, the finding says how many more there are', () => {
     const [tooLow] = judged(seedFiles(), seedWith(removed, [health, '/admin/healthcare', '/admin/health'])).findings;
-    const lines = tooLow?.related?.map(({ message }) => message) ?? [];
-    expect([lines.length, lines.at(-1)]).toEqual([6, 'and 1 more change: npm run changes']);
+    const lines = tooLow?.related?.map(({ message }) => inEnglish(message)) ?? [];
+    expect([lines.length, lines.at(-1)]).toEqual([6, 'And 1 more change: npm run changes']);
   });
 
   test('with the version, nothing is found, and the changes are listed', () => {

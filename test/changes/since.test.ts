@@ -5,6 +5,7 @@ import { changes } from '../../core/changes/changes.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { runChecks } from '../../core/check/check.ts';
 import { type CheckedFinding, exampleOf } from '../../core/read/diagnostic.ts';
+import { say } from '../../core/text/say.ts';
 import { exampleFiles, type Files, factsIn } from '../support/catalogs.ts';
 import { holdExamples } from '../support/rules.ts';
 
@@ -12,7 +13,7 @@ const finding = (file: string, message: string, pointer = '', name = 'schema'): 
   check: name,
   severity: 'error',
   place: { file, pointer },
-  message,
+  message: say`${message}`,
 });
 
 test('a finding is new if it was not there before, wherever in the file it is', () => {

@@ -11,6 +11,7 @@ import { routeId } from '../../core/text/route-path.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { rowsIn, unescaped } from '../support/lines.ts';
 import { runs } from '../support/runs.ts';
+import { told } from '../support/told.ts';
 
 const said = (found: readonly Diagnostic[]) => found.map((one) => `${one.check}: ${one.message}`);
 
@@ -228,7 +229,7 @@ function summaryIn(language: string, text: string) {
   const { findings } = check(files);
   const fixes = findings.flatMap(({ fix = [] }) => fix);
   const { summary: now } = parse(textOf(fixCatalog(catalogFiles(files), fixes).files, 'domains/water.yaml'));
-  const found = findings.map(({ check, message, hint }) =>
+  const found = told(findings).map(({ check, message, hint }) =>
     `${check}: ${message}. ${hint}`.replace(/The text in \S+ \(\w+\) /, ''),
   );
   return { found, fixed: now[language] };

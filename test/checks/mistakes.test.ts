@@ -7,6 +7,7 @@ import { check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { edited } from '../support/edit.ts';
 import { goldenList } from '../support/golden.ts';
 import { reported } from '../support/reported.ts';
+import { told } from '../support/told.ts';
 
 const seed = seedFiles();
 const before = factsIn(seed);
@@ -46,7 +47,7 @@ test('a text of another kind with the title of a domain is no former name of it'
   const event = fact('text', ['event', 'fair', 'title', 'en'], { of, name, value, place, partOf });
   const withEvent = indexFacts([...before.all, event]);
   const explained = explainRenames(findings, catalog, withEvent, factsIn(files));
-  expect(explained.map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');
+  expect(told(explained).map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');
 });
 
 const corrections = tables.flatMap(({ mistakes }) => mistakes).filter(({ corrected }) => corrected !== undefined);
@@ -58,7 +59,7 @@ test.each(corrections)('who follows the hint of “$title” has no finding', ({
 /** What a hint says to write in the place of the fault, where it says just that. */
 function wantedBy({ hint = '', file }: Diagnostic): string | undefined {
   const [, code, text, plain] =
-    /^(?:Write|Did you mean)(?: it as| the title:| its id:)? (?:`([^`…]+)`|"([^"…]+)"|('[^'…]+'|[\w.-]+))(?: or .*|\?)?(?:; `npm run validate -- --fix`.*)?$/.exec(
+    /^(?:Write|Did you mean)(?: it as| the title:| its id:)? (?:`([^`…]+)`|"([^"…]+)"|('[^'…]+'|[\w.-]+))(?: or .*|\?)?(?: \(`npm run validate -- --fix`.*\))?$/.exec(
       hint,
     ) ?? [];
   const wanted = code?.replace(/^[\w-]+: /, '') ?? text ?? plain;

@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     const file = join(form.catalog, health);
     writeFileSync(file, readFileSync(file, 'utf8').replace('icon: Heart', 'icon: HeartPulse # theirs'));
     await page.click('[data-action="save"]');
-    await expect.poll(() => page.innerText('header')).toContain('has changed on the disk');
+    await expect.poll(() => page.innerText('header')).toContain('على القرص');
     expect(readFileSync(file, 'utf8')).not.toContain('La santé de la ville');
     await save();
     expect(diff().filter((line) => line.startsWith('+'))).toEqual([

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { say } from '../../core/text/say.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import { serveFiles } from '../../scripts/catalog/save.ts';
 import { fetchSource, save } from '../../scripts/edit/source.ts';
 import { formSource, writeForm } from '../../scripts/output/form.ts';
@@ -44,7 +46,8 @@ test('the form gets the files with what they are compared with, and saves them',
   const text = `${source.files[parks]}# saved\n`;
   expect(await save(source, { [parks]: text, 'owners.yaml': 'owners: []\n' })).toBeUndefined();
   expect([textAt(parks), textAt('owners.yaml')]).toEqual([text, 'owners: []\n']);
-  expect(await save(source, { [parks]: '' })).toContain(`${parks} has changed on the disk`);
+  const refused = await save(source, { [parks]: '' });
+  expect(refused && inEnglish(refused)).toContain(`${parks} has changed on the disk`);
   vi.unstubAllGlobals();
 });
 
@@ -52,7 +55,10 @@ test('what others have changed meanwhile stays, also a byte that is no letter', 
   const { source, put, textAt, catalog } = await served(folderWith(exampleFiles()));
   writeFileSync(join(catalog, parks), 'theirs: 1\n');
   const { status, text } = await put(parks, source.files[parks], 'mine: 1\n');
-  expect([status, text]).toEqual([409, expect.stringContaining(`${parks} has changed on the disk`)]);
+  expect([status, inEnglish(JSON.parse(text))]).toEqual([
+    409,
+    expect.stringContaining(`${parks} has changed on the disk`),
+  ]);
   expect((await put(parks, null, 'mine: 1\n')).status).toBe(409);
   expect(textAt(parks)).toBe('theirs: 1\n');
   const broken = Buffer.from('title: caf\xe9\n', 'latin1');
@@ -63,16 +69,22 @@ test('what others have changed meanwhile stays, also a byte that is no letter', 
 test('only a page of this machine with the token saves, and only files of the catalog', async () => {
   const { ask, source, put, textAt } = await served(folderWith(exampleFiles()));
   for (const headers of [{ host: 'evil.example' }, { origin: 'https://evil.example' }]) {
-    const refused = { status: 403, text: 'Only pages of this machine may read and save the catalog' };
+    const refused = {
+      status: 403,
+      text: JSON.stringify(say`Only pages of this machine may read and save the catalog`),
+    };
     expect(await ask('GET', headers)).toEqual(refused);
     expect((await put(parks, source.files[parks], '', headers)).status).toBe(403);
   }
-  const old = { status: 403, text: 'Load the page again: the preview was started anew' };
+  const old = { status: 403, text: JSON.stringify(say`Load the page again: the preview was started anew`) };
   expect(await put(parks, source.files[parks], '', { 'x-edit-token': 'x' })).toEqual(old);
   for (const body of ['[', 'null'])
     expect((await ask('PUT', { 'x-edit-token': source.token }, body)).status, body).toBe(400);
   for (const path of ['../package.json', 'domains/../../x.yaml', 'domains/..\\x.yaml', 'notes.txt', 'x.yaml']) {
-    expect(await put(path, null, 'x')).toEqual({ status: 409, text: `${path} has no place in the catalog` });
+    expect(await put(path, null, 'x')).toEqual({
+      status: 409,
+      text: JSON.stringify(say`${path} has no place in the catalog`),
+    });
   }
   expect(textAt(parks)).toBe(source.files[parks]);
 });
@@ -83,8 +95,10 @@ test('a website gets the form, with its files, and a page in each language', asy
   await writeForm(project, website, formSource('example', catalogFiles(exampleFiles())));
   const paths = readdirSync(join(website, 'public'), { recursive: true, encoding: 'utf8' });
   expect(paths.filter((path) => path.includes('.')).sort()).toEqual([
+    'edit/ar.json',
     'edit/edit.css',
     'edit/files.json',
+    'edit/fr.json',
     'edit/index.html',
     'edit/page.js',
     'pt-br/edit/index.html',

@@ -17,7 +17,12 @@ export interface ServedForm {
   close(): void;
 }
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '': 'text/html' };
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '': 'text/html',
+};
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'";
 
 export async function serveForm(files: Files): Promise<ServedForm> {
@@ -27,6 +32,7 @@ export async function serveForm(files: Files): Promise<ServedForm> {
   const target = new URL(await serveFiles(catalog));
   const script = await bundleForm(project);
   const fileAt = (name: string) => readFileSync(join(project, 'scripts/edit', name), 'utf8');
+  const tableOf = (code: string) => readFileSync(join(project, 'schema/sentences', `${code}.json`), 'utf8');
   const server = createServer((asked, response) => {
     const { pathname } = new URL(asked.url ?? '', 'http://localhost');
     if (pathname === '/edit/files.json') {
@@ -45,7 +51,8 @@ export async function serveForm(files: Files): Promise<ServedForm> {
       '/edit/page.js': () => script,
       '/edit/edit.css': () => fileAt('edit.css'),
     };
-    const text = found[pathname]?.() ?? fileAt('index.html');
+    const [, code] = /^\/edit\/(\w+)\.json$/.exec(pathname) ?? [];
+    const text = code === undefined ? (found[pathname]?.() ?? fileAt('index.html')) : tableOf(code);
     response.writeHead(200, {
       'content-type': `${types[extname(pathname)] ?? 'text/plain'}; charset=utf-8`,
       'content-security-policy': strict,

@@ -8,9 +8,9 @@ import { project } from '../support/folders.ts';
 
 test('the words of the form are those that it says, the names of keys and of files, and the link of the pages', () => {
   const textsIn = (folder: string) =>
-    readdirSync(join(project, folder)).map(
-      (name) => [name, readFileSync(join(project, folder, name), 'utf8')] as const,
-    );
+    readdirSync(join(project, folder), { withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map(({ name }) => [name, readFileSync(join(project, folder, name), 'utf8')] as const);
   const form = textsIn('scripts/edit').map(([, text]) => text);
   const schemas = textsIn('schema').filter(([name]) => name.endsWith('.schema.json'));
   const said = form.flatMap((text) => [...text.matchAll(/\b(?:word|action)\('(\w+)'|\bact="(\w+)"/g)]);

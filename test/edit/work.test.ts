@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { newDomain } from '../../core/model/new-domain.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import type { YamlValue } from '../../core/text/value.ts';
 import { choicesIn } from '../../scripts/edit/choices.ts';
 import { isToFill, makeGate } from '../../scripts/edit/gate.ts';
 import { takenUp } from '../../scripts/edit/take-up.ts';
 import { changedTexts, type Texts, type Work, withDomain, withFixes, withValue } from '../../scripts/edit/work.ts';
 import { exampleFiles } from '../support/catalogs.ts';
+import { told } from '../support/told.ts';
 
 const texts: Texts = Object.fromEntries(exampleFiles());
 const path = 'domains/parks.yaml';
@@ -74,7 +76,7 @@ test('a new domain is what `new` writes, and nothing is wrong with what nobody h
   expect(gate(edited(work)).findings.map(({ place }) => Object(place).pointer)).toContain('/tier');
   expect(open(work)).toEqual([]);
   const typed = withValue(work, texts, 'domains/parking.yaml', ['tier'], 'x');
-  expect(open(typed).map(({ message }) => message)).toEqual(['`tier` is "x"; allowed: essential, standard']);
+  expect(told(open(typed)).map(({ message }) => message)).toEqual(['`tier` is "x"; allowed: essential, standard']);
 });
 
 test('what is to be filled in stays so where it is moved, and what is cleared is a finding', () => {
@@ -152,7 +154,11 @@ test('the gate says what a change breaks: new since the base, owed since the rel
   const moved = edited(withValue({}, texts, path, ['routes', '0', 'path'], '/{locale}/green'));
   const checksOf = (found: ReturnType<typeof gate>) => found.findings.map((one) => `${one.severity} ${one.check}`);
   expect(checksOf(gate(texts))).toEqual([]);
-  expect(gate(moved).lines.join('\n')).toContain('no longer answers /{locale}/parks/{id}; breaks links');
+  expect(
+    gate(moved)
+      .lines.map((line) => inEnglish(line))
+      .join('\n'),
+  ).toContain('no longer answers /{locale}/parks/{id}; breaks links');
   expect(checksOf(gate(moved))).toContain('error version-too-low');
   const sinceRelease = makeGate({ base: moved, release: { name: 'v1.0.0', files: texts } }, today);
   expect(checksOf(sinceRelease(moved))).toContain('warning version-too-low');

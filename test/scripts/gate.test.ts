@@ -30,7 +30,7 @@ describe('--since', () => {
     const { code, found } = await validated(cwd);
     expect([code, found.find(({ check }) => check === 'unknown-name')]).toMatchObject([
       1,
-      { file: `catalog/${water}`, hint: expect.stringContaining('It was renamed: write "Parks";') },
+      { file: `catalog/${water}`, hint: expect.stringContaining('It was renamed: write "Parks" (') },
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('--since', () => {
     await runHere(['new', 'language', 'de'], { cwd });
     edit(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
     const { found } = await validated(cwd);
-    expect(found.find(({ check }) => check === 'unknown-name')?.hint).toContain('It was renamed: write "Parks";');
+    expect(found.find(({ check }) => check === 'unknown-name')?.hint).toContain('It was renamed: write "Parks" (');
   });
 
   test('a broken repository is exit 2 and a sentence', async () => {

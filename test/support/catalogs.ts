@@ -11,6 +11,7 @@ import { positionsIn } from '../../core/report/positions.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { exampleValue } from '../../core/schema/example.ts';
 import { type Kind, kindOf, shapes, thingLists } from '../../core/schema/kinds.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import { listAt } from '../../core/text/value.ts';
 import { firstMessages } from '../../scripts/catalog/new-catalog.ts';
 import { engine } from '../../scripts/start/engine.ts';
@@ -93,10 +94,10 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
   const paths = [...files.keys()];
   const wanted = findings.map(({ place, message, hint, related = [], fix = [] }) => {
     const where = (file: string) => (file === place.file ? '' : `${file}: `);
-    const also = related.map((one) => `also: ${where(one.place.file)}${one.message}`);
+    const also = related.map((one) => `also: ${where(one.place.file)}${inEnglish(one.message)}`);
     const fixes = fix.flatMap((one) => ('value' in one ? `fix: ${one.value}` : []));
-    const beside = [...(hint === undefined ? [] : [`hint: ${hint}`]), ...also, ...fixes];
-    return { file: place.file, line: positionOf(place).line, message, beside };
+    const beside = [...(hint === undefined ? [] : [`hint: ${inEnglish(hint)}`]), ...also, ...fixes];
+    return { file: place.file, line: positionOf(place).line, message: inEnglish(message), beside };
   });
   return wanted.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
 }
@@ -162,7 +163,8 @@ export function diagnosticsOf(files: Files, today?: string, checks?: readonly Ch
 /** What was checked, with its catalog. @throws while a file fails or is missing. */
 export function whole(checked: CheckedCatalog): CheckedCatalog & { readonly catalog: Catalog } {
   const { catalog, findings } = checked;
-  if (catalog === undefined) throw new Error(findings.map(({ check, message }) => `${check}: ${message}`).join('\n'));
+  if (catalog === undefined)
+    throw new Error(findings.map(({ check, message }) => `${check}: ${inEnglish(message)}`).join('\n'));
   return { ...checked, catalog };
 }
 

@@ -6,6 +6,7 @@ import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
 import { rowsIn } from '../../support/lines.ts';
+import { told } from '../../support/told.ts';
 
 const found = (entries: readonly Entry[], languages: readonly string[] | undefined) => {
   const files = { entries, bytes: new Map() };
@@ -23,7 +24,7 @@ describe('what is in the folder', () => {
       const [path = '', kind] = one.split(' ');
       return { path, kind: kind as Entry['kind'] };
     });
-    return found(entries, languages).map(({ check, place, message, hint }) =>
+    return told(found(entries, languages)).map(({ check, place, message, hint }) =>
       [check, place.file, message, hint].filter((one) => one !== undefined),
     );
   };
@@ -47,14 +48,14 @@ describe('what is in the folder', () => {
   test('without its messages the source language has no pages: they are restored, and no language in progress', () => {
     const [[, , , hint] = []] = said([], ['en']);
     expect(hint).toBe(
-      'If it has another name, rename it. If it was deleted, take its last good version (`git checkout FILE`). If the catalog never had one, write one',
+      'If it has another name, rename it. If it was deleted, take its last good version (`git checkout messages/en.yaml`). If the catalog never had one, write one',
     );
   });
 });
 
 describe('what its schema says of a file, in the author’s words', () => {
   const found = (path: string, text: string) =>
-    readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings;
+    told(readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
   const name = 'name: { en: A }';
   const allowed = Object.keys(shapes.sites.properties.sites?.items?.properties ?? {}).join(', ');
   const named = '{ en: North, fr: Nord, ar: الشمال }';

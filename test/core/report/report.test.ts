@@ -3,9 +3,10 @@ import type { CheckedFinding, Report } from '../../../core/read/diagnostic.ts';
 import type { Place } from '../../../core/read/place.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import { takeLastGood } from '../../../core/text/lost-letters.ts';
+import { say } from '../../../core/text/say.ts';
 
 function findingAt(place: Place, more: Partial<CheckedFinding> = {}): CheckedFinding {
-  return { check: 'schema', severity: 'error', place, message: 'It is wrong', ...more };
+  return { check: 'schema', severity: 'error', place, message: say`It is wrong`, ...more };
 }
 
 /** The report of findings in files that all have the same text. */
@@ -37,7 +38,7 @@ test.each([
 
 test('findings are in the order of file, line, column, check and message', () => {
   const at = (file: string, start: number, id = 'b', message = 'm') =>
-    findingAt({ file, start, end: start }, { check: id, message });
+    findingAt({ file, start, end: start }, { check: id, message: say`${message}` });
   const sorted = [at('a', 0), at('a', 1, 'a'), at('a', 3), at('a', 3, 'c', 'k'), at('a', 3, 'c', 'l'), at('b', 0)];
   const { diagnostics } = reportOf('ab\ncd\n', ...[...sorted].reverse());
   expect(diagnostics).toEqual(reportOf('ab\ncd\n', ...sorted).diagnostics);
@@ -52,7 +53,7 @@ test('findings are in the order of file, line, column, check and message', () =>
 });
 
 test('a value of any length does not make a sentence of any length', () => {
-  const [place, long] = [{ file: 'a', start: 0, end: 1 }, 'x'.repeat(60_000)];
+  const [place, long] = [{ file: 'a', start: 0, end: 1 }, say`${'x'.repeat(60_000)}`];
   const finding = findingAt(place, { message: long, hint: long, related: [{ place, message: long }] });
   const [one] = reportOf('a: 1\n', finding).diagnostics;
   for (const text of [one?.message, one?.hint, one?.related?.[0]?.message]) expect(text).toHaveLength(1_001);
@@ -72,6 +73,6 @@ test.each([
   ['a.yaml', 'shown/a.yaml'],
   ["a;b $& '.yaml", 'FILE'],
 ])('the command of a hint names %s as a shell can read it: %s', (file, name) => {
-  const [one] = reportOf('', findingAt({ file, start: 0, end: 0 }, { hint: takeLastGood })).diagnostics;
+  const [one] = reportOf('', findingAt({ file, start: 0, end: 0 }, { hint: takeLastGood(file) })).diagnostics;
   expect(one?.hint).toContain(`(\`git checkout ${name}\`)`);
 });

@@ -1,0 +1,44 @@
+/** What stands in a sentence: data as it is, another sentence, several of these, or a name that depends on the reader. */
+export type Value = string | number | Sentence | Name | readonly Value[];
+
+/** A file of the catalog, by its path there; a language or script, by its code. */
+export type Name = { readonly file: string } | { readonly language: string } | { readonly script: string };
+
+/**
+ * What the tool says, or a part of it: in English, without a full stop, with `{0}` or `{name}` for each of its values. Only the first
+ * letter of a whole sentence becomes a capital.
+ */
+export interface Sentence {
+  readonly template: string;
+  readonly values: Readonly<Record<string, Value>>;
+  /** In another one, it has no capital letter and no full stop. */
+  readonly isClause?: true;
+}
+
+/** A sentence, in English where it is said: say`No site has the id "${id}"`. */
+export function say(words: readonly string[], ...values: readonly Value[]): Sentence {
+  return {
+    template: words.reduce((text, part, index) => `${text}{${index - 1}}${part}`),
+    values: Object.fromEntries(values.entries()),
+  };
+}
+
+/** A word of the schemas, such as the name of a kind. */
+export function word(template: string): Sentence {
+  return { template, values: {} };
+}
+
+/** What a schema says of a value, as a part of a sentence. */
+export function clause(description: string): Sentence {
+  return { template: description, values: {}, isClause: true };
+}
+
+/** `1 route`, `2 routes`. */
+export function several(count: number, noun: string): Sentence {
+  return { template: count === 1 ? `1 ${noun}` : `{0} ${noun}s`, values: { 0: count } };
+}
+
+/** The first ten names. */
+export function upToTen(names: readonly Value[]): Value {
+  return names.length > 10 ? say`${names.slice(0, 10)} …` : names;
+}

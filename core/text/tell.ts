@@ -1,0 +1,88 @@
+import type { Sentence, Value } from './say.ts';
+
+/** By the English template: a translation, or one for each form of the plural (`Intl.PluralRules`) that the value {0} may ask for. */
+export type Translations = Readonly<Record<string, string | Forms>>;
+
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** How sentences are told: in a language, and with what a file is called. */
+export interface Tongue {
+  /** BCP 47. */
+  readonly code: string;
+  readonly translations: Translations;
+  readonly fileName: (path: string) => string;
+}
+
+export const english: Tongue = { code: 'en', translations: {}, fileName: (path) => path };
+
+export function inEnglish(sentence: Sentence, fileName = english.fileName): string {
+  return told(sentence, { ...english, fileName }).replace(marks, '');
+}
+
+/** A sentence in pieces: words and, between them, data or code, each with a direction of its own. */
+export function piecesOf(sentence: Sentence, tongue: Tongue): string[] {
+  return told(sentence, tongue).split(marks);
+}
+
+/** Whether a language has a sentence with all its parts. Without words of its own it may be the same in all. */
+export function isTold(value: Value, tongue: Tongue): boolean {
+  if (Array.isArray(value)) return value.every((one) => isTold(one, tongue));
+  if (typeof value !== 'object' || !('template' in value)) return true;
+  const hasWords = /\p{L}/u.test(value.template.replace(code, '').replace(placeholder, ''));
+  const isHere = tongue.code === 'en' || !hasWords || Object.hasOwn(tongue.translations, value.template);
+  return isHere && Object.values(value.values).every((one) => isTold(one, tongue));
+}
+
+/** What isolates data in a text that runs the other way (UAX 9). */
+const [open, close] = ['\u2068', '\u2069'];
+const marks = /[\u2068\u2069]/g;
+const placeholder = /\{(\w+)\}/g;
+const code = /`[^`]*`/g;
+
+/** A whole sentence. It begins with a capital letter, unless with data. */
+function told(sentence: Sentence, tongue: Tongue): string {
+  const text = filled(sentence, tongue);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function filled({ template, values, isClause }: Sentence, tongue: Tongue): string {
+  const fill = (part: string) =>
+    part.replace(placeholder, (all, name: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return value === undefined ? all : shown(value, tongue);
+    });
+  // Code is one piece, with the data in it.
+  const text = wordsOf(template, Number(values[0]), tongue).replace(/`[^`]*`|[^`]+/g, (part) =>
+    part.startsWith('`') ? isolated(fill(part).replace(marks, '')) : fill(part),
+  );
+  return isClause ? text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/[.。]$/, '') : text;
+}
+
+function wordsOf(template: string, count: number, { code, translations }: Tongue): string {
+  const words = (Object.hasOwn(translations, template) && translations[template]) || template;
+  return typeof words === 'string' ? words : (words[new Intl.PluralRules(code).select(count)] ?? words.other ?? '');
+}
+
+function shown(value: Value, tongue: Tongue): string {
+  if (typeof value !== 'object') return value === '' ? '' : isolated(String(value));
+  if ('template' in value) return filled(value, tongue);
+  if ('file' in value) return isolated(tongue.fileName(value.file));
+  if ('language' in value) {
+    const name = nameOf('language', value.language, tongue);
+    return name === undefined ? isolated(value.language) : `${isolated(value.language)} (${name})`;
+  }
+  if ('script' in value) return nameOf('script', value.script, tongue) ?? value.script;
+  return value.map((one) => shown(one, tongue)).join(wordsOf(', ', 0, tongue));
+}
+
+function isolated(text: string): string {
+  return open + text + close;
+}
+
+function nameOf(type: 'language' | 'script', name: string, { code }: Tongue): string | undefined {
+  try {
+    return new Intl.DisplayNames(code, { type, fallback: 'none' }).of(name);
+  } catch {
+    return undefined;
+  }
+}

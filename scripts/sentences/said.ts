@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { caseOf, families, isFamily } from '../../core/changes/families.ts';
+import { fileKinds, shapes } from '../../core/schema/kinds.ts';
+import type { Shape } from '../../core/schema/shape.ts';
+import { words as toolWords } from '../../core/words/used-messages.ts';
+import common from '../../schema/common.schema.json' with { type: 'json' };
+import { nameOfKey } from '../edit/words.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+/** Every sentence that the form may say, in the order of the sources: what it is about its values for a translator, by template. */
+export function sentencesOfForm(): ReadonlyMap<string, string> {
+  const found = new Map([[', ', 'between the parts of a list']]);
+  for (const [template, note] of [...saidInSources(), ...saidByFamilies(), ...saidBySchemas()]) {
+    // Quotes and colons differ, too.
+    const hasWords = /[\p{L}":]/u.test(template.replace(/`[^`]*`|\{\w+\}/g, ''));
+    if (hasWords && !found.has(template)) found.set(template, note);
+  }
+  return found;
+}
+
+/** Where sentences stand. The probe and the import of translations speak in a terminal alone. */
+const rooms = ['checks', 'core', 'scripts/edit', 'scripts/catalog/save.ts'];
+const elsewhere = /core\/probe\//;
+
+function sources(): string[] {
+  return rooms.flatMap((room) => {
+    if (/\.\w+$/.test(room)) return [room];
+    const names = readdirSync(join(project, room), { recursive: true }).map(String);
+    return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${room}/${name}`.replaceAll('\\', '/'));
+  });
+}
+
+function* saidInSources(): Iterable<[template: string, note: string]> {
+  for (const path of sources()
+    .filter((one) => !elsewhere.test(one))
+    .sort()) {
+    const source = ts.createSourceFile(path, readFileSync(join(project, path), 'utf8'), ts.ScriptTarget.Latest, true);
+    const found: [string, string][] = [];
+    const visit = (node: ts.Node) => {
+      if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'say') found.push(entryOf(node.template, path));
+      if (ts.isCallExpression(node) && node.expression.getText() === 'several') {
+        const [, noun] = node.arguments;
+        if (noun && ts.isStringLiteral(noun)) {
+          found.push([`1 ${noun.text}`, path], [`{0} ${noun.text}s`, `${path} {0}: a number`]);
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    yield* found;
+  }
+}
+
+function entryOf(template: ts.TemplateLiteral, path: string): [string, string] {
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text, path];
+  const { head, templateSpans } = template;
+  const text = templateSpans.reduce((all, { literal }, index) => `${all}{${index}}${literal.text}`, head.text);
+  const values = templateSpans.map(
+    ({ expression }, index) => `{${index}}: ${expression.getText().replace(/\s+/g, ' ')}`,
+  );
+  return [text, `${path} ${values.join('; ')}`];
+}
+
+const days = ['2030-01-01', '2030-01-02'];
+const routes = ['/admin/a', '/admin/b', '/{locale}/a', '/{locale}/a/{id}'];
+const values = ['stable', 'planned', ...days, ...routes];
+
+function* saidByFamilies(): Iterable<[string, string]> {
+  for (const family of Object.keys(families).filter(isFamily)) {
+    for (const kind of ['gone', 'came', 'changed'] as const) {
+      const all = values.flatMap((from) => values.map((to) => caseOf(family, kind, from, to)?.says));
+      for (const says of new Set(all)) if (says !== undefined) yield [says, `core/changes/families.ts ${family}`];
+    }
+  }
+}
+
+/** What the form says of the schemas: the description of each value, the name of each key, and words for things in sentences. */
+function* saidBySchemas(): Iterable<[string, string]> {
+  const named = { ...toolWords.edit, ...toolWords.page, ...toolWords.terms };
+  for (const { kind } of fileKinds) {
+    for (const [pointer, shape] of shapesIn(shapes[kind], kind)) {
+      const [, key = ''] = /\.(\w+)$/.exec(pointer) ?? [];
+      const { identity, description, items } = shape;
+      if (description !== undefined) yield [description, pointer];
+      if (key !== '' && !Object.hasOwn(named, key)) yield [nameOfKey(key).template, `${pointer}: its name`];
+      if (/^[a-z]+s$/.test(key) && items) yield [key.slice(0, -1), `${pointer}: one of them`];
+      if (identity) for (const word of [identity.namespace, identity.key, identity.label ?? '']) yield [word, pointer];
+    }
+  }
+  yield [common.$defs.text.patternProperties['^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'].description, 'a text'];
+  yield ['external domain', 'a word for a thing'];
+}
+
+function* shapesIn(shape: Shape, pointer: string): Iterable<readonly [pointer: string, shape: Shape]> {
+  yield [pointer, shape];
+  const { items, properties } = shape;
+  for (const [key, inner] of Object.entries(properties)) yield* shapesIn(inner, `${pointer}.${key}`);
+  if (items) yield* shapesIn(items, `${pointer}[]`);
+}

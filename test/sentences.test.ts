@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { changes } from '../core/changes/changes.ts';
+import type { Finding } from '../core/read/diagnostic.ts';
+import { exampleOf } from '../core/read/diagnostic.ts';
+import type { Sentence } from '../core/text/say.ts';
+import { say, several, word } from '../core/text/say.ts';
+import { type Forms, inEnglish, isTold, piecesOf, type Tongue, type Translations } from '../core/text/tell.ts';
+import { faultsIn, languageConventions } from '../core/words/typography.ts';
+import { sentencesOfForm } from '../scripts/sentences/said.ts';
+import { allRules } from '../scripts/start/engine.ts';
+import { check, exampleFiles, factsIn, seedFiles } from './support/catalogs.ts';
+import { project } from './support/folders.ts';
+import { goldenList } from './support/golden.ts';
+
+const folder = join(project, 'schema/sentences');
+const spoken = readdirSync(folder).map((name) => name.replace('.json', ''));
+const tongueOf = (code: string): Tongue => {
+  const translations: Translations = JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8'));
+  return { code, translations, fileName: (path) => path };
+};
+
+/** What is shown only of a file that a text editor must correct is still English. */
+const isLeft = (note: string) => /^core\/read\/yaml(-fault)?\.ts/.test(note);
+
+const said = sentencesOfForm();
+const formsOf = (translation: string | Forms) =>
+  typeof translation === 'string' ? [translation] : Object.values(translation);
+const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe.each(spoken)('in %s', (code) => {
+  const tongue = tongueOf(code);
+  const entries = Object.entries(tongue.translations);
+
+  test.runIf(['fr', 'ar'].includes(code))('each sentence that the form may say is translated', () => {
+    const missing = [...said].filter(([template]) => tongue.translations[template] === undefined);
+    expect(missing.filter(([, note]) => !isLeft(note))).toEqual([]);
+  });
+
+  test('nothing is translated that nothing says', () => {
+    expect(entries.map(([template]) => template).filter((one) => !said.has(one))).toEqual([]);
+  });
+
+  test('the values of each sentence are those of its English', () => {
+    const wrong = entries.filter(([template, translation]) => {
+      const wanted = namesIn(template).join();
+      const others = formsOf(translation).filter((form) => namesIn(form).join() !== wanted);
+      // `مساران` has its number in the word.
+      return typeof translation === 'string' ? others.length > 0 : others.some((form) => namesIn(form).length > 0);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the forms of a plural are those that the language asks for', () => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    const plurals = entries.flatMap(([, one]) => (typeof one === 'string' ? [] : Object.keys(one)));
+    expect(plurals).toContain('other');
+    expect(plurals.filter((form) => !pluralCategories.some((one) => one === form))).toEqual([]);
+  });
+
+  test('the signs are right', () => {
+    const plain = (text: string) => text.replace(/`[^`]*`|\{\w+\}|https:\S+/g, code === 'ar' ? 'ا' : 'a');
+    const found = entries.flatMap(([, translation]) =>
+      formsOf(translation).flatMap((text) => {
+        const wording = { file: '', pointer: '', key: [], language: code, text: plain(text), original: 'a' };
+        return [...faultsIn(wording, languageConventions[code] ?? [])].map(({ message }) => [text, inEnglish(message)]);
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.runIf(['fr', 'ar'].includes(code))(
+    'all that the examples and the lists of mistakes and edits bring is told with all its parts',
+    () => {
+      const untold = found().filter((one) => !isTold(one, tongue));
+      expect(new Set(untold.map(({ template }) => template))).toEqual(new Set());
+    },
+  );
+});
+
+let known: readonly Sentence[] | undefined;
+
+/** Every sentence that is found in the catalogs of other tests, but for those of YAML. */
+function found(): readonly Sentence[] {
+  known ??= sentencesOfTests();
+  return known;
+}
+
+function sentencesOfTests(): Sentence[] {
+  const seed = seedFiles();
+  const examples = allRules.flatMap((rule) => Object.values(exampleOf(rule)).map((one) => exampleFiles(one)));
+  const lists = ['checks/mistakes', 'checks/mistakes-in-values', 'changes/edits'].flatMap(
+    (name) => goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/healthcare.yaml').cases,
+  );
+  const states = [...examples, ...lists.flatMap(({ steps }) => steps.map(({ after }) => after))];
+  const findings: Finding[] = states.flatMap((files) => check(files).findings.filter((one) => one.check !== 'yaml'));
+  const changed = lists.flatMap(({ steps }) =>
+    steps.flatMap(({ before, after }) => changes(factsIn(before), factsIn(after)).map(({ sentence }) => sentence)),
+  );
+  return [...findings.flatMap(({ message, hint }) => [message, ...(hint ? [hint] : [])]), ...changed];
+}
+
+test('data and code are pieces of their own; what is nested, and lists, are told in the same language', () => {
+  const fr: Tongue = {
+    ...tongueOf('fr'),
+    translations: {
+      'no {0} has `{1}`': 'aucun {0} n’a `{1}`',
+      site: 'site',
+      '{0} sites': { one: '{0} lieu', other: '{0} lieux' },
+    },
+  };
+  expect(piecesOf(say`no ${word('site')} has \`${'a'}\``, fr)).toEqual(['Aucun site n’a ', '`a`', '']);
+  expect(piecesOf(several(0, 'site'), fr).join('')).toBe('0 lieu');
+  expect(piecesOf(several(2, 'site'), fr).join('')).toBe('2 lieux');
+  expect(inEnglish(say`at ${['a', say`b`]}, not at ${{ language: 'ar' }}`)).toBe('At a, b, not at ar (Arabic)');
+  expect(inEnglish(say`{1} is ${'{0}'}`)).toBe('{1} is {0}');
+  expect(isTold(say`no ${word('owner')} has \`${'a'}\``, fr)).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { Check } from '../core/check/check.ts';
+import { usedMessages, wordIn } from '../core/model/used-messages.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
 import { at, inFile, keyAt, startOf } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
@@ -6,7 +7,6 @@ import { shortened } from '../core/text/characters.ts';
 import { restore } from '../core/text/lost-letters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
 import { say } from '../core/text/say.ts';
-import { usedMessages, wordIn } from '../core/words/used-messages.ts';
 
 export const messageKeys: Check = {
   id: 'message-keys',
@@ -15,19 +15,24 @@ export const messageKeys: Check = {
   title: 'Each language has the messages in use, though one in progress may lack some; any other message is a warning',
   why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that no page shows.',
   example: `
-# file: messages/fr.yaml
--page: # want: The message "page.version" is missing in fr (French)
+# file: languages.yaml
+languages:
+  - { code: en, name: English, direction: ltr }
+  - { code: fr, name: Français, direction: ltr }
+  - { code: ar, name: العربية, direction: rtl }
+-  - { code: de, name: Deutsch, direction: ltr }
++  - { code: de, name: Deutsch, direction: ltr, draft: true }
+# file: messages/de.yaml
+-page: # want: The message "page.version" is missing in de (German)
 -  # hint: Add \`version:\` here, with the translation of: Version
--  # fix: Version
 +page:
-  backToSite: 'Retour au site {site}'
-+  version: Révision
+  backToSite: 'Zurück zu {site}'
 `,
-  *run({ files, languages, sourceLanguage, wordings }) {
+  *run({ files, languages, sourceLanguage, messages }) {
     for (const { code, draft } of languages) {
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
-      const present = new Set(wordings.flatMap(({ language, message = [] }) => (language === code ? message : [])));
+      const present = new Set(messages.flatMap(({ language, message = [] }) => (language === code ? message : [])));
       if (present.size === 0 && !draft) {
         const message = say`The file has no message in ${{ language: code }}`;
         const hint = say`If it had some, ${restore(file)}; for a language in progress, write \`draft: true\` in languages.yaml`;
@@ -46,7 +51,7 @@ export const messageKeys: Check = {
           yield { place, message, hint: say`Rename "${misspelled}", which nothing uses` };
           continue;
         }
-        const text = wordings.find((one) => one.message === key && one.language === sourceLanguage)?.text;
+        const text = messages.find((one) => one.message === key && one.language === sourceLanguage)?.text;
         const source = text === undefined ? '' : say`, with the translation of: ${shortened(text)}`;
         const hint = hasGroup
           ? say`Add \`${word}:\` here${source}`
@@ -60,7 +65,7 @@ export const messageKeys: Check = {
           place: keyAt(inFile(file), ...key.split('.')),
           severity: 'warning',
           message: say`Nothing uses the message "${shortened(key)}"`,
-          hint: didYouMean(nearest(key, missing)) ?? say`Delete it in each language that has it`,
+          hint: didYouMean(nearest(key, [...usedMessages.keys()])) ?? say`Delete it in each language that has it`,
         };
       }
     }

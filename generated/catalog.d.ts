@@ -7,7 +7,6 @@ export type Domain = Omit<CatalogDomain, "routes" | "links" | "contact">;
 export declare const formatVersion: Required<CatalogFile>['formatVersion'];
 export declare const version: Required<CatalogFile>['version'];
 export declare const sourceLanguage: Required<CatalogFile>['sourceLanguage'];
-export declare const digest: Required<CatalogFile>['digest'];
 export declare const languages: readonly Omit<Required<CatalogFile>['languages'][number], "routes" | "links" | "contact">[];
 export declare const sites: readonly Omit<Required<CatalogFile>['sites'][number], "routes" | "links" | "contact">[];
 export declare const externalDomains: readonly Omit<Required<CatalogFile>['externalDomains'][number], "routes" | "links" | "contact">[];

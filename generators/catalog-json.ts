@@ -1,13 +1,10 @@
 import { stringLiteral } from '../core/encode/typescript.ts';
 import type { Catalog } from '../core/model/catalog.ts';
 import { shapes, thingLists } from '../core/schema/kinds.ts';
-import { mapSchema, type Schema } from '../core/schema/schema.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
 import { isMapping } from '../core/text/value.ts';
-import { catalogSchema, unions } from './catalog-schema.ts';
 import { type Generator, jsonFile } from './generator.ts';
 import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
-import { schemaTypes } from './typescript/schema-types.ts';
 
 /** What only catalog.json has of the entries of lists, not the module: it may go into a browser. */
 const hidden = ['routes', 'links', 'contact'];
@@ -17,7 +14,7 @@ const hidden = ['routes', 'links', 'contact'];
  * Every list of things is there, with the keys of its schema, in the schema's order; a display name is resolved to `{ id, name }`,
  * and routes have their ids. `descriptors` has each domain once for each of its sites, in the order of sites.yaml.
  */
-export const catalogJson: Generator = async (catalog, { package: { version } }) => {
+export const catalogJson: Generator = (catalog, { package: { version } }) => {
   const { sourceLanguage } = catalog;
   const lists = listsOf(catalog);
   const facts = { formatVersion: 1, version, sourceLanguage, ...lists };
@@ -41,21 +38,8 @@ export const catalogJson: Generator = async (catalog, { package: { version } }) 
         return declared(name, name in lists ? `readonly ${shown(`${type}[number]`)}[]` : type);
       }),
     ),
-    await schemaTypes('types/catalog.d.ts', mapSchema(catalogSchema(), withUnions), head),
   ];
 };
-
-const head = [
-  importLine('./index.js', 'import type', [...unions.values()].sort()),
-  typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),
-].join('\n');
-
-/** The name of a type in the place of what refers to it. */
-function withUnions(schema: Schema): object {
-  const name = schema.$ref?.replace('#/$defs/', '') ?? '';
-  const type = name === 'text' ? 'Text' : unions.get(name);
-  return type === undefined ? schema : { tsType: type };
-}
 
 /** JSON is an expression of ECMAScript. */
 function literal(value: unknown): string {

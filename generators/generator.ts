@@ -17,8 +17,10 @@ export interface Package {
 export interface Assets {
   /** Text of every file in `templates/`, by its path in there. */
   readonly templates: ReadonlyMap<string, string>;
-  /** Text of every hand-written TypeScript file that ships with the routes, by path. */
-  readonly runtime: ReadonlyMap<string, string>;
+  /** The modules that ship with the routes, compiled. */
+  readonly runtime: readonly GeneratedFile[];
+  /** The types of the files of a catalog, and of catalog.json. */
+  readonly types: readonly GeneratedFile[];
   readonly package: Package;
   /** In hex. */
   readonly sha256: (text: string) => string;

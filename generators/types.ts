@@ -1,19 +1,12 @@
 import { stringLiteral } from '../core/encode/typescript.ts';
 import type { Catalog } from '../core/model/catalog.ts';
-import { fileKinds, thingLists } from '../core/schema/kinds.ts';
-import { bundled } from '../core/schema/schema.ts';
+import { thingLists } from '../core/schema/kinds.ts';
 import { uncapitalized } from '../core/text/characters.ts';
 import type { GeneratedFile, Generator } from './generator.ts';
 import { constant, declared, doc, importLine, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
-import { schemaTypes } from './typescript/schema-types.ts';
 
 /** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
-export const types: Generator = async (catalog) => {
-  const files = await Promise.all(
-    fileKinds.map(({ kind, schema }) => schemaTypes(`types/${kind}.d.ts`, bundled(schema))),
-  );
-  return [...files, ...idModules(catalog)];
-};
+export const types: Generator = (catalog, assets) => [...assets.types, ...idModules(catalog)];
 
 /** What a service imports: the type of each kind of file, and the ids. */
 function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {

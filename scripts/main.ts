@@ -1,9 +1,11 @@
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
-import { clearProgress, printError } from './print.ts';
+import { clearProgress, print, printError } from './print.ts';
+import { type Project, projectIn } from './start/project.ts';
+import tool from './tool/package.json' with { type: 'json' };
 
-/** It gets the project's folder, and returns the exit code (README, "Exit codes"). */
-type Command = (args: readonly string[], root: string) => number | Promise<number>;
+/** It returns the exit code (README, "Exit codes"). */
+type Command = (args: readonly string[], project: Project) => number | Promise<number>;
 
 // Loaded on demand, so that `validate` starts fast.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -11,17 +13,19 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./commands/explain.ts')).explain,
   generate: async () => (await import('./commands/generate.ts')).generate,
   i18n: async () => (await import('./commands/i18n.ts')).i18n,
+  init: async () => (await import('./commands/init.ts')).init,
   impact: async () => (await import('./commands/impact.ts')).showImpact,
   new: async () => (await import('./commands/new.ts')).create,
   probe: async () => (await import('./commands/probe.ts')).probe,
   preview: async () => (await import('./commands/preview.ts')).preview,
   release: async () => (await import('./commands/release.ts')).release,
   site: async () => (await import('./commands/site.ts')).site,
+  test: async () => (await import('./commands/test.ts')).test,
   validate: async () => (await import('./commands/validate.ts')).validate,
 };
 
-/** Runs a command, and sets the exit code of the process. */
-export async function main(name: string, args: readonly string[], root: string): Promise<void> {
+/** Runs a command on the repository in a folder, and sets the exit code of the process. */
+export async function main(name: string, args: readonly string[], folder: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`| head`) is not an error.
     if (error.code === 'EPIPE') return;
@@ -30,15 +34,22 @@ export async function main(name: string, args: readonly string[], root: string):
   });
   // An error here cannot be reported anywhere.
   process.stderr.on('error', () => {});
-  process.exitCode = await runCommand(name, args, root);
+  process.exitCode = await runCommand(name, args, folder);
 }
 
-export function runCommand(name: string, args: readonly string[], root: string): Promise<number> {
+export function runCommand(name: string, args: readonly string[], folder: string): Promise<number> {
   return exitCodeOf(name, async () => {
+    if (name === '--version') return say(tool.version);
+    if (name === '--help') return say(`Commands: ${Object.keys(commands).join(', ')}; each has --help`);
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load !== undefined) return (await load())(args, root);
+    if (load !== undefined) return (await load())(args, await projectIn(folder));
     throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
   });
+}
+
+function say(line: string): number {
+  print(`${line}\n`);
+  return 0;
 }
 
 /** The exit code of a command; an error becomes a sentence on standard error and exit code 2. */

@@ -1,5 +1,5 @@
 // Runs one command of the tool: `node scripts/run.cjs COMMAND [OPTIONS]`.
-// The TypeScript sources are bundled once for each state of them, so that the tool starts as fast as plain JavaScript.
+// The tool is built once for each state of its sources, into the folder that `npm run pack-tool` packs for cities, and started from there.
 const { createHash, randomUUID } = require('node:crypto');
 const fs = require('node:fs');
 const { join } = require('node:path');
@@ -12,22 +12,24 @@ const cache = join(root, 'node_modules', '.cache', 'catalog');
 /** A hash of everything that the bundle is made from. */
 function sourceKey() {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts']) {
+  for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts', 'templates']) {
     const names = fs.readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.sort()) {
       const path = `${folder}/${name.replaceAll('\\', '/')}`;
-      // These run by themselves.
-      if (!/\.(ts|mjs|json)$/.test(path) || /^scripts\/(bench|site)\//.test(path)) continue;
+      // The benchmark runs by itself; the website's packages are installed elsewhere.
+      if (/^scripts\/bench\/|\/(?:node_modules|\.astro)\//.test(path) || !fs.statSync(join(root, path)).isFile())
+        continue;
       hash.update(`${path}\n`).update(fs.readFileSync(join(root, folder, name)));
     }
   }
   return hash
+    .update(fs.readFileSync(join(root, 'package.json')))
     .update(fs.readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
     .slice(0, 16);
 }
 
-/** Removes a bundle or compile cache that is older than a day. @param {string} path */
+/** Removes a build or compile cache that is older than a day. @param {string} path */
 function removeOld(path) {
   const { mtimeMs = Date.now() } = fs.statSync(path, { throwIfNoEntry: false }) ?? {};
   if (Date.now() - mtimeMs > 86_400_000) fs.rmSync(path, { recursive: true, force: true });
@@ -35,20 +37,20 @@ function removeOld(path) {
 
 async function run() {
   const [command = '', ...options] = process.argv.slice(2);
-  const file = join(cache, `${sourceKey()}.cjs`);
-  if (!fs.existsSync(file)) {
-    const { bundle } = await import('./start/bundle.mjs');
+  const tool = join(cache, sourceKey());
+  if (!fs.existsSync(tool)) {
+    const { buildTool } = await import('./start/bundle.mjs');
     fs.mkdirSync(cache, { recursive: true });
     fs.accessSync(cache, fs.constants.W_OK);
     // Renamed into place, because another run may be starting.
     const stage = join(cache, `${randomUUID()}.tmp`);
-    await bundle(root, stage);
-    fs.renameSync(stage, file);
+    await buildTool(root, stage);
+    if (!fs.existsSync(tool)) fs.renameSync(stage, tool);
     for (const name of fs.readdirSync(cache)) removeOld(join(cache, name));
   }
   // Node 22 and later keep what V8 compiles, too.
   enableCompileCache?.(cache);
-  await require(file).main(command, options, root);
+  await require(join(tool, 'dist/main.cjs')).main(command, options, root);
 }
 
 run().catch((error) => {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { CheckedCatalog } from '../core/check/pipeline.ts';
-import type { Report, Summary } from '../core/read/diagnostic.ts';
+import type { Report, Rule, Summary } from '../core/read/diagnostic.ts';
 import { githubReport, githubSummary } from '../core/report/formats/github.ts';
 import { gitlabReport } from '../core/report/formats/gitlab.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
@@ -12,11 +12,10 @@ import { makeReport, type Reported } from '../core/report/report.ts';
 import { withDiskErrors } from './command-error.ts';
 import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
-import { packageIn } from './files/project.ts';
 import { printReport } from './print.ts';
-import { allRules } from './start/engine.ts';
+import tool from './tool/package.json' with { type: 'json' };
 
-type Render = (report: Report, lineOf: LineOf, root: string) => string;
+type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string;
 
 const renderers = {
   text: (report, lineOf) => textReport(report, lineOf, styleText),
@@ -28,16 +27,16 @@ const renderers = {
     return githubReport(report);
   },
   gitlab: (report) => gitlabReport(report, sha256),
-  sarif: (report, _lineOf, root) => sarifReport(report, allRules, packageIn(root).name),
+  sarif: (report, _lineOf, rules) => sarifReport(report, rules, tool.name),
 } satisfies Readonly<Record<string, Render>>;
 
 export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
-/** Writes a report on the catalog in a folder to standard output, and returns its totals. */
-export function writeReport(format: Format, checked: Reported, folder: string, root: string): Summary {
+/** Writes a report on the catalog in a folder to standard output, and returns its totals. @param rules those that were checked. */
+export function writeReport(format: Format, checked: Reported, folder: string, rules: readonly Rule[]): Summary {
   const report = makeReport(checked, (file) => displayPath(folder, file));
-  printReport(renderers[format](report, linesIn(checked, folder), root));
+  printReport(renderers[format](report, linesIn(checked, folder), rules));
   return report.summary;
 }
 

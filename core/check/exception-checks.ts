@@ -5,6 +5,7 @@ import { repeats } from '../text/lists.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { say } from '../text/say.ts';
 import type { Check } from './check.ts';
+import { isFree } from './severities.ts';
 
 const excepted = `# file: domains/parks.yaml
 routes:
@@ -102,4 +103,46 @@ const exceptionExpired: Check = {
   },
 };
 
-export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
+const severityUnknown: Check = {
+  id: 'severity-unknown',
+  severity: 'error',
+  exceptedBy: false,
+  title: 'A severity in policy.yaml is that of a check, once, and not of one that is never excused',
+  why: 'A misspelled one changes nothing; and nothing sound could be generated without some checks.',
+  example: `
+# file: policy.yaml
+limits:
+  routesPerDomain: 2
+  adminRoutesPerDomain: 1
+  idRoutesInCatalog: 1
+severities:
+-  - check: route-counts # want: There is no check "route-counts"
+-  # hint: Did you mean "route-count"?
++  - check: route-count
+    severity: warning
+    reason: The numbers are being agreed.
+`,
+  *run({ severities, rules }) {
+    for (const [index, stated] of severities.entries()) {
+      const { check } = stated;
+      const place = at(stated, 'check');
+      const rule = rules.find(({ id }) => id === check);
+      if (severities.findIndex((one) => one.check === check) < index) {
+        yield {
+          place,
+          message: say`The severity of "${shortened(check)}" is stated twice`,
+          hint: say`Keep one of the two`,
+        };
+      } else if (rule === undefined) {
+        const free = rules.filter(isFree).map(({ id }) => id);
+        const hint =
+          didYouMean(nearest(check, free)) ?? say`Write the id of a check; generated/docs/checks.md lists all`;
+        yield { place, message: say`There is no check "${shortened(check)}"`, hint };
+      } else if (!isFree(rule)) {
+        yield { place, message: say`The severity of "${check}" is never changed`, hint: say`Delete the entry` };
+      }
+    }
+  },
+};
+
+export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired, severityUnknown];

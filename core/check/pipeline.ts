@@ -1,6 +1,7 @@
 import { buildCatalog } from '../model/build-catalog.ts';
 import type { Catalog, Icons } from '../model/catalog.ts';
 import { withoutDrafts } from '../model/drafts.ts';
+import { isSpoken } from '../model/used-messages.ts';
 import { type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
@@ -10,6 +11,7 @@ import { type Kind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { doubtfulTexts } from '../words/typography.ts';
 import { type Check, runChecks } from './check.ts';
 import { excuse, subjectsIn } from './excuse.ts';
+import { withSeverities } from './severities.ts';
 
 export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */
@@ -58,8 +60,9 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
   const read = placed.filter((file) => !isStray(file));
   const finished = languages?.filter(({ isDraft }) => !isDraft).map(({ code }) => code);
+  const needed = finished?.filter((code) => !isSpoken(code));
   const misplaced = [
-    ...foundBy(fileRule.missingFile, missingFiles(files, finished)),
+    ...foundBy(fileRule.missingFile, missingFiles(files, needed)),
     ...foundBy(fileRule.fileName, misplacedDescriptors(read)),
   ];
   const isWaiting = misplaced.length > 0 || read.some(({ value }) => value === undefined);
@@ -86,5 +89,5 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
 function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string): readonly CheckedFinding[] {
   const found = runChecks(checks, { ...catalog, rules, today });
   const { open, unused } = excuse(found, catalog.exceptions, checks, subjectsIn(catalog));
-  return [...foundBy(fileRule.encoding, doubtfulTexts(catalog)), ...open, ...unused];
+  return [...foundBy(fileRule.encoding, doubtfulTexts(catalog)), ...withSeverities(open, catalog, rules), ...unused];
 }

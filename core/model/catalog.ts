@@ -2,7 +2,7 @@ import type { DomainDescriptor, Link, RouteEntry } from '../../generated/types/d
 import type { ExternalDomainEntry } from '../../generated/types/external-domains.d.ts';
 import type { LanguageEntry } from '../../generated/types/languages.d.ts';
 import type { OwnerEntry } from '../../generated/types/owners.d.ts';
-import type { Limits } from '../../generated/types/policy.d.ts';
+import type { Limits, StatedSeverity } from '../../generated/types/policy.d.ts';
 import type { SiteEntry } from '../../generated/types/sites.d.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import type { Located } from '../read/place.ts';
@@ -61,7 +61,9 @@ export interface Contents {
   readonly referencesOf: ReadonlyMap<Thing | undefined, readonly Reference[]>;
   readonly texts: readonly TranslatedText[];
   readonly names: Names;
-  /** Every message and text in every language, the source language included. */
+  /** Every message in every language: as the catalog states it, else in the words of the tool. */
+  readonly messages: readonly Wording[];
+  /** Every message and text that authors wrote, in every language, the source language included. */
   readonly wordings: readonly Wording[];
 }
 
@@ -125,6 +127,8 @@ export interface Wording extends Located {
   readonly key: readonly string[];
   /** The keys of a message, joined by dots; absent for a text. */
   readonly message?: string;
+  /** Whether the catalog states the message, and not the tool alone. */
+  readonly isStated?: boolean;
   /** The text in all its languages; absent for a message. */
   readonly translated?: TranslatedText;
   readonly language: string;
@@ -149,6 +153,8 @@ export interface Catalog extends Contents {
   readonly routes: readonly Route[];
   readonly limits: Located & Limits;
   readonly exceptions: readonly Exception[];
+  /** Checks whose severity is another one in this catalog. */
+  readonly severities: readonly (Located & StatedSeverity)[];
   /** Keys that every descriptor must have. */
   readonly required: readonly 'owners'[];
   /** Texts that may equal the source text: in any language, or in the named ones. */

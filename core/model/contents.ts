@@ -5,7 +5,7 @@ import { grouped, order } from '../text/lists.ts';
 import { isMapping, listAt, textAt } from '../text/value.ts';
 import type { Contents, Names, Text, Thing } from './catalog.ts';
 import { collect, type Found } from './walk.ts';
-import { wordingsIn } from './wordings.ts';
+import { messagesIn, wordingsIn } from './wordings.ts';
 
 /** What files say, also those that do not pass their schemas. */
 export function contentsOf(read: readonly CatalogFile[]): Contents {
@@ -20,8 +20,9 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   const names = indexNames(things, sourceLanguage);
   for (const reference of references) reference.target = names.get(reference.to)?.get(reference.name);
   const referencesOf = grouped(references, ({ within }) => within);
-  const wordings = wordingsIn(files, texts, languages);
-  return { files, sourceLanguage, things, texts, references, referencesOf, names, wordings };
+  const messages = messagesIn(files, languages);
+  const wordings = wordingsIn(messages, texts, languages);
+  return { files, sourceLanguage, things, texts, references, referencesOf, names, messages, wordings };
 }
 
 /** What readers know a thing by: a text in each language, or the same in all. */

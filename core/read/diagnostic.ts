@@ -1,3 +1,4 @@
+import { didYouMean } from '../text/nearest.ts';
 import type { Sentence } from '../text/say.ts';
 import type { Located, Place } from './place.ts';
 
@@ -17,8 +18,8 @@ export interface Rule {
    */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
   /**
-   * Changes to `test/fixtures/example`: lines with `-` are only in what fails, lines with `+` only in what passes. The rest of the
-   * notation (`# want: MESSAGE` …) is that of `test/support/example.ts`.
+   * Changes to `templates/example`: lines with `-` are only in what fails, lines with `+` only in what passes. The rest of the
+   * notation (`# want: MESSAGE` …) is that of `scripts/catalog/examples.ts`.
    */
   readonly example: string;
   /** The earlier of the two states that the example compares, where it is not the example catalog itself. */
@@ -126,4 +127,9 @@ export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
   readonly sections: readonly Section[];
+}
+
+/** Whether another value was meant, which can then be written. */
+export function guess(place: Located, near: string | undefined): Pick<Finding, 'hint' | 'offers'> {
+  return near === undefined ? {} : { hint: didYouMean(near), offers: [fixAt(place, near)] };
 }

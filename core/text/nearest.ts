@@ -1,15 +1,8 @@
 import { distance } from 'fastest-levenshtein';
-import { type Finding, fixAt } from '../read/diagnostic.ts';
-import type { Located } from '../read/place.ts';
 import { type Sentence, say } from './say.ts';
 
 export function didYouMean(near: string | undefined): Sentence | undefined {
   return near === undefined ? undefined : say`did you mean "${near}"?`;
-}
-
-/** Whether another value was meant, which can then be written. */
-export function guess(place: Located, near: string | undefined): Pick<Finding, 'hint' | 'offers'> {
-  return near === undefined ? {} : { hint: didYouMean(near), offers: [fixAt(place, near)] };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Catalog } from '../model/catalog.ts';
+import type { MessageKey } from '../model/used-messages.ts';
 import { isUnwritten, withoutArguments } from './translations.ts';
-import type { MessageKey } from './used-messages.ts';
 
 /**
  * A message of one language in plain text, with values in place of `{name}`. One that the catalog lacks is the last word of its
@@ -8,8 +8,7 @@ import type { MessageKey } from './used-messages.ts';
  */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export function translateTo({ wordings, drafts, sourceLanguage }: Catalog, code: string): Translate {
-  const messages = wordings.filter(({ message }) => message !== undefined);
+export function translateTo({ messages, drafts, sourceLanguage }: Catalog, code: string): Translate {
   const textsOf = (wanted: string) =>
     new Map(messages.flatMap(({ message, language, text }) => (language === wanted ? [[message, text]] : [])));
   const own = textsOf(code);

@@ -1,7 +1,7 @@
 import type { Catalog, Wording } from '../model/catalog.ts';
+import { usedMessages, wordIn } from '../model/used-messages.ts';
 import type { Located } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
-import { usedMessages, wordIn } from './used-messages.ts';
 
 /** A text of the source language with its translation; the place is that of the translation, written or not. */
 export interface Translation extends Located {
@@ -11,7 +11,9 @@ export interface Translation extends Located {
 }
 
 /** Every text of the source language with its translation, in the order of the catalog. */
-export function translationsTo({ wordings, sourceLanguage }: Catalog, code: string): Translation[] {
+export function translationsTo(catalog: Catalog, code: string): Translation[] {
+  const { messages, sourceLanguage } = catalog;
+  const wordings = [...messages, ...catalog.wordings.filter(({ message }) => message === undefined)];
   const own = wordings.filter(({ language }) => language === code);
   const texts = new Map(own.map((wording) => [subjectOf(wording), wording.text]));
   return wordings.flatMap((source): Translation[] => {

@@ -59,8 +59,6 @@ export interface CatalogFile {
   readonly version: string;
   /** The first of the languages, in which texts are written before they are translated. */
   readonly sourceLanguage: LanguageCode;
-  /** SHA-256 of the data in catalog/, in hex; comments and layout do not change it. */
-  readonly digest: string;
   /** By id. */
   readonly domains: readonly CatalogDomain[];
   /** Each domain at each site where it is active, by domain, then in the order of the sites. */

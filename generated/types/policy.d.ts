@@ -18,6 +18,8 @@ export interface PolicyFile {
   readonly limits: Limits;
   /** Findings that are rightly so, each with its reason. One that nothing needs is an error, and some checks are never excused. */
   readonly exceptions?: readonly Exception[];
+  /** Checks that are more or less severe here, or off, each with its reason. Not those that no exception excuses. */
+  readonly severities?: readonly StatedSeverity[];
   readonly evolution?: Evolution;
   /** What every described domain is to state, though the schema lets it be absent. */
   readonly require?: readonly Requirement[];
@@ -55,6 +57,16 @@ export interface Exception {
   readonly reason: string;
   /** The last day of the exception, as YYYY-MM-DD in UTC. */
   readonly expires?: Day;
+}
+
+/** A check, its severity in this catalog, and the reason. */
+export interface StatedSeverity {
+  /** Id of a check. */
+  readonly check: string;
+  /** What its findings are: error, warning, or off, where they are not reported. */
+  readonly severity: ("error" | "warning" | "off");
+  /** Why, in one line of ten characters or more, for the reader of the next change. */
+  readonly reason: string;
 }
 
 /** How changes of the catalog are judged. */

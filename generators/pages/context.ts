@@ -1,9 +1,9 @@
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
+import type { MessageKey } from '../../core/model/used-messages.ts';
 import { grouped, order } from '../../core/text/lists.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
-import type { MessageKey } from '../../core/words/used-messages.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
 

@@ -2,7 +2,7 @@ import { address, anchored, dash, join, link, type Markdown, number } from '../.
 import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
-import type { termKeys } from '../../core/words/used-messages.ts';
+import type { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, backLink, externalLink, ownerLine, pageOf, section, table } from './parts.ts';
 import type { Page, Table } from './render.ts';

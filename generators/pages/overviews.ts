@@ -1,7 +1,7 @@
 import { anchored, join, link, number } from '../../core/encode/markdown.ts';
 import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
-import { termKeys } from '../../core/words/used-messages.ts';
+import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, externalLink, ownerLine, pageOf, pictureOf, rowOf, section, siteLinks, table } from './parts.ts';
 import type { Page, Table } from './render.ts';

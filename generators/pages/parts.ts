@@ -13,8 +13,8 @@ import type { Graph } from '../../core/graph/dependencies.ts';
 import { isDrawn } from '../../core/graph/pictures.ts';
 import type { Domain, ExternalDomain } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
+import type { MessageKey } from '../../core/model/used-messages.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
-import type { MessageKey } from '../../core/words/used-messages.ts';
 import type { PageContext } from './context.ts';
 import type { Block, Page, Table } from './render.ts';
 

@@ -2,7 +2,6 @@ import type { Route } from '../../core/model/catalog.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { type Generator, jsonFile } from '../generator.ts';
 import { matchCases } from './cases.ts';
-import { compileRuntime } from './compile.ts';
 import { builderModules, dataModules } from './modules.ts';
 import { openApi } from './open-api.ts';
 
@@ -17,7 +16,7 @@ export const routes: Generator = (catalog, { runtime, package: { version } }) =>
     return openApi(catalog, audience, { title: translate('page.fact', values), version });
   };
   return [
-    ...compileRuntime(runtime),
+    ...runtime,
     ...dataModules(catalog),
     ...builderModules(catalog),
     jsonFile('routes/openapi.json', documentOf('public')),

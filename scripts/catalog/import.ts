@@ -1,7 +1,7 @@
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
-import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
+import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import { fixCatalog, withText } from '../../core/fix/fix-catalog.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import { type CheckedFinding, type Fix, fixAt } from '../../core/read/diagnostic.ts';
@@ -19,7 +19,6 @@ import { placesIn } from '../files/disk-files.ts';
 import { filesOfRef } from '../files/git-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
-import { engine } from '../start/engine.ts';
 import { changedFiles, fixLines, notWritable } from './fix.ts';
 import { requireWithDrafts } from './load.ts';
 import { contextOf, type PoEntry, readTranslations, type Translations } from './po.ts';
@@ -31,7 +30,13 @@ interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 
 }
 
 /** Writes the translations of a PO file, unless they cause an error. @returns the exit code. @throws CommandError for a wrong file. */
-export function importFile(path: string, checked: CheckedCatalog, folder: string, today: string): number {
+export function importFile(
+  path: string,
+  checked: CheckedCatalog,
+  folder: string,
+  engine: Engine,
+  today: string,
+): number {
   const catalog = requireWithDrafts(checked);
   const translations = readTranslations(path);
   const { language, commit, entries } = translations;

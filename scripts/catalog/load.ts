@@ -1,15 +1,21 @@
-import { type CheckedCatalog, checkCatalog, isSound, type SoundCatalog } from '../../core/check/pipeline.ts';
+import {
+  type CheckedCatalog,
+  checkCatalog,
+  type Engine,
+  isSound,
+  type SoundCatalog,
+} from '../../core/check/pipeline.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { dayOf } from '../options.ts';
-import { engine } from '../start/engine.ts';
+import type { Project } from '../start/project.ts';
 import { type Format, writeReport } from '../write-report.ts';
 
 /** Reads and checks the catalog in a folder. @throws CommandError when there is nothing to check. */
-export function load(folder: string, today = dayOf(), by = engine): CheckedCatalog {
+export function load(folder: string, by: Engine, today = dayOf()): CheckedCatalog {
   return checkCatalog(requireDescriptor(readCatalog(folder), folder), by, today);
 }
 
@@ -26,20 +32,20 @@ export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
 }
 
 /** The catalog in a folder without its domains, which may be unfinished. @throws CommandError while another file fails or is missing. */
-export function loadWithoutDomains(folder: string): Catalog {
+export function loadWithoutDomains(folder: string, by: Engine): Catalog {
   const { entries, bytes } = readCatalog(folder);
   const others = new Map([...bytes].filter(([path]) => kindOf(path) !== 'domain'));
-  return requireWithDrafts(checkCatalog({ entries, bytes: others }, engine, dayOf()));
+  return requireWithDrafts(checkCatalog({ entries, bytes: others }, by, dayOf()));
 }
 
 /** The catalog in a folder; undefined after reporting its errors. */
 export function loadSound(
   folder: string,
-  root: string,
+  { engine }: Project,
   { today = dayOf(), format = 'text' as Format, by = engine } = {},
 ): SoundCatalog | undefined {
-  const checked = load(folder, today, by);
+  const checked = load(folder, by, today);
   if (isSound(checked)) return checked;
-  writeReport(format, checked, folder, root);
+  writeReport(format, checked, folder, engine.rules);
   return undefined;
 }

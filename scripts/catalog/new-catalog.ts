@@ -1,18 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isSpoken, wordIn, words } from '../../core/model/used-messages.ts';
 import { valueInLine } from '../../core/read/write-value.ts';
 import { directionOf } from '../../core/text/scripts.ts';
-import { wordIn, words } from '../../core/words/used-messages.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
+import { fixed } from '../start/fixed.ts';
 import { ownNameOf, requireCode } from './new-language.ts';
 
 /**
  * The first files of a catalog whose source language is `code`, but for its domains, from `templates/`. `validate` reports each TODO.
  *
+ * @param project the folder of the repository, which has generated/.
  * @throws CommandError for a wrong code, or a folder that holds something.
  */
-export function newCatalog(code: string, folder: string, root: string): Map<string, string> {
+export function newCatalog(code: string, folder: string, project: string): Map<string, string> {
   requireCode(code);
   const there = existsSync(folder) ? readCatalog(folder).entries : [];
   const [other] = there.filter(({ path }) => path !== '.gitkeep');
@@ -21,16 +23,16 @@ export function newCatalog(code: string, folder: string, root: string): Map<stri
       `${folder} holds ${other.path}: a new catalog begins in an empty folder (git rm -r ${folder})`,
     );
   }
-  const templateOf = (path: string) => join(root, 'templates', path);
   const rows = ['languages', 'sites', 'external-domains', 'policy'].map((name) => {
-    const text = readFileSync(templateOf(`catalog/${name}.yaml`), 'utf8')
-      .replace('SOURCE', code)
+    const text = (fixed.templates[`catalog/${name}.yaml`] ?? '')
+      .replaceAll('SOURCE', code)
       .replace('NAME', ownNameOf(code))
       .replace('DIRECTION', directionOf(code) ?? 'ltr');
     return [`${name}.yaml`, text] as const;
   });
-  const files = new Map([...rows, [`messages/${code}.yaml`, firstMessages(code)]]);
-  return new Map([...files].map(([path, text]) => [path, withSchema(text, join(folder, path), root)]));
+  const messages = [`messages/${code}.yaml`, firstMessages(code)] as const;
+  const files = new Map(isSpoken(code) ? rows : [...rows, messages]);
+  return new Map([...files].map(([path, text]) => [path, withSchema(text, join(folder, path), project)]));
 }
 
 /** The words of the pages: where the tool does not speak the language, each is to be written, with the English ones beside it. */
@@ -47,8 +49,8 @@ export function firstMessages(code: string): string {
 }
 
 /** A text with the way to the generated schema from where the file will be. */
-export function withSchema(text: string, file: string, root: string): string {
-  const way = relative(dirname(resolve(file)), root)
+export function withSchema(text: string, file: string, project: string): string {
+  const way = relative(dirname(resolve(file)), project)
     .split(sep)
     .join('/');
   return text.replace(/(?<=\$schema=)[./]+(?=\/generated\/)/, way);

@@ -1,3 +1,4 @@
+import type { Engine } from '../../core/check/pipeline.ts';
 import { textOf } from '../../core/report/positions.ts';
 import { directionOf } from '../../core/text/scripts.ts';
 import { listAt, type YamlMapping } from '../../core/text/value.ts';
@@ -7,10 +8,10 @@ import { withData } from './fix.ts';
 import { loadWithoutDomains } from './load.ts';
 
 /** The text of languages.yaml with a language in progress. @throws CommandError for a wrong code, or one that is there. */
-export function newLanguage(code: string, folder: string): Map<string, string> {
+export function newLanguage(code: string, folder: string, engine: Engine): Map<string, string> {
   requireCode(code);
   const files = readCatalog(folder);
-  const { languages } = loadWithoutDomains(folder);
+  const { languages } = loadWithoutDomains(folder, engine);
   if (languages.some((language) => language.code === code))
     throw new CommandError(`The language "${code}" is there already`);
   const entry = { code, name: ownNameOf(code), direction: directionOf(code) ?? 'ltr', draft: true };

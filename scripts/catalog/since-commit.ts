@@ -7,18 +7,18 @@ import { factsOf } from '../../core/changes/facts.ts';
 import type { DatedChange } from '../../core/changes/judge.ts';
 import { newFindings } from '../../core/changes/new-findings.ts';
 import { runChecks } from '../../core/check/check.ts';
-import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
+import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
+import { withSeverities } from '../../core/check/severities.ts';
 import type { Section } from '../../core/read/diagnostic.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { say } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { filesOfRef } from '../files/git-files.ts';
 import { comparedWith, fromBeginning, type History } from '../files/history.ts';
-import { engine } from '../start/engine.ts';
 import { judgeSince } from './since-release.ts';
 
 /** What is new since the merge base, and what breaks since the release. */
-export function sinceCommit(checked: CheckedCatalog, recorded: History, today: string): Reported {
+export function sinceCommit(checked: CheckedCatalog, recorded: History, engine: Engine, today: string): Reported {
   const { base } = recorded;
   const { catalog, findings, files } = checked;
   const before = checkCatalog(base.files, engine, today);
@@ -28,14 +28,15 @@ export function sinceCommit(checked: CheckedCatalog, recorded: History, today: s
     return { ...checked, findings: fresh, sections: notJudged('a file fails or is missing') };
   }
   const fresh = newFindings(before.findings, explainRenames(findings, catalog, base.facts, now));
-  const narrowed = withBranchChecks({ ...checked, findings: fresh }, base.facts, now);
+  const narrowed = withBranchChecks({ ...checked, findings: fresh }, base.facts, now, engine);
   // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);
   if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
   const history = fromBeginning(recorded, now);
   const judged = judgeSince(now, history, today);
   const sections = sectionsOf(judged.changes, history);
-  return { ...narrowed, findings: [...narrowed.findings, ...judged.findings], sections };
+  const found = withSeverities(judged.findings, catalog, engine.rules);
+  return { ...narrowed, findings: [...narrowed.findings, ...found], sections };
 }
 
 function notJudged(reason: string): Section[] {
@@ -63,8 +64,10 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => inEnglish(sentence)) }, all];
 }
 
-function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts): CheckedCatalog {
-  return { ...checked, findings: [...checked.findings, ...runChecks(branchChecks, { before, after: now })] };
+function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts, { rules }: Engine): CheckedCatalog {
+  const found = runChecks(branchChecks, { before, after: now });
+  const stated = checked.catalog ?? { severities: [] };
+  return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, rules)] };
 }
 
 /** Findings of unknown names say what became of the name since the last commit, if git knows. */
@@ -76,7 +79,7 @@ export function withEarlierNames(checked: CheckedCatalog, folder: string): Check
 }
 
 /** Adds a warning for each translation that the staged changes make stale. */
-export function withStaleTranslations(checked: CheckedCatalog, folder: string): CheckedCatalog {
+export function withStaleTranslations(checked: CheckedCatalog, folder: string, engine: Engine): CheckedCatalog {
   const before = filesOfRef(folder, 'HEAD');
-  return before === undefined ? checked : withBranchChecks(checked, factsOf(before), factsOf(checked.files));
+  return before === undefined ? checked : withBranchChecks(checked, factsOf(before), factsOf(checked.files), engine);
 }

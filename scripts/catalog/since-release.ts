@@ -5,18 +5,19 @@ import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
 import { type History, versionIn } from '../files/history.ts';
 import { packageIn } from '../files/project.ts';
+import type { Project } from '../start/project.ts';
 
 export function judgeSince(now: Facts, { release: released, base }: History, today: string): Judgement {
   return judgeChanges({ released, base, now, today }, changeChecks);
 }
 
 /** What the changes since its release require the version of the package to be raised by. */
-export function dueBump({ changes }: Judgement, history: History, root: string) {
+export function dueBump({ changes }: Judgement, history: History, { folder }: Project) {
   const due = changes.filter((change) => change.released || history.release === undefined);
-  return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, root));
+  return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, folder));
 }
 
 /** The version of the package at the release; before the first release, the current one. */
-export function releasedVersion({ release, releases }: History, root: string): string {
-  return (release && versionIn(release.ref, releases)) ?? packageIn(root).version;
+export function releasedVersion({ release, releases }: History, folder: string): string {
+  return (release && versionIn(release.ref, releases)) ?? packageIn(folder).version;
 }

@@ -15,6 +15,7 @@ import { displayPath } from '../files/disk-files.ts';
 import { fromBeginning, type History, historyOf } from '../files/history.ts';
 import { catalogOptionsOf, dayOf, formatOption, parseRef, todayOption } from '../options.ts';
 import { print, printError, printReport } from '../print.ts';
+import type { Project } from '../start/project.ts';
 
 interface Options {
   readonly catalog: string;
@@ -26,7 +27,7 @@ interface Options {
 }
 
 /** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
-export async function showChanges(args: readonly string[], root: string): Promise<number> {
+export async function showChanges(args: readonly string[], project: Project): Promise<number> {
   const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
     .option(
       '--since <ref>',
@@ -41,7 +42,7 @@ export async function showChanges(args: readonly string[], root: string): Promis
     .opts<Options>();
   const { catalog: folder, since, released } = options;
   const today = dayOf(options.today);
-  const checked = load(folder, today);
+  const checked = load(folder, project.engine, today);
   if (!isSound(checked)) {
     const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
     // The summary of a pull request is never empty; a program reads nothing but JSON, or a word.
@@ -52,7 +53,7 @@ export async function showChanges(args: readonly string[], root: string): Promis
   const now = factsOf(checked.files);
   const history = fromBeginning(historyOf(folder, { since, released }), now);
   const judged = judgeSince(now, history, today);
-  const bump = dueBump(judged, history, root);
+  const bump = dueBump(judged, history, project);
   const isSince = since !== undefined;
   if (options.bump) printReport(`${bump}\n`);
   else if (options.format === 'markdown') printReport(markdown(judged, history, now, isSince));

@@ -5,10 +5,10 @@ import { unifiedDiff } from '../output/diff.ts';
 import { refuseOutput } from '../output/refuse.ts';
 import { bytesIn, compareTree, type OutputFile, writeTree } from '../output/tree.ts';
 import { print, showProgress } from '../print.ts';
-import { engine } from '../start/engine.ts';
+import type { Project } from '../start/project.ts';
 
 /** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
-export async function generate(args: readonly string[], root: string): Promise<number> {
+export async function generate(args: readonly string[], project: Project): Promise<number> {
   const options = catalogOptionsOf('generate', 'Writes what follows from the catalog.')
     .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
     .option('--check', 'write nothing; show what differs from what would be written')
@@ -16,12 +16,12 @@ export async function generate(args: readonly string[], root: string): Promise<n
     .parse(args, { from: 'user' })
     .opts<{ catalog: string; out: string; check?: true; today?: string }>();
   const { catalog: folder, out, check, today } = options;
-  refuseOutput(out, { project: root, catalog: folder });
-  const checked = loadSound(folder, root, { today: dayOf(today), by: { ...engine, isOrdered: true } });
+  refuseOutput(out, { project: project.folder, catalog: folder });
+  const checked = loadSound(folder, project, { today: dayOf(today), by: { ...project.engine, isOrdered: true } });
   if (checked === undefined) return 1;
   // Rendering loads much, which a run that finds errors does not need.
   const { render } = await import('../output/render.ts');
-  const rendered = await render(root, checked.catalog);
+  const rendered = await render(project, checked.catalog);
   if (check) return compareOutput(out, rendered);
   showProgress(`Writing ${rendered.length} files`, 0, 0);
   reportWritten(out, writeTree(out, rendered));

@@ -17,6 +17,7 @@ import { orUndefined } from '../files/git-files.ts';
 import { historyOf } from '../files/history.ts';
 import { catalogOptionsOf, checkedAddress, dayOf, parseRef } from '../options.ts';
 import { print, printReport } from '../print.ts';
+import type { Project } from '../start/project.ts';
 
 interface Options {
   readonly catalog: string;
@@ -27,12 +28,12 @@ interface Options {
 }
 
 /** `npm run i18n`: the progress of each language, what is left to do, and the exchange with translators. */
-export function i18n(args: readonly string[]): number {
+export function i18n(args: readonly string[], { engine }: Project): number {
   const { catalog: folder, since, export: code, url, import: file } = optionsIn(args);
   const today = dayOf();
-  const checked = load(folder, today);
+  const checked = load(folder, engine, today);
   const catalog = requireWithDrafts(checked);
-  if (file !== undefined) return importFile(file, checked, folder, today);
+  if (file !== undefined) return importFile(file, checked, folder, engine, today);
   const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
   const language = others.find((one) => one.code === code);
   const codes = others.map((one) => one.code);

@@ -8,6 +8,7 @@ import { loadSound } from '../catalog/load.ts';
 import { unknownId } from '../command-error.ts';
 import { catalogOptionsOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
+import type { Project } from '../start/project.ts';
 
 /** `domain, external domain, site or route`. */
 const kinds = stoppableKinds
@@ -16,7 +17,7 @@ const kinds = stoppableKinds
   .replace(/, (?=\w+$)/, ' or ');
 
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
-export function showImpact(args: readonly string[], root: string): number {
+export function showImpact(args: readonly string[], project: Project): number {
   const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
     .argument('<what>', `a ${kinds}: its id or title, or a path or URL`)
     .option('--site <id>', 'only at this site')
@@ -25,7 +26,7 @@ export function showImpact(args: readonly string[], root: string): number {
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
   const options = command.opts<{ catalog: string; site?: string; pages?: true; format: 'text' | 'json' }>();
-  const checked = loadSound(options.catalog, root, { format: options.format });
+  const checked = loadSound(options.catalog, project, { format: options.format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);

@@ -8,10 +8,11 @@ import { writeForm } from '../output/form.ts';
 import { render } from '../output/render.ts';
 import { textsIn } from '../output/tree.ts';
 import { printError } from '../print.ts';
+import type { Project } from '../start/project.ts';
 import { generate } from './generate.ts';
 
 /** `npm run preview`: serves the pages until it is stopped, and refreshes them when the catalog changes. */
-export async function preview(args: readonly string[], root: string): Promise<number> {
+export async function preview(args: readonly string[], project: Project): Promise<number> {
   const description =
     'Serves the pages on this machine, without their search, and follows the catalog; each time it also writes generated/.';
   const { port } = optionsOf('preview', description)
@@ -19,16 +20,16 @@ export async function preview(args: readonly string[], root: string): Promise<nu
     .parse(args, { from: 'user' })
     .opts<{ port: number }>();
   const shown = stateOf('catalog');
-  const code = await generate([], root);
+  const code = await generate([], project);
   // With errors, what was generated before is shown: a form may be what corrects them.
   const before = code === 0 ? new Map<string, string>() : textsIn('generated');
   if (code !== 0 && !before.has('pages/site.json')) return code;
-  return withWebsite(root, async (folder) => {
+  return withWebsite(project.folder, async (folder) => {
     const stop = new AbortController();
-    const refresh = async () => writePages(folder, await shownTexts(root), '/', true);
+    const refresh = async () => writePages(folder, await shownTexts(project), '/', true);
     const follow = async () => {
       try {
-        if ((await generate([], root)) === 0) await refresh();
+        if ((await generate([], project)) === 0) await refresh();
       } catch (error) {
         printError(`${messageOf(error)}\n`);
       }
@@ -38,7 +39,7 @@ export async function preview(args: readonly string[], root: string): Promise<nu
     try {
       if (code === 0) await refresh();
       else writePages(folder, before, '/', true);
-      await writeForm(root, folder);
+      await writeForm(project, folder);
       const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles('catalog') };
       void onChange('catalog', shown, follow, stop.signal);
       return (await astro(folder, ['dev', '--port', String(port)], env)) ?? 0;
@@ -49,9 +50,9 @@ export async function preview(args: readonly string[], root: string): Promise<nu
 }
 
 /** What was generated; with languages in progress, it is made once more for this preview alone. */
-async function shownTexts(root: string): Promise<ReadonlyMap<string, string>> {
-  const withDrafts = requireWithDrafts(load('catalog'));
+async function shownTexts(project: Project): Promise<ReadonlyMap<string, string>> {
+  const withDrafts = requireWithDrafts(load('catalog', project.engine));
   if (withDrafts.drafts.length === 0) return textsIn('generated');
-  const files = await render(root, withDrafts);
+  const files = await render(project, withDrafts);
   return new Map(files.map(({ path, bytes }) => [path, String(bytes)]));
 }

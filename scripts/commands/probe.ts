@@ -14,6 +14,7 @@ import { CommandError, unknownId } from '../command-error.ts';
 import { packageIn } from '../files/project.ts';
 import { catalogOptionsOf, checkedAddress, formatOption } from '../options.ts';
 import { print, printError, showProgress } from '../print.ts';
+import type { Project } from '../start/project.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
 
 const maxAtOnce = 4;
@@ -31,13 +32,13 @@ interface Options {
 }
 
 /** `npm run probe`: asks the running platform whether the catalog is true. `timeout` is per question, in milliseconds. */
-export async function probe(args: readonly string[], root: string, timeout = 10_000): Promise<number> {
+export async function probe(args: readonly string[], project: Project, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args);
-  const { name, version } = packageIn(root);
+  const { name, version } = packageIn(project.folder);
   // The name of a product has no signs of a scope.
   const agent = `${encodeURIComponent(name)}/${version} (npm run probe)`;
   const headers = headersOf(header, agent);
-  const checked = loadSound(folder, root, { format });
+  const checked = loadSound(folder, project, { format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = new Map(catalog.sites.map((one) => [one.id, one]));
@@ -70,7 +71,7 @@ export async function probe(args: readonly string[], root: string, timeout = 10_
   const asked = new Set(answers.map(({ question }) => question.route)).size;
   const notAsked = routesAt(catalog, site).length - asked;
   const sections = [{ title: `${counted(asked, 'route')} asked, ${notAsked} not asked`, lines: [] }];
-  const { errors } = writeReport(format, { ...checked, findings, sections }, folder, root);
+  const { errors } = writeReport(format, { ...checked, findings, sections }, folder, project.engine.rules);
   return errors > 0 ? 1 : 0;
 }
 

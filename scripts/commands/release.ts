@@ -6,6 +6,7 @@ import { factsOf } from '../../core/changes/facts.ts';
 import type { Judgement } from '../../core/changes/judge.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../../core/changes/versions.ts';
 import { checkCatalog } from '../../core/check/pipeline.ts';
+import { withSeverities } from '../../core/check/severities.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { fixAt } from '../../core/read/diagnostic.ts';
 import { listAt, textAt, type YamlMapping } from '../../core/text/value.ts';
@@ -19,7 +20,7 @@ import { type History, historyOf, versionIn } from '../files/history.ts';
 import { packageIn } from '../files/project.ts';
 import { replaceFile, replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
-import { engine } from '../start/engine.ts';
+import type { Project } from '../start/project.ts';
 import { writeReport } from '../write-report.ts';
 import { generate } from './generate.ts';
 
@@ -27,7 +28,7 @@ import { generate } from './generate.ts';
  * What `npm version` runs: first with `--judge`, before it writes the new version; then without, to write the versions of domains,
  * remove the exceptions to checks of changes, add a section to `CHANGELOG.md`, and generate.
  */
-export async function release(args: readonly string[], root: string): Promise<number> {
+export async function release(args: readonly string[], project: Project): Promise<number> {
   const options = catalogOptionsOf('release', 'Prepares the commit of a release; `npm version` calls it.')
     .option('--judge', 'write nothing; say whether the release can be made')
     .option('--today <day>', 'the day of the release, YYYY-MM-DD in UTC', parseDay)
@@ -36,8 +37,8 @@ export async function release(args: readonly string[], root: string): Promise<nu
   const { catalog: folder, judge } = options;
   const today = dayOf(options.today);
   const { base, release: released, releases } = historyOf(folder, {});
-  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(root).version;
-  const changelogFile = join(root, 'CHANGELOG.md');
+  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(project.folder).version;
+  const changelogFile = join(project.folder, 'CHANGELOG.md');
   requireFresh(version, releases, folder, changelogFile);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
@@ -46,15 +47,16 @@ export async function release(args: readonly string[], root: string): Promise<nu
   const versions = due.map(({ place, least }) => fixAt(place, least));
   const { files } = fixCatalog(before, versions);
   const now = factsOf(files);
-  const checked = checkCatalog(files, engine, today);
+  const checked = checkCatalog(files, project.engine, today);
   const judged = judgeSince(now, history, today);
   // Before the first release, nothing is broken.
-  const findings = [...checked.findings, ...(released === undefined ? [] : judged.findings)];
+  const found = withSeverities(judged.findings, checked.catalog ?? { severities: [] }, project.engine.rules);
+  const findings = [...checked.findings, ...(released === undefined ? [] : found)];
   if (findings.some(({ severity }) => severity === 'error')) {
-    writeReport('text', { ...checked, findings }, folder, root);
+    writeReport('text', { ...checked, findings }, folder, project.engine.rules);
     return 1;
   }
-  requireVersion(version, judged, history, root);
+  requireVersion(version, judged, history, project);
   // Exceptions to checks of changes were for this release.
   const isOver = (check: string) => changeChecks.some(({ id }) => id === check);
   const withoutThem = (policy: YamlMapping) => ({
@@ -67,7 +69,7 @@ export async function release(args: readonly string[], root: string): Promise<nu
   replaceFiles(folder, changedFiles(before, after));
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(changelogFile, section);
-  return generate(['--catalog', folder, '--today', today], root);
+  return generate(['--catalog', folder, '--today', today], project);
 }
 
 /** @throws CommandError when the version is not three numbers, was released, or would get a tag that is no release. */
@@ -92,8 +94,8 @@ function requireFresh(version: string, releases: string, folder: string, changel
 }
 
 /** @throws CommandError when the version is lower than the changes since a release require. */
-function requireVersion(version: string, judged: Judgement, history: History, root: string): void {
-  const least = raiseVersion(releasedVersion(history, root), dueBump(judged, history, root));
+function requireVersion(version: string, judged: Judgement, history: History, project: Project): void {
+  const least = raiseVersion(releasedVersion(history, project.folder), dueBump(judged, history, project));
   if (history.release === undefined || compareVersions(version, least) >= 0) return;
   const { name } = history.release;
   throw new CommandError(`The changes since ${name} need a higher version than ${version}: npm version ${least}`);

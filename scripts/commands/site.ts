@@ -8,10 +8,11 @@ import { publishedSource, writeForm } from '../output/form.ts';
 import { refuseOutput } from '../output/refuse.ts';
 import { filesIn, outputFile, textsIn, writeTree } from '../output/tree.ts';
 import { print } from '../print.ts';
+import type { Project } from '../start/project.ts';
 import { generate, reportWritten } from './generate.ts';
 
 /** `npm run site`: refreshes `generated/`, and builds the pages as static files. */
-export async function site(args: readonly string[], root: string): Promise<number> {
+export async function site(args: readonly string[], project: Project): Promise<number> {
   const { out, base, url, edit } = optionsOf('site', 'Builds the pages as a website of static files.')
     .option('--out <dir>', 'where the files go', parseFolder, '.cache/site/dist')
     .option('--base <path>', 'the path under which the site will be, such as /catalog/', parseBase, '/')
@@ -19,13 +20,13 @@ export async function site(args: readonly string[], root: string): Promise<numbe
     .option('--edit <address>', 'where the repository is, such as https://github.com/city/catalog: adds the form')
     .parse(args, { from: 'user' })
     .opts<{ out: string; base: string; url?: string; edit?: string }>();
-  refuseOutput(out, { project: root, catalog: 'catalog' }, 'site');
+  refuseOutput(out, { project: project.folder, catalog: 'catalog' }, 'site');
   const source = edit === undefined ? undefined : publishedSource('catalog', edit);
-  const refreshed = await generate([], root);
+  const refreshed = await generate([], project);
   if (refreshed !== 0) return refreshed;
-  return withWebsite(root, async (folder) => {
+  return withWebsite(project.folder, async (folder) => {
     writePages(folder, textsIn('generated'), base, source !== undefined);
-    if (source !== undefined) await writeForm(root, folder, source);
+    if (source !== undefined) await writeForm(project, folder, source);
     const code = await astro(folder, ['build'], { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url });
     if (code === undefined) throw new CommandError('The build of the website was stopped: nothing was written');
     if (code !== 0) return code;

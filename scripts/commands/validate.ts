@@ -1,4 +1,4 @@
-import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
+import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { changedFiles, fixFindings } from '../catalog/fix.ts';
@@ -10,7 +10,7 @@ import { historyOf } from '../files/history.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, formatOption, parseCount, parseRef, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
-import { engine } from '../start/engine.ts';
+import type { Project } from '../start/project.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
 
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** `npm run validate`: checks the catalog in the working tree, or in git's index. */
-export function validate(args: readonly string[], root: string): number {
+export function validate(args: readonly string[], { engine }: Project): number {
   const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
@@ -48,41 +48,42 @@ export function validate(args: readonly string[], root: string): number {
   }
   const { catalog: folder, staged } = options;
   const today = dayOf(options.today);
-  const checked = staged ? loadStaged(folder, today) : load(folder, today);
-  const narrow = narrowing(options, today);
+  const checked = staged ? loadStaged(folder, engine, today) : load(folder, engine, today);
+  const narrow = narrowing(options, engine, today);
   const narrowed = narrow(checked);
   const again = (files: CatalogFiles) => narrow(checkCatalog(files, engine, today));
-  if (options.fix) return fix(options, narrowed, again, root);
-  if (!staged) return report(options, narrowed, root);
-  return report(options, options.since === undefined ? withStaleTranslations(narrowed, folder) : narrowed, root);
+  if (options.fix) return fix(options, narrowed, again, engine);
+  if (!staged) return report(options, narrowed, engine);
+  const all = options.since === undefined ? withStaleTranslations(narrowed, folder, engine) : narrowed;
+  return report(options, all, engine);
 }
 
-function report({ catalog, format, maxWarnings }: Options, checked: Reported, root: string) {
-  const { errors, warnings } = writeReport(format, checked, catalog, root);
+function report({ catalog, format, maxWarnings }: Options, checked: Reported, { rules }: Engine) {
+  const { errors, warnings } = writeReport(format, checked, catalog, rules);
   return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
-function loadStaged(folder: string, today: string): CheckedCatalog {
+function loadStaged(folder: string, engine: Engine, today: string): CheckedCatalog {
   const files = filesOfIndex(repositoryOf(folder)) ?? { entries: [], bytes: new Map() };
   return checkCatalog(requireDescriptor(files, `${folder} in git's index`), engine, today);
 }
 
 /** How a state is compared with an earlier one, which is read once. */
-function narrowing({ since, released, catalog: folder }: Options, today: string) {
+function narrowing({ since, released, catalog: folder }: Options, engine: Engine, today: string) {
   const history = since === undefined ? undefined : historyOf(folder, { since, released });
   return (checked: CheckedCatalog): Reported =>
-    history ? sinceCommit(checked, history, today) : withEarlierNames(checked, folder);
+    history ? sinceCommit(checked, history, engine, today) : withEarlierNames(checked, folder);
 }
 
 const waiting = 'Some fixes need all files to be right: correct the files by hand, then run it again';
 
 type Again = (files: CatalogFiles) => Reported;
 
-function fix(options: Options, checked: Reported, again: Again, root: string): number {
+function fix(options: Options, checked: Reported, again: Again, engine: Engine): number {
   const fixed = fixFindings(checked, options.catalog, again);
   replaceFiles(options.catalog, changedFiles(checked.files, fixed.checked.files));
   const lines = [...fixed.lines, `${fixed.lines.length} fixed`];
   if (fixed.checked.catalog === undefined) lines.push(waiting);
   printError(`${lines.join('\n')}\n`);
-  return report(options, fixed.checked, root);
+  return report(options, fixed.checked, engine);
 }

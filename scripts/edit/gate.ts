@@ -3,8 +3,9 @@ import { linesOf } from '../../core/changes/changelog.ts';
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
-import { runChecks } from '../../core/check/check.ts';
+import { type Check, runChecks } from '../../core/check/check.ts';
 import { checkCatalog } from '../../core/check/pipeline.ts';
+import { withSeverities } from '../../core/check/severities.ts';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindFolders, kindOf, shapes } from '../../core/schema/kinds.ts';
@@ -13,7 +14,7 @@ import type { Shape } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { valueAt } from '../../core/text/value.ts';
-import { engine } from '../start/engine.ts';
+import { engineWith } from '../start/engine.ts';
 import type { Hoster } from './hoster.ts';
 import { isEmptyValue, type Maybe, type Texts, valueIn, type Work } from './work.ts';
 
@@ -34,9 +35,14 @@ export interface Source {
 
 /**
  * The gate of a catalog that is being edited: every check of `validate`, what `--since` adds, and what changes since the base, a
- * sentence each. @param today as in `checkCatalog`.
+ * sentence each. @param today as in `checkCatalog`. @param own the checks of the city.
  */
-export function makeGate({ base, release }: Pick<Source, 'base' | 'release'>, today: string) {
+export function makeGate(
+  { base, release }: Pick<Source, 'base' | 'release'>,
+  today: string,
+  own: readonly Check[] = [],
+) {
+  const engine = engineWith(own);
   const before = factsOf(filesIn(base));
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const state = { name: say`the last commit`, facts: before };
@@ -45,16 +51,17 @@ export function makeGate({ base, release }: Pick<Source, 'base' | 'release'>, to
     const now = factsOf(checked.files);
     const lines: Sentence[] = [];
     if (checked.catalog === undefined) return { checked, findings: checked.findings, lines };
+    const stated = checked.catalog;
     const findings = [
-      ...explainRenames(checked.findings, checked.catalog, before, now),
-      ...runChecks(branchChecks, { before, after: now }),
+      ...explainRenames(checked.findings, stated, before, now),
+      ...withSeverities(runChecks(branchChecks, { before, after: now }), stated, engine.rules),
     ];
     // While a name is unknown, every use of it looks new.
     if (findings.some(isUnknownName)) return { checked, findings, lines };
     const judgement = judgeChanges({ released, base: state, now, today }, changeChecks);
     const fresh = judgement.changes.filter((change) => change.new);
     lines.push(...linesOf(fresh, (released ?? state).facts, 20));
-    return { checked, findings: [...findings, ...judgement.findings], lines };
+    return { checked, findings: [...findings, ...withSeverities(judgement.findings, stated, engine.rules)], lines };
   };
 }
 

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import type { Check } from '../../core/check/check.ts';
 import { shapes } from '../../core/schema/kinds.ts';
 import type { Tongue } from '../../core/text/tell.ts';
 import { Fields } from './fields.tsx';
@@ -16,10 +17,11 @@ interface PageProps {
   readonly first: Source;
   readonly language: string;
   readonly tongue: Tongue;
+  readonly own: readonly Check[];
 }
 
-function Page({ first, language, tongue }: PageProps) {
-  const session = useNewSession(first, language, tongue);
+function Page({ first, language, tongue, own }: PageProps) {
+  const session = useNewSession(first, language, tongue, own);
   const { words, path } = session;
   return (
     <SessionContext.Provider value={session}>
@@ -96,6 +98,8 @@ function File() {
   return <Messages keys={[]} {...{ value, source, language }} />;
 }
 
+// Beside the script: see `writeForm`.
+const { checks: own }: { readonly checks: readonly Check[] } = await import('./own.js');
 // `/ar/edit/`; below a path of the website, too.
 const segment = location.pathname.split('/').at(-3)?.toLowerCase() ?? '';
 const [first, tongue] = await Promise.all([fetchSource(), fetchTongue(segment)]);
@@ -103,4 +107,4 @@ const { languages } = wordsOf(first.files, '', tongue);
 const { code = '', direction = 'ltr' } = languages.find((one) => one.code.toLowerCase() === segment) ?? {};
 Object.assign(document.documentElement, { lang: code, dir: direction });
 document.body.replaceChildren();
-render(<Page first={first} language={code} tongue={tongue} />, document.body);
+render(<Page first={first} language={code} tongue={tongue} own={own} />, document.body);

@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Check } from '../../core/check/check.ts';
 import type { Fix } from '../../core/read/diagnostic.ts';
 import { domainPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
@@ -48,13 +49,18 @@ export function useSession(): Session {
   return session;
 }
 
-/** All that the page shows and does. @param language of the page. @param tongue in which the tool speaks there. */
-export function useNewSession(first: Source, language: string, tongue: Tongue) {
+/**
+ * All that the page shows and does.
+ * @param language of the page
+ * @param tongue in which the tool speaks there
+ * @param own the checks of the city
+ */
+export function useNewSession(first: Source, language: string, tongue: Tongue, own: readonly Check[]) {
   const work = useWork(first);
   const { source, edited, edit } = work;
   const changed = useMemo(() => changedTexts(source.files, edited), [source.files, edited]);
   const texts = useMemo(() => ({ ...source.files, ...changed }), [source.files, changed]);
-  const gate = useMemo(() => makeGate(source, new Date().toISOString().slice(0, 10)), [source.base]);
+  const gate = useMemo(() => makeGate(source, new Date().toISOString().slice(0, 10), own), [source.base]);
   const [verdict, setVerdict] = useState(() => gate(texts));
   useEffect(() => {
     // The checks wait for the next key.

@@ -4,13 +4,14 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withDiskErrors } from '../command-error.ts';
 import { installedPackages } from '../files/packages.ts';
+import { siteFolder } from '../start/tool-files.ts';
 import { bytesIn, filesIn } from './tree.ts';
 import { madeFolders, websiteFiles } from './website.ts';
 
-/** Calls `use` with a temporary copy of the website's sources, below its packages. */
-export async function withWebsite(root: string, use: (folder: string) => Promise<number>): Promise<number> {
-  const sources = join(root, 'scripts/site');
-  const cache = join(root, '.cache/site');
+/** Calls `use` with a temporary copy of the website's sources, below its packages in the cache of a project. */
+export async function withWebsite(project: string, use: (folder: string) => Promise<number>): Promise<number> {
+  const sources = siteFolder;
+  const cache = join(project, '.cache/site');
   const packages = withDiskErrors(`${cache} cannot be written`, () => installedPackages(sources, cache));
   const folder = join(packages, `work-${process.pid}`);
   try {

@@ -1,25 +1,54 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, messageOf } from '../command-error.ts';
 import type { Source } from '../edit/gate.ts';
 import type { Hoster } from '../edit/hoster.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { commitOfFolder, git, orUndefined, repositoryOf } from '../files/git-files.ts';
 import { type History, historyOf } from '../files/history.ts';
+import { printError } from '../print.ts';
+import type { Project } from '../start/project.ts';
+import { editFolder, formScript, sentencesFolder } from '../start/tool-files.ts';
 
 /** Adds the form to a website's sources; with a source, also that, and its page in each language. */
-export async function writeForm(root: string, website: string, source?: Source): Promise<void> {
+export async function writeForm(project: Project, website: string, source?: Source): Promise<void> {
   const folder = join(website, 'public');
-  const { bundleForm } = await import('../start/bundle.mjs');
   mkdirSync(join(folder, 'edit'), { recursive: true });
-  writeFileSync(join(folder, 'edit/page.js'), await bundleForm(root));
-  for (const path of ['edit/edit.css', 'edit/index.html']) cpSync(join(root, 'scripts', path), join(folder, path));
-  cpSync(join(root, 'schema/sentences'), join(folder, 'edit'), { recursive: true });
+  writeFileSync(join(folder, 'edit/page.js'), await formScript());
+  writeFileSync(join(folder, 'edit/own.js'), await ownScript(project, join(website, '../node_modules')));
+  for (const name of ['edit.css', 'index.html']) cpSync(join(editFolder, name), join(folder, 'edit', name));
+  cpSync(sentencesFolder, join(folder, 'edit'), { recursive: true });
   if (source === undefined) return;
   writeFileSync(join(folder, 'edit/files.json'), JSON.stringify(source));
   for (const code of readdirSync(join(website, 'src/content/docs'))) {
     cpSync(join(folder, 'edit/index.html'), join(folder, code.toLowerCase(), 'edit/index.html'));
+  }
+}
+
+/** The city's own checks as a script for browsers, by the bundler that is among the packages of the website. */
+async function ownScript({ folder, config }: Project, packages: string): Promise<string> {
+  const none = 'export const checks = [];\n';
+  if (config === undefined) return none;
+  try {
+    const { build } = await import(/* @vite-ignore */ pathToFileURL(join(packages, 'esbuild/lib/main.js')).href);
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import * as own from './${config}'; export const { checks = [] } = own;`,
+        resolveDir: resolve(folder),
+      },
+      alias: { 'city-catalog': join(editFolder, '../api.mjs') },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      logLevel: 'silent',
+    });
+    return outputFiles[0].text;
+  } catch (error) {
+    printError(`The form does not know the checks of ${config}, which cannot run in a browser: ${messageOf(error)}\n`);
+    return none;
   }
 }
 

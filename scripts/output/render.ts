@@ -1,19 +1,20 @@
-import { join } from 'node:path';
 import type { Catalog } from '../../core/model/catalog.ts';
 import { allGenerators } from '../../generators/all.ts';
 import type { Assets } from '../../generators/generator.ts';
 import { sha256 } from '../files/digest.ts';
 import { packageIn } from '../files/project.ts';
 import { showProgress } from '../print.ts';
-import { allRules } from '../start/engine.ts';
-import { type OutputFile, outputFile, textsIn } from './tree.ts';
+import { fixed } from '../start/fixed.ts';
+import type { Project } from '../start/project.ts';
+import { type OutputFile, outputFile } from './tree.ts';
 
-/** The files of all generators; `root` is the project's folder. @throws Error for wrong line ends, a bug in a generator. */
-export async function render(root: string, catalog: Catalog): Promise<OutputFile[]> {
-  const assets = readAssets(root);
+/** The files of all generators, and of the project's own. @throws Error for wrong line ends, a bug in a generator. */
+export async function render(project: Project, catalog: Catalog): Promise<OutputFile[]> {
+  const assets = assetsOf(project);
+  const generators = [...allGenerators, ...project.outputs];
   const files: OutputFile[] = [];
-  for (const [index, generator] of allGenerators.entries()) {
-    showProgress('Rendering', index, allGenerators.length);
+  for (const [index, generator] of generators.entries()) {
+    showProgress('Rendering', index, generators.length);
     for (const { path, contents } of await generator(catalog, assets)) {
       if (!contents.endsWith('\n') || contents.includes('\r')) {
         throw new Error(`${path} must end with a line end, and have no CR`);
@@ -24,12 +25,13 @@ export async function render(root: string, catalog: Catalog): Promise<OutputFile
   return files;
 }
 
-export function readAssets(root: string): Assets {
+export function assetsOf({ folder, engine }: Project): Assets {
   return {
-    templates: textsIn(join(root, 'templates')),
-    runtime: textsIn(join(root, 'generators/routes/runtime')),
-    package: packageIn(root),
+    templates: new Map(Object.entries(fixed.templates)),
+    runtime: fixed.runtime,
+    types: fixed.types,
+    package: packageIn(folder),
     sha256,
-    rules: allRules,
+    rules: engine.rules,
   };
 }

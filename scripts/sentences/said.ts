@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { caseOf, families, isFamily } from '../../core/changes/families.ts';
+import { words as toolWords } from '../../core/model/used-messages.ts';
 import { fileKinds, shapes } from '../../core/schema/kinds.ts';
 import type { Shape } from '../../core/schema/shape.ts';
-import { words as toolWords } from '../../core/words/used-messages.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { nameOfKey } from '../edit/words.ts';
 

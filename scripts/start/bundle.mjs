@@ -1,39 +1,115 @@
-// The build behind `run.cjs`: one bundle, with the JSON Schemas compiled ahead of time.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The build of the tool: what `run.cjs` starts from its cache is what `npm run pack-tool` packs.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { ajvOptions } from './ajv.mjs';
 
+/** Large, and used by few commands: each is a file beside the program. */
+const chunks = { '@viz-js/viz': './viz.cjs', 'gettext-parser': './po.cjs' };
+
+/** @satisfies {import('esbuild').BuildOptions} */
+const forNode = {
+  bundle: true,
+  // Starts faster than a module.
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  charset: 'utf8',
+  logLevel: 'silent',
+};
+
 /**
- * Writes the program as one file, for `require`.
+ * Writes the tool as the package that cities install, but for its documentation and types.
  *
- * @param {string} root the project's folder
- * @param {string} file
+ * @param {string} root the folder of the sources
+ * @param {string} folder
+ * @returns {Promise<string[]>} the sources of packages that are in it
  */
-export async function bundle(root, file) {
-  await build({
-    entryPoints: [join(root, 'scripts/main.ts')],
-    outfile: file,
-    bundle: true,
-    // Starts faster than a module.
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    // Node 20.19 and later can `require` a module.
-    supported: { 'dynamic-import': false },
-    logLevel: 'silent',
-    // Large, and used only to generate or translate.
-    external: [
-      'ajv',
-      'gettext-parser',
-      'ts-morph',
-      'json-schema-to-typescript',
-      'esbuild',
-      '@viz-js/viz',
-      'oxc-transform',
+export async function buildTool(root, folder) {
+  const at = (/** @type {string} */ path) => join(root, path);
+  const dist = join(folder, 'dist');
+  const { metafile } = await build({
+    ...forNode,
+    metafile: true,
+    entryPoints: [at('scripts/main.ts')],
+    outfile: join(dist, 'main.cjs'),
+    plugins: [
+      { name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) },
+      { name: 'fixed', setup: (plugin) => fix(plugin, root) },
+      { name: 'chunks', setup: (plugin) => plugin.onResolve({ filter: /^[@a-z]/ }, chunkOf) },
     ],
-    plugins: [{ name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) }],
   });
+  // As it is: it is one file already.
+  cpSync(at('node_modules/@viz-js/viz/dist/viz.cjs'), join(dist, 'viz.cjs'));
+  const { metafile: ofPo } = await build({
+    ...forNode,
+    metafile: true,
+    stdin: { contents: "export { po } from 'gettext-parser';", resolveDir: root },
+    outfile: join(dist, 'po.cjs'),
+    minify: true,
+  });
+  await build({
+    ...forNode,
+    format: 'esm',
+    entryPoints: [at('scripts/tool/api.mjs')],
+    outfile: join(folder, 'api.mjs'),
+  });
+  mkdirSync(join(folder, 'edit'));
+  writeFileSync(join(folder, 'edit/page.js'), await bundleForm(root));
+  for (const name of ['edit.css', 'index.html']) cpSync(at(`scripts/edit/${name}`), join(folder, 'edit', name));
+  cpSync(at('schema/sentences'), join(folder, 'sentences'), { recursive: true });
+  const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
+  cpSync(at('scripts/site'), join(folder, 'site'), { recursive: true, filter });
+  for (const name of ['package.json', 'bin.cjs']) cpSync(at(`scripts/tool/${name}`), join(folder, name));
+  const inputs = [
+    ...Object.keys(metafile.inputs),
+    ...Object.keys(ofPo.inputs),
+    'node_modules/@viz-js/viz/dist/viz.cjs',
+  ];
+  return inputs.filter((path) => path.includes('node_modules/'));
+}
+
+/** @param {import('esbuild').OnResolveArgs} imported */
+function chunkOf({ path, kind }) {
+  const file = Object.hasOwn(chunks, path) ? chunks[/** @type {keyof typeof chunks} */ (path)] : undefined;
+  return kind === 'entry-point' || file === undefined ? undefined : { path: file, external: true };
+}
+
+/**
+ * Replaces `fixed.ts` by its value, and `tool-files.ts` by the same for the package.
+ *
+ * @param {import('esbuild').PluginBuild} plugin
+ * @param {string} root
+ */
+function fix(plugin, root) {
+  plugin.onLoad({ filter: /scripts[\\/]start[\\/]fixed\.ts$/ }, async () => {
+    // Beside the packages that it imports.
+    const file = join(root, 'node_modules/.cache', `fixed-${process.pid}.mjs`);
+    await build({
+      ...forNode,
+      format: 'esm',
+      packages: 'external',
+      entryPoints: [join(root, 'scripts/start/fixed-in.ts')],
+      outfile: file,
+    });
+    try {
+      const { fixedIn } = await import(pathToFileURL(file).href);
+      return { contents: `export const fixed = ${JSON.stringify(await fixedIn(root))};`, loader: 'js' };
+    } finally {
+      rmSync(file);
+    }
+  });
+  plugin.onLoad({ filter: /scripts[\\/]start[\\/]tool-files\.ts$/ }, () => ({
+    contents: `import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+export const siteFolder = join(__dirname, '../site');
+export const editFolder = join(__dirname, '../edit');
+export const sentencesFolder = join(__dirname, '../sentences');
+export const formScript = async () => readFileSync(join(editFolder, 'page.js'), 'utf8');`,
+    loader: 'js',
+    resolveDir: root,
+  }));
 }
 
 /**
@@ -47,6 +123,7 @@ export async function bundleForm(root) {
     tsconfig: join(root, 'scripts/edit/tsconfig.json'),
     alias: { yaml: join(root, 'scripts/edit/no-yaml.ts') },
     bundle: true,
+    external: ['./own.js'],
     minify: true,
     write: false,
     format: 'esm',

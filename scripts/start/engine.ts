@@ -1,26 +1,23 @@
 import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
+import type { Check } from '../../core/check/check.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import type { Engine } from '../../core/check/pipeline.ts';
 import { probeRules } from '../../core/probe/probe-rules.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
-import type { Rule } from '../../core/read/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { shapeErrors } from './validators.ts';
 
-/** In the order of the documentation. */
-export const allRules: readonly Rule[] = [
-  ...fileRules,
-  ...allChecks,
-  ...branchChecks,
-  ...changeChecks,
-  ...probeRules,
-  ...exceptionChecks,
-];
+/** The engine with the tool's checks, and with those of a city. */
+export function engineWith(own: readonly Check[]): Engine {
+  return {
+    read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
+    checks: [...allChecks, ...own, ...exceptionChecks],
+    // In the order of the documentation.
+    rules: [...fileRules, ...allChecks, ...own, ...branchChecks, ...changeChecks, ...probeRules, ...exceptionChecks],
+    icons: lucide,
+  };
+}
 
-export const engine: Engine = {
-  read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
-  checks: [...allChecks, ...exceptionChecks],
-  rules: allRules,
-  icons: lucide,
-};
+export const engine = engineWith([]);
+export const allRules = engine.rules;

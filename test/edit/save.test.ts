@@ -7,6 +7,7 @@ import { inEnglish } from '../../core/text/tell.ts';
 import { serveFiles } from '../../scripts/catalog/save.ts';
 import { fetchSource, save } from '../../scripts/edit/source.ts';
 import { formSource, writeForm } from '../../scripts/output/form.ts';
+import { projectIn } from '../../scripts/start/project.ts';
 import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
 import { project, temporaryFolder } from '../support/folders.ts';
 import { repositoryWith } from '../support/git.ts';
@@ -92,7 +93,7 @@ test('only a page of this machine with the token saves, and only files of the ca
 test('a website gets the form, with its files, and a page in each language', async () => {
   const website = temporaryFolder();
   mkdirSync(join(website, 'src/content/docs/pt-BR'), { recursive: true });
-  await writeForm(project, website, formSource('example', catalogFiles(exampleFiles())));
+  await writeForm(await projectIn(project), website, formSource('example', catalogFiles(exampleFiles())));
   const paths = readdirSync(join(website, 'public'), { recursive: true, encoding: 'utf8' });
   expect(paths.filter((path) => path.includes('.')).sort()).toEqual([
     'edit/ar.json',
@@ -100,6 +101,7 @@ test('a website gets the form, with its files, and a page in each language', asy
     'edit/files.json',
     'edit/fr.json',
     'edit/index.html',
+    'edit/own.js',
     'edit/page.js',
     'pt-br/edit/index.html',
   ]);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { words as toolWords } from '../../core/model/used-messages.ts';
 import { shapes } from '../../core/schema/kinds.ts';
 import type { Shape } from '../../core/schema/shape.ts';
-import { words as toolWords } from '../../core/words/used-messages.ts';
 import { project } from '../support/folders.ts';
 
 test('the words of the form are those that it says, the names of keys and of files, and the link of the pages', () => {

@@ -1,11 +1,12 @@
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { Assets, Generator } from '../../generators/generator.ts';
-import { readAssets } from '../../scripts/output/render.ts';
+import { assetsOf } from '../../scripts/output/render.ts';
+import { projectIn } from '../../scripts/start/project.ts';
 import { project } from './folders.ts';
 
 /** What this project brings to its generators, as a package with another name. */
 export const assets: Assets = {
-  ...readAssets(project),
+  ...assetsOf(await projectIn(project)),
   package: { name: 'city-catalog', version: '1.2.3' },
 };
 

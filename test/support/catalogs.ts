@@ -4,19 +4,26 @@ import type { Check } from '../../core/check/check.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
-import type { Diagnostic, Finding } from '../../core/read/diagnostic.ts';
-import type { CatalogFiles } from '../../core/read/files.ts';
+import type { Diagnostic } from '../../core/read/diagnostic.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
-import { positionsIn } from '../../core/report/positions.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { exampleValue } from '../../core/schema/example.ts';
-import { type Kind, kindOf, shapes, thingLists } from '../../core/schema/kinds.ts';
+import { type Kind, shapes, thingLists } from '../../core/schema/kinds.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { listAt } from '../../core/text/value.ts';
+import {
+  asWanted,
+  catalogFiles,
+  overlay,
+  type Wanted,
+  wantedIn,
+  withEveryMessage,
+} from '../../scripts/catalog/examples.ts';
 import { firstMessages } from '../../scripts/catalog/new-catalog.ts';
 import { engine } from '../../scripts/start/engine.ts';
-import { filesIn, overlay } from './example.ts';
-import { withEveryMessage } from './messages.ts';
+import { filesIn } from './example.ts';
+
+export { asWanted, catalogFiles, type Wanted, wantedIn };
 
 /** Text of each file of a catalog, by its path in the catalog folder. */
 export type Files = Map<string, string>;
@@ -68,40 +75,6 @@ export function exampleWithWords(changes = ''): Files {
   return new Map([...exampleFiles(changes), ...words]);
 }
 
-/** What is found at a line, and what is said beside it: its hint, its related places, and the values that its fixes write. */
-export interface Wanted {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-  readonly beside: readonly string[];
-}
-
-/** What the comments of files say is found: `# want: MESSAGE`, and on the lines below it what is said beside the message. */
-export function wantedIn(files: Files): Wanted[] {
-  return [...files].flatMap(([file, text]) =>
-    text.split('\n').flatMap((line, index, lines) => {
-      const message = /# want: (.+)$/.exec(line)?.[1];
-      const below = lines.slice(index + 1).map((one) => /^ *# ((?:hint|also|fix): .+)$/.exec(one)?.[1]);
-      const beside = below.slice(0, below.indexOf(undefined)).flatMap((one) => one ?? []);
-      return message === undefined ? [] : [{ file, line: index + 1, message, beside }];
-    }),
-  );
-}
-
-/** Findings in the files of a catalog, as `wantedIn` has them. */
-export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
-  const positionOf = positionsIn(catalogFiles(files));
-  const paths = [...files.keys()];
-  const wanted = findings.map(({ place, message, hint, related = [], fix = [] }) => {
-    const where = (file: string) => (file === place.file ? '' : `${file}: `);
-    const also = related.map((one) => `also: ${where(one.place.file)}${inEnglish(one.message)}`);
-    const fixes = fix.flatMap((one) => ('value' in one ? `fix: ${one.value}` : []));
-    const beside = [...(hint === undefined ? [] : [`hint: ${inEnglish(hint)}`]), ...also, ...fixes];
-    return { file: place.file, line: positionOf(place).line, message: inEnglish(message), beside };
-  });
-  return wanted.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
-}
-
 /** The catalog of this repository, for the laws that every right catalog keeps; nothing is asserted of what it says. */
 export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.meta.url));
 
@@ -111,20 +84,6 @@ const seed = withEveryMessage(
     ...['en', 'fr', 'ar'].map((code) => [`messages/${code}.yaml`, firstMessages(code)] as const),
   ]),
 );
-
-/** Files in memory, as the engine takes them. */
-export function catalogFiles(files: Files): CatalogFiles {
-  const names = [...files.keys()];
-  // The disk is read two levels deep; of what is deeper only the folder is seen.
-  const folders = names.flatMap((path) => /^[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? []);
-  return {
-    entries: [
-      ...names.map((path) => ({ path, kind: 'file' as const })),
-      ...[...new Set(folders)].map((path) => ({ path, kind: 'folder' as const })),
-    ],
-    bytes: new Map(names.flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : []))),
-  };
-}
 
 /** What a catalog states, as changes are found in it. */
 export const factsIn = (files: Files): Facts => factsOf(catalogFiles(files));

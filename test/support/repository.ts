@@ -22,7 +22,7 @@ const today = '2026-11-21';
 export function gate(cwd: string, since = 'main') {
   const folder = join(cwd, 'catalog');
   const checked = checkCatalog(readCatalog(folder), engine, today);
-  const compared = sinceCommit(checked, historyOf(folder, { since }), today);
+  const compared = sinceCommit(checked, historyOf(folder, { since }), engine, today);
   const { diagnostics, summary, sections } = makeReport(compared, (file) => file);
   const found = diagnostics.map(({ check, severity, file, pointer }) => `${severity} ${check} ${file}${pointer}`);
   return { passes: summary.errors === 0, found, compared: sections.at(-1)?.title ?? '', diagnostics };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { words } from '../../../core/model/used-messages.ts';
 import { translateTo } from '../../../core/words/translate.ts';
-import { words } from '../../../core/words/used-messages.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 import { project } from '../../support/folders.ts';
 

@@ -1,0 +1,170 @@
+import type { Check } from '../../core/check/check.ts';
+import { exceptionChecks } from '../../core/check/exception-checks.ts';
+import { checkCatalog, type Engine } from '../../core/check/pipeline.ts';
+import { words } from '../../core/model/used-messages.ts';
+import { maxFileBytes } from '../../core/read/decode.ts';
+import { exampleOf, type Finding } from '../../core/read/diagnostic.ts';
+import type { CatalogFiles } from '../../core/read/files.ts';
+import { positionsIn } from '../../core/report/positions.ts';
+import { kindOf } from '../../core/schema/kinds.ts';
+import { order } from '../../core/text/lists.ts';
+import { inEnglish } from '../../core/text/tell.ts';
+import { fixed } from '../start/fixed.ts';
+
+/** Text of each file of a catalog, by its path in the catalog folder. */
+export type Files = ReadonlyMap<string, string>;
+
+/** What is found at a line, and what is said beside it: its hint, its related places, and the values that its fixes write. */
+export interface Wanted {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+  readonly beside: readonly string[];
+}
+
+/**
+ * The catalog over which every example of a check is laid (templates/example): small, and without a finding.
+ *
+ * An example is YAML under headers. `# file: PATH` replaces or adds top-level keys of that file, block by block;
+ * `# whole file: PATH` replaces it, `# padded file: PATH` makes it longer than a file may be, `# no file: PATH` takes it away.
+ * `# want: MESSAGE` at the end of a line says that the check finds MESSAGE there; `# hint: …`, `# also: [FILE: ]MESSAGE` (a related
+ * place) and `# fix: VALUE` on the lines below it what is said beside it. All stay in the text, because they are YAML comments. A file
+ * that is not there has its `# want:` after its header.
+ */
+const exampleCatalog: Files = new Map(
+  Object.entries(fixed.templates)
+    .flatMap(([path, text]) => (path.startsWith('example/') ? [[path.slice('example/'.length), text] as const] : []))
+    .sort(([a], [b]) => order(a, b)),
+);
+
+/** The files of the example catalog with `example` laid over them. */
+export function overlay(example: string): Map<string, string> {
+  const files = new Map(exampleCatalog);
+  for (const section of example.split(/^(?=# (?:whole |padded |no )?file: )/m)) {
+    const [header = '', ...lines] = section.split('\n');
+    const match = /^# (whole |padded |no )?file: (\S+)/.exec(header);
+    if (match?.[2] === undefined) continue;
+    const [, how, path] = match;
+    const text = how === 'whole ' ? lines.join('\n') : replaceBlocks(files.get(path) ?? '', lines.join('\n'));
+    if (how === 'no ') files.delete(path);
+    else files.set(path, how === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
+  }
+  return withEveryMessage(files, ['page.backToSite', 'page.version']);
+}
+
+/** A block is a top-level key with everything up to the next one. A duplicate key in `changes` stays one. */
+function replaceBlocks(base: string, changes: string): string {
+  const changed = new Map<string, string>();
+  for (const [key, block] of blocksOf(changes)) changed.set(key, (changed.get(key) ?? '') + block);
+  const blocks = new Map(blocksOf(base));
+  for (const [key, block] of changed) blocks.set(key, block);
+  return [...blocks.values()].join('');
+}
+
+function blocksOf(text: string): [key: string, block: string][] {
+  return text
+    .split(/^(?=[A-Za-z_][\w-]*:)/m)
+    .filter((block) => block.trim() !== '')
+    .map((block) => [block.slice(0, block.indexOf(':')), block.endsWith('\n') ? block : `${block}\n`]);
+}
+
+/** A text in each language of the catalogs of tests, which says nothing. */
+const texts: Readonly<Record<string, string>> = { en: 'Text', fr: 'Texte', ar: 'نص', de: 'Wort' };
+
+/**
+ * The files of a catalog with each message that it lacks, behind those of its group: a catalog of a test states the messages that the
+ * test is about, and no test follows when a page needs another one.
+ *
+ * @param stated keys that are the test's own affair, also where they are not there.
+ */
+export function withEveryMessage(
+  files: ReadonlyMap<string, string>,
+  stated: readonly string[] = [],
+): Map<string, string> {
+  return new Map(
+    [...files].map(([path, text]) => {
+      const language = /^messages\/(.+)\.yaml$/.exec(path)?.[1];
+      return [
+        path,
+        language === undefined ? text : completed(text, texts[language.split('-', 1)[0] ?? ''] ?? 'Text', stated),
+      ];
+    }),
+  );
+}
+
+function completed(file: string, filler: string, stated: readonly string[]): string {
+  let text = file;
+  for (const [group, texts] of Object.entries(words)) {
+    const keys = Object.keys(texts);
+    const own = new RegExp(`^${group}:.*\\n(?: .*\\n|\\n)*`, 'm').exec(text)?.[0] ?? `${group}:\n`;
+    const missing = keys.filter((key) => !stated.includes(`${group}.${key}`) && !new RegExp(`[ {,]${key}:`).test(own));
+    // What is no group of messages stays as it is.
+    if (missing.length === 0 || !new RegExp(`^${group}:\\s*(?:\\{.*\\}\\s*)?(?:#.*)?$`, 'm').test(own)) continue;
+    const whole = /\}\s*$/.test(own.split('\n', 1)[0] ?? '')
+      ? own.replace(/ *\}(?=\s*$)/, `${missing.map((key) => `, ${key}: ${filler}`).join('')} }`)
+      : own + missing.map((key) => `  ${key}: ${filler}\n`).join('');
+    // At the end: what is before keeps its lines, however many messages there are.
+    text = `${text.replace(own, '')}${whole}`;
+  }
+  return text;
+}
+
+/** What the comments of files say is found: `# want: MESSAGE`, and on the lines below it what is said beside the message. */
+export function wantedIn(files: Files): Wanted[] {
+  return [...files].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index, lines) => {
+      const message = /# want: (.+)$/.exec(line)?.[1];
+      const below = lines.slice(index + 1).map((one) => /^ *# ((?:hint|also|fix): .+)$/.exec(one)?.[1]);
+      const beside = below.slice(0, below.indexOf(undefined)).flatMap((one) => one ?? []);
+      return message === undefined ? [] : [{ file, line: index + 1, message, beside }];
+    }),
+  );
+}
+
+/** Findings in the files of a catalog, as `wantedIn` has them. */
+export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
+  const positionOf = positionsIn(catalogFiles(files));
+  const paths = [...files.keys()];
+  const wanted = findings.map(({ place, message, hint, related = [], fix = [] }) => {
+    const where = (file: string) => (file === place.file ? '' : `${file}: `);
+    const also = related.map((one) => `also: ${where(one.place.file)}${inEnglish(one.message)}`);
+    const fixes = fix.flatMap((one) => ('value' in one ? `fix: ${one.value}` : []));
+    const beside = [...(hint === undefined ? [] : [`hint: ${inEnglish(hint)}`]), ...also, ...fixes];
+    return { file: place.file, line: positionOf(place).line, message: inEnglish(message), beside };
+  });
+  return wanted.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
+}
+
+/** Files in memory, as the engine takes them. */
+export function catalogFiles(files: Files): CatalogFiles {
+  const names = [...files.keys()];
+  // The disk is read two levels deep; of what is deeper only the folder is seen.
+  const folders = names.flatMap((path) => /^[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? []);
+  return {
+    entries: [
+      ...names.map((path) => ({ path, kind: 'file' as const })),
+      ...[...new Set(folders)].map((path) => ({ path, kind: 'folder' as const })),
+    ],
+    bytes: new Map(names.flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : []))),
+  };
+}
+
+/** What is wrong with the example of a check, a line each: none, where it finds what the example says, and nothing where it passes. */
+export function faultsOfExample(check: Check, engine: Engine): string[] {
+  const { fails, passes } = exampleOf(check);
+  const { before = '' } = check;
+  const findingsIn = (files: Files, checks: readonly Check[]) =>
+    checkCatalog(catalogFiles(files), { ...engine, checks }, '2026-01-01').findings;
+  const [failing, passing] = [overlay(before + fails), overlay(before + passes)];
+  const found = asWanted(findingsIn(failing, [check, ...exceptionChecks]), failing);
+  const wanted = wantedIn(failing);
+  const lineOf = ({ file, line, message, beside }: Wanted) => `${file}:${line} ${[message, ...beside].join('; ')}`;
+  const [has, wants] = [found.map(lineOf), wanted.map(lineOf)];
+  const findings = findingsIn(passing, engine.checks);
+  return [
+    ...(wants.length === 0 ? ['what fails in it has no `# want: MESSAGE`'] : []),
+    ...wants.filter((one) => !has.includes(one)).map((one) => `not found: ${one}`),
+    ...has.filter((one) => !wants.includes(one)).map((one) => `found, but not wanted: ${one}`),
+    ...findings.map((one) => `found by ${one.check} in what passes: ${inEnglish(one.message)}`),
+  ];
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileRuntime } from '../../generators/routes/compile.ts';
+import { fileTypes } from '../../generators/typescript/file-types.ts';
+import { textsIn } from '../output/tree.ts';
+
+export type Fixed = Awaited<ReturnType<typeof fixedIn>>;
+
+/** What depends on the sources of the tool alone, as plain data. `root` is the folder of the sources. */
+export async function fixedIn(root: string) {
+  return {
+    templates: Object.fromEntries(textsIn(join(root, 'templates'))),
+    runtime: compileRuntime(textsIn(join(root, 'generators/routes/runtime'))),
+    types: await fileTypes(),
+    manifest: cityManifest(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))),
+  };
+}
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly files: readonly string[];
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly engines: object;
+}
+
+/** What package.json of a city says beside its name: what that of this project says of its own catalog. */
+function cityManifest({ exports, files, scripts, engines }: Manifest) {
+  const commands = Object.entries(scripts).flatMap(([name, script]) =>
+    / run\.cjs |run\.cjs /.test(script) || name === 'prepack'
+      ? [[name, script.replaceAll('node scripts/run.cjs', 'city-catalog')]]
+      : [],
+  );
+  return {
+    exports,
+    files: files.filter((path) => /^(?:CHANGELOG\.md|generated\/)/.test(path)),
+    scripts: Object.fromEntries(commands),
+    engines,
+  };
+}

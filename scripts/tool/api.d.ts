@@ -1,0 +1,166 @@
+// What `catalog.config.mjs` of a city may export and import: a promise, as the schemas are. A minor version of the tool may add keys; what
+// is here goes with a major one only.
+import type { DomainDescriptor, RouteEntry } from '../../generated/types/domain.d.ts';
+import type { ExternalDomainEntry } from '../../generated/types/external-domains.d.ts';
+import type { LanguageEntry } from '../../generated/types/languages.d.ts';
+import type { OwnerEntry } from '../../generated/types/owners.d.ts';
+import type { Limits } from '../../generated/types/policy.d.ts';
+import type { SiteEntry } from '../../generated/types/sites.d.ts';
+
+/** One string per language code. */
+export type Text = Readonly<Record<string, string>>;
+
+/** Where something is: a file of `catalog/`, and a JSON Pointer (RFC 6901) into it. */
+export interface Located {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** The place of a value, or of its key; or a range of a file. */
+export type Place =
+  | (Located & { readonly part?: 'key' })
+  | { readonly file: string; readonly start: number; readonly end: number };
+
+/** What a name in the catalog leads to. */
+export interface Resolved<Target> {
+  readonly name: string;
+  readonly place: Located;
+  readonly target: Target;
+}
+
+export type Language = Located & LanguageEntry;
+export type Site = Located & SiteEntry;
+export type Owner = Located & OwnerEntry;
+
+export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owners'> {
+  readonly kind: 'external';
+  readonly owners: readonly Resolved<Owner>[];
+}
+
+type Lists = 'collections' | 'components' | 'blocks' | 'links';
+
+/** A descriptor with its names resolved; its lists are there, though they may be empty. */
+export interface Domain
+  extends Located,
+    Omit<DomainDescriptor, 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes' | Lists>,
+    Required<Pick<DomainDescriptor, Lists>> {
+  readonly kind: 'domain';
+  readonly activeAt: readonly Site[];
+  readonly requires: readonly Resolved<Domain | ExternalDomain>[];
+  readonly usedBy: readonly Resolved<Domain | ExternalDomain>[];
+  readonly owners: readonly Resolved<Owner>[];
+  readonly routes: readonly Route[];
+}
+
+/** A page, with what follows from its path. */
+export interface Route extends Located, Omit<RouteEntry, 'formerly'> {
+  readonly id: string;
+  readonly params: readonly string[];
+  readonly audience: 'public' | 'admin';
+  readonly domain: Domain;
+  readonly formerly: readonly string[];
+}
+
+/** A catalog without gaps: every file has passed its schema. */
+export interface Catalog {
+  /** The first is the source language. */
+  readonly languages: readonly Language[];
+  readonly sites: readonly Site[];
+  readonly owners: readonly Owner[];
+  readonly externalDomains: readonly ExternalDomain[];
+  /** By id. */
+  readonly domains: readonly Domain[];
+  readonly routes: readonly Route[];
+  readonly limits: Located & Limits;
+  /** The code of the first language. */
+  readonly sourceLanguage: string;
+}
+
+/** What a sentence holds: data, another sentence, a list; or the name of a file, language or script, as the reader knows it. */
+export type Value =
+  | string
+  | number
+  | Sentence
+  | { readonly file: string }
+  | { readonly language: string }
+  | { readonly script: string }
+  | readonly Value[];
+
+/** What a person reads: `` say`…` `` makes one. */
+export interface Sentence {
+  readonly template: string;
+  readonly values: Readonly<Record<string, Value>>;
+}
+
+export type Severity = 'error' | 'warning';
+
+export interface Fix extends Located {
+  readonly value: string | number | boolean;
+}
+
+export interface Finding {
+  readonly place: Place;
+  /** One sentence in the author's words, without a full stop. */
+  readonly message: Sentence;
+  /** What would be right, as an imperative. */
+  readonly hint?: Sentence | undefined;
+  readonly related?: readonly { readonly place: Place; readonly message: Sentence }[] | undefined;
+  /** What `--fix` writes; only where there is one right answer. */
+  readonly fix?: readonly Fix[] | undefined;
+}
+
+/** A check of the catalog as a whole. */
+export interface Check {
+  /** Begins with `x-`, in lower case. */
+  readonly id: string;
+  readonly severity: Severity;
+  /** The rule, as one sentence without a full stop. */
+  readonly title: string;
+  /** What goes wrong for whom when it is broken. */
+  readonly why: string;
+  /** What an exception in policy.yaml names with it, if not anything that the finding is about. `false`: nothing excuses it. */
+  readonly exceptedBy?: 'domain' | 'catalog' | false;
+  /** Its documentation and its test: `city-catalog test`. */
+  readonly example: string;
+  run(catalog: Catalog & { readonly today: string }): Iterable<Finding>;
+}
+
+/** A file of `generated/`; its path begins with `x-`, and its text ends with one line end. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly contents: string;
+}
+
+export interface Assets {
+  /** What package.json says. */
+  readonly package: { readonly name: string; readonly version: string };
+  /** In hex. */
+  readonly sha256: (text: string) => string;
+}
+
+/** From a catalog without errors to files: the same for the same catalog, whatever the day and the machine. */
+export type Output = (catalog: Catalog, assets: Assets) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
+
+/** A sentence: its words in English, and values that an author wrote, numbers, or other sentences. */
+export function say(words: readonly string[], ...values: readonly Value[]): Sentence;
+/** The place of `node`, or of the value at `path` inside it. */
+export function at(node: Located, ...path: readonly (string | number)[]): Located;
+/** The place of the key of `node`, or of the key at the end of `path` inside it. */
+export function keyAt(node: Located, ...path: readonly (string | number)[]): Place;
+/** What a key of your own (`x-cost-centre`) says in a domain, a site …, as it is in the file. */
+export function noteOf(node: Located, key: `x-${string}`): unknown;
+/** The edit of a `--fix`. */
+export function fixAt(place: Located, value: Fix['value']): Fix;
+/** How to write an exception, for a hint. */
+export function exceptionLine(
+  check: string,
+  subject: { readonly kind: 'domain' | 'site' | 'route'; readonly id: string },
+): Sentence;
+/** A file of indented JSON. */
+export function jsonFile(path: string, value: unknown): GeneratedFile;
+/** Any text as inline Markdown that shows that text. */
+export function markdownText(raw: string, direction: 'ltr' | 'rtl'): string;
+/** A slug, path or other code as inline Markdown. */
+export function markdownCode(raw: string, direction: 'ltr' | 'rtl'): string;
+/** Any text as a string of TypeScript. */
+export function stringLiteral(raw: string): string;

@@ -16,6 +16,7 @@ import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
 import { packageBreak } from './package-break.ts';
 import { placeholder } from './placeholder.ts';
+import { publicAdmin } from './public-admin.ts';
 import { removedTooEarly } from './removed-too-early.ts';
 import { replacement } from './replacement.ts';
 import { routeCount } from './route-count.ts';
@@ -55,6 +56,7 @@ export const allChecks: readonly Check[] = [
   routeName,
   formerPath,
   replacement,
+  publicAdmin,
   lastDay,
   dependencyCycle,
   usedByMismatch,

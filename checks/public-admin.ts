@@ -1,0 +1,28 @@
+import type { Check } from '../core/check/check.ts';
+import { at } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
+
+export const publicAdmin: Check = {
+  id: 'public-admin',
+  severity: 'warning',
+  title: 'No public path has the segment `admin` behind {locale}',
+  why: 'Only paths under /admin/ are administrative. A path that begins with a language is public: no guard on /admin sees it.',
+  example: `
+# file: domains/parks.yaml
+routes:
+-  - { method: GET, path: '/{locale}/admin/trees/{id}' } # want: The route "/{locale}/admin/trees/{id}" is public, although it has the segment "admin"
+-  # hint: For staff, begin the path with /admin/; for everyone, choose another word
++  - { method: GET, path: '/{locale}/trees/{id}' }
+  - { method: GET, path: /admin/parks }
+`,
+  *run({ routes }) {
+    for (const route of routes) {
+      if (route.audience === 'admin' || !route.path.split('/').includes('admin')) continue;
+      yield {
+        place: at(route, 'path'),
+        message: say`The route "${route.path}" is public, although it has the segment "admin"`,
+        hint: say`For staff, begin the path with /admin/; for everyone, choose another word`,
+      };
+    }
+  },
+};

@@ -26,7 +26,7 @@ interface Manifest {
 /** What package.json of a city says beside its name: what that of this project says of its own catalog. */
 function cityManifest({ exports, files, scripts, engines }: Manifest) {
   const commands = Object.entries(scripts).flatMap(([name, script]) =>
-    / run\.cjs |run\.cjs /.test(script) || name === 'prepack'
+    / run\.cjs |run\.cjs /.test(script) || name === 'prepublishOnly'
       ? [[name, script.replaceAll('node scripts/run.cjs', 'city-catalog')]]
       : [],
   );

@@ -29,6 +29,12 @@ test('the package installs nothing else, and has what it names', () => {
   expect(paths.filter((path) => !existsSync(join(installed, path)))).toEqual([]);
 });
 
+test('no manager has anything to build when it installs the package from git', () => {
+  const { scripts }: { scripts: object } = JSON.parse(textOf('package.json'));
+  const built = /^(?:(?:pre|post)?(?:install|build|prepare|pack)|prepublish|publish|postpublish)$/;
+  expect(Object.keys(scripts).filter((name) => built.test(name))).toEqual([]);
+});
+
 test('publint has nothing to say', async () => {
   const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
   expect(messages.map(({ code }) => code)).toEqual([]);

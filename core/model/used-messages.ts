@@ -8,7 +8,7 @@ type Groups = typeof toolWords;
 export type MessageKey = { [Group in keyof Groups]: `${Group}.${keyof Groups[Group] & string}` }[keyof Groups];
 
 /**
- * Every message that pages, pictures and the form in the browser (`edit`) use, by group, in the languages that the tool speaks.
+ * Every message that pages and pictures use, by group, in the languages that the tool speaks.
  * `Translate` takes no other key; the check `message-keys` reports others in a catalog.
  */
 export const words: Readonly<Record<string, Readonly<Record<string, Text>>>> = toolWords;

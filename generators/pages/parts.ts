@@ -61,7 +61,7 @@ export function pageOf(context: PageContext, { path, about, heading, steps = [],
     breadcrumb: path === pagePath({}) ? undefined : breadcrumb,
     heading: heading ?? title,
     blocks: blocks.filter(({ text, items = [], table }) => text ?? table ?? items.length > 0),
-    foot: join([back, link(message('edit.link'), linkBetween(path, edited))], ' · '),
+    foot: join([back, link(message('page.edit'), linkBetween(path, edited))], ' · '),
   };
   return { path, about, view };
 }

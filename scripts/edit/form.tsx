@@ -89,13 +89,12 @@ export function Findings({ keys, inner }: { readonly keys: readonly string[]; re
   );
 }
 
-/** What a field is for: in the language of the page where the catalog explains the word, otherwise as in the schema. */
+/** What a field is for, as in the schema. */
 export function About({ shape: { description }, keys }: Pick<FieldProps, 'shape' | 'keys'>) {
-  const meaning = useSession().words.meaningOf(keys.at(-1) ?? '');
   if (description === undefined) return null;
   return (
     <p class="about" id={`${idOf(keys)}?`}>
-      {meaning ?? <Said sentence={word(description)} />}
+      <Said sentence={word(description)} />
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function ScalarField({ keys, label, tools, shape, value }: FieldProps) {
           {!all.includes(text) && <option value={text}>{text || words.word('choose')}</option>}
           {all.map((one) => (
             <option key={one} value={one}>
-              {words.optionOf(shape.title, one)}
+              {words.labelOf(one)}
             </option>
           ))}
         </select>

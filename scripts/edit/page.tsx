@@ -51,7 +51,7 @@ function Bar() {
   const { source, said, changed, verdict, canUndo, undo, discard, save, words } = useSession();
   const isChanged = Object.keys(changed).length > 0;
   const hasErrors = isChanged && verdict.findings.some(({ severity }) => severity === 'error');
-  const action = (name: string, run: () => void, isOn: boolean) => (
+  const action = (name: 'undo' | 'discard' | 'save', run: () => void, isOn: boolean) => (
     <button type="button" data-action={name} onClick={run} disabled={!isOn}>
       {words.word(name)}
     </button>
@@ -105,6 +105,8 @@ const segment = location.pathname.split('/').at(-3)?.toLowerCase() ?? '';
 const [first, tongue] = await Promise.all([fetchSource(), fetchTongue(segment)]);
 const { languages } = wordsOf(first.files, '', tongue);
 const { code = '', direction = 'ltr' } = languages.find((one) => one.code.toLowerCase() === segment) ?? {};
-Object.assign(document.documentElement, { lang: code, dir: direction });
+// In a language that the tool does not speak, the form is in English.
+const isSpoken = tongue.code === segment.replace(/-.*/, '');
+Object.assign(document.documentElement, isSpoken ? { lang: code, dir: direction } : { lang: 'en', dir: 'ltr' });
 document.body.replaceChildren();
 render(<Page first={first} language={code} tongue={tongue} own={own} />, document.body);

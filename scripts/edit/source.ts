@@ -1,5 +1,5 @@
 import { type Sentence, say } from '../../core/text/say.ts';
-import type { Tongue } from '../../core/text/tell.ts';
+import { english, type Tongue } from '../../core/text/tell.ts';
 import type { Source } from './gate.ts';
 import type { Texts } from './work.ts';
 
@@ -9,11 +9,11 @@ export async function fetchSource(): Promise<Source> {
   return JSON.parse(await (await fetch(address)).text());
 }
 
-/** The language of a page, and its sentences: none where the tool does not speak it, and English is shown. */
-export async function fetchTongue(code: string): Promise<Tongue> {
-  const spoken = code.replace(/-.*/, '');
-  const table = spoken === 'en' ? undefined : await fetch(new URL(`${spoken}.json`, address));
-  return { code: spoken, translations: table?.ok ? JSON.parse(await table.text()) : {}, fileName: (path) => path };
+/** The language of a page, with its sentences; English where the tool does not speak it. */
+export async function fetchTongue(language: string): Promise<Tongue> {
+  const code = language.replace(/-.*/, '');
+  const table = code === 'en' ? undefined : await fetch(new URL(`${code}.json`, address));
+  return table?.ok ? { ...english, code, translations: JSON.parse(await table.text()) } : english;
 }
 
 /** Writes the files, unless others have changed them. @returns why not. */

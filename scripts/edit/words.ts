@@ -1,8 +1,8 @@
 import { capitalized } from '../../core/text/characters.ts';
-import { type Sentence, word } from '../../core/text/say.ts';
+import { type Sentence, say, word } from '../../core/text/say.ts';
 import { piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { listAt, textAt, valueAt } from '../../core/text/value.ts';
-import { codesIn, type Texts, valueIn } from './work.ts';
+import { type Texts, valueIn } from './work.ts';
 
 export interface Language {
   readonly code: string;
@@ -12,25 +12,62 @@ export interface Language {
 
 export type Words = ReturnType<typeof wordsOf>;
 
-/** Where the messages have the values of a closed list, by the title of its schema. */
-const optionGroups: Readonly<Record<string, string>> = {
-  Tier: 'tiers',
-  Status: 'statuses',
-  ComponentKind: 'componentKinds',
-  LinkKind: 'links',
+/** What the form says, beside findings and changes. */
+const said = {
+  add: say`Add`,
+  back: say`Catalog`,
+  changes: say`Changes`,
+  choose: say`Choose …`,
+  copy: say`Copy the text`,
+  counted: say`Counted by itself`,
+  create: say`Create`,
+  discard: say`Discard all`,
+  down: say`Move down`,
+  files: say`Files`,
+  findings: say`Findings`,
+  fix: say`Correct it`,
+  follows: say`Pages and other outputs follow by themselves after the merge.`,
+  heading: say`Edit the catalog`,
+  layout: say`Only a text editor can make this change in the layout of the file.`,
+  newDomain: say`ID of a new domain`,
+  noChanges: say`Nothing has changed yet.`,
+  none: say`Nothing is wrong`,
+  open: say`Open where it is kept`,
+  patch: say`Download everything as a patch`,
+  propose: say`Propose the change`,
+  remove: say`Remove`,
+  save: say`Save`,
+  saved: say`Saved`,
+  toFill: say`Still to fill in`,
+  undo: say`Undo`,
+  up: say`Move up`,
+  waiting: say`The checks of the whole catalog wait until each file is right.`,
+  withErrors: say`Something is wrong or missing: the change can be saved or proposed, but not published.`,
 };
 
-/** A key in words: `Routes per domain`. */
+/** Keys and values that are called otherwise than they are written. */
+const names: Readonly<Record<string, Sentence>> = {
+  activeFor: say`Active at`,
+  formerly: say`Former paths`,
+  id: say`ID`,
+  ltr: say`Left to right`,
+  messages: say`Words of the pages`,
+  policy: say`Rules and exceptions`,
+  rtl: say`Right to left`,
+  url: say`Address`,
+  use: say`Use instead`,
+};
+
+/** A key, or a value of a closed list, in words: `Routes per domain`. */
 export function nameOfKey(key: string): Sentence {
-  return word(capitalized(key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)));
+  const plain = key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return names[key] ?? word(capitalized(plain));
 }
 
-/** The words of the form in the language of the page, as the catalog has them; of what it lacks, those of the tool. */
+/** The words of the form in the language of the page; `language` is the code of that in the catalog. */
 export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
-  const messages = [language, ...codesIn(texts, {})].map((code) => valueIn(texts[`messages/${code}.yaml`] ?? ''));
-  const found = (...keys: readonly string[]) => messages.map((one) => textAt(one, ...keys)).find((text) => text !== '');
-  const labelOf = (key: string) =>
-    found('edit', key) ?? found('page', key) ?? found('terms', key) ?? piecesOf(nameOfKey(key), tongue).join('');
+  const told = (sentence: Sentence) => piecesOf(sentence, tongue).join('');
+  const labelOf = (key: string) => told(nameOfKey(key));
   const languages: Language[] = listAt(valueIn(texts['languages.yaml'] ?? ''), 'languages').map((one) => ({
     code: textAt(one, 'code'),
     name: textAt(one, 'name'),
@@ -39,12 +76,10 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
   return {
     languages,
     /** What a schema says, as plain text. */
-    text: (description = '') => piecesOf(word(description), tongue).join(''),
-    /** What a key is called. */
+    text: (description = '') => told(word(description)),
+    /** What a key, or a value of a closed list, is called. */
     labelOf,
-    word: (key: string) => found('edit', key) ?? key,
-    meaningOf: (key: string) => textAt(messages[0], 'meanings', key) || undefined,
-    optionOf: (title = '', value = '') => found(optionGroups[title] ?? '', value) ?? value,
+    word: (key: keyof typeof said) => told(said[key]),
     /** What a file is called: a domain by its title. */
     titleOf: (path: string) => {
       const name = path.replace(/^.*\/|\.yaml$/g, '');

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { caseOf, families, isFamily } from '../../core/changes/families.ts';
-import { words as toolWords } from '../../core/model/used-messages.ts';
 import { fileKinds, shapes } from '../../core/schema/kinds.ts';
 import type { Shape } from '../../core/schema/shape.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
@@ -79,13 +78,14 @@ function* saidByFamilies(): Iterable<[string, string]> {
 
 /** What the form says of the schemas: the description of each value, the name of each key, and words for things in sentences. */
 function* saidBySchemas(): Iterable<[string, string]> {
-  const named = { ...toolWords.edit, ...toolWords.page, ...toolWords.terms };
   for (const { kind } of fileKinds) {
     for (const [pointer, shape] of shapesIn(shapes[kind], kind)) {
       const [, key = ''] = /\.(\w+)$/.exec(pointer) ?? [];
       const { identity, description, items } = shape;
       if (description !== undefined) yield [description, pointer];
-      if (key !== '' && !Object.hasOwn(named, key)) yield [nameOfKey(key).template, `${pointer}: its name`];
+      for (const name of [key, ...(shape.enum ?? [])]) {
+        if (typeof name === 'string' && /[a-z]/.test(name)) yield [nameOfKey(name).template, `${pointer}: a name`];
+      }
       if (/^[a-z]+s$/.test(key) && items) yield [key.slice(0, -1), `${pointer}: one of them`];
       if (identity) for (const word of [identity.namespace, identity.key, identity.label ?? '']) yield [word, pointer];
     }

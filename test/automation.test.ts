@@ -7,7 +7,10 @@ import { project } from './support/folders.ts';
 interface Workflow {
   readonly permissions: unknown;
   readonly jobs: Readonly<
-    Record<string, { readonly steps: readonly { readonly run?: string; readonly uses?: string }[] }>
+    Record<
+      string,
+      { readonly permissions?: unknown; readonly steps?: readonly { readonly run?: string; readonly uses?: string }[] }
+    >
   >;
 }
 
@@ -15,8 +18,10 @@ const folder = join(project, '.github/workflows');
 
 test.each(readdirSync(folder))('the workflow %s has few rights, and runs what is pinned', (name) => {
   const { permissions, jobs } = load(readFileSync(join(folder, name), 'utf8')) as Workflow;
-  expect(permissions).toEqual({ contents: name === 'generate.yml' ? 'write' : 'read' });
-  for (const { uses, run = '' } of Object.values(jobs).flatMap(({ steps }) => steps)) {
+  expect(permissions).toEqual({ contents: 'read' });
+  const more = Object.keys(jobs).filter((job) => jobs[job]?.permissions !== undefined);
+  expect(more).toEqual({ 'generate.yml': ['generate'], 'release.yml': ['publish'] }[name] ?? []);
+  for (const { uses, run = '' } of Object.values(jobs).flatMap(({ steps = [] }) => steps)) {
     if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
     // No text of an event, and no script of a package.
     expect(run).not.toContain('${{');

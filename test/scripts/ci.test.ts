@@ -40,7 +40,7 @@ function perform(steps: readonly string[]) {
   const summary = join(cwd, 'summary');
   writeFileSync(summary, '');
   const files = { GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: summary };
-  const env = { ...gitEnvironment, PATH, BASE: 'HEAD^1', ...files };
+  const env = { ...gitEnvironment, PATH, BASE: 'HEAD^1', CATALOG: '.', CI_PROJECT_DIR: cwd, ...files };
   const done = steps
     .filter((step) => !step.startsWith('npm ci '))
     .map((step) => spawnSync('bash', ['-e', '-c', step], { cwd, env, encoding: 'utf8' }));
@@ -50,12 +50,12 @@ function perform(steps: readonly string[]) {
 
 test('the file for GitLab runs the three commands, and no test where no code changed', () => {
   const { catalog }: { catalog: { script: string[]; after_script: string[] } } = parse(gitlab);
-  expect(perform(catalog.after_script).passed).toEqual([true]);
+  expect(perform([catalog.after_script.join('\n')]).passed).toEqual([true]);
   const quality = JSON.parse(readFileSync(join(cwd, 'quality.json'), 'utf8'));
   expect(quality).toMatchObject([{ check_name: 'version-too-low', severity: 'minor' }]);
   const { passed, log } = perform(catalog.script);
   expect([passed, log]).toEqual([
-    [true, true, true, true, true],
+    [true, true, true, true, true, true],
     expect.stringMatching(/`tier` of water changed.*## Changes.*generated: \d+ written/s),
   ]);
   expect(readFileSync(join(cwd, 'changes.md'), 'utf8')).toContain('`tier` of water changed');

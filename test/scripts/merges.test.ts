@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
+import { edit } from '../support/edit.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize, tryGit } from '../support/git.ts';
 import { folderWith, pathWithQuickNpm, runHere } from '../support/run.ts';
@@ -64,12 +65,13 @@ test.each([
 const PATH = pathWithQuickNpm();
 
 describe('the workflow `generate`', () => {
-  /** A bare repository whose main has the domain `roads`, but nothing generated from it, and a clone of it. */
+  /** A bare repository whose default branch has the domain `roads`, but nothing generated from it, and a clone of it. */
   function cloned(text = branches.roads) {
     const [bare, cwd] = [temporaryFolder(), temporaryFolder()];
     git(bare, 'clone', '--quiet', '--bare', made, '.');
-    git(bare, 'symbolic-ref', 'HEAD', 'refs/heads/main');
-    git(cwd, 'clone', '--quiet', '--depth=1', `file://${bare}`, '.');
+    git(bare, 'branch', '--move', 'main', 'trunk');
+    git(bare, 'symbolic-ref', 'HEAD', 'refs/heads/trunk');
+    git(cwd, 'clone', '--quiet', bare, '.');
     writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), text);
     writeFileSync(join(cwd, 'generated/old.md'), '');
     commit(cwd);
@@ -77,48 +79,88 @@ describe('the workflow `generate`', () => {
     return { bare, cwd };
   }
 
-  /** What it does, and the commits of main and of the branch `generated` then. */
+  /** What it does, and the commits of the default branch and of the branch `generated` then. */
   function generated({ bare, cwd }: { bare: string; cwd: string }) {
     const env = { ...gitEnvironment, PATH };
     const { status, stdout } = spawnSync('bash', [join(cwd, '.ci/generate')], { env, encoding: 'utf8' });
     const at = (branch: string) => tryGit(bare, 'log', '--format=%s', branch).stdout.split('\n').slice(0, -1);
-    const [main, waiting] = [at('main'), at('generated')];
-    return { status, stdout, main, commits: [main.length, waiting.length] };
+    const [trunk, waiting] = [at('trunk'), at('generated')];
+    return { status, stdout, trunk, commits: [trunk.length, waiting.length] };
   }
 
-  test('makes what a merge left behind, and nothing where nothing was', async () => {
-    const where = cloned();
-    expect(generated(where)).toMatchObject({ status: 0, main: ['Make generated/ again', 'change', 'change'] });
+  /** The default branch as a newcomer gets it: whether all of generated/ follows from its catalog. */
+  async function requireFresh({ bare }: { bare: string }) {
     const now = temporaryFolder();
-    git(now, 'clone', '--quiet', where.bare, '.');
+    git(now, 'clone', '--quiet', bare, '.');
     await generate(now, '--check');
-    expect(generated(where)).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/^Nothing to do/m),
-      commits: [3, 0],
-    });
+  }
+
+  /** A change of the catalog alone, on the default branch as it is now, merged as a hoster does. */
+  function merged({ cwd }: { cwd: string }, subject: string, change: () => void) {
+    git(cwd, 'fetch', '--quiet');
+    git(cwd, 'checkout', '--quiet', '--force', '-B', 'change', 'origin/trunk');
+    change();
+    git(cwd, 'add', '--all', 'catalog');
+    git(cwd, 'commit', '--quiet', `--message=${subject}`);
+    git(cwd, 'push', '--quiet', 'origin', 'change:trunk');
+  }
+
+  test('makes what merges left behind, and nothing where nothing was', async () => {
+    const where = cloned();
+    expect(generated(where)).toMatchObject({ status: 0, trunk: ['Make generated/ again', 'change', 'change'] });
+    await requireFresh(where);
+    const said = expect.stringMatching(/^Nothing to do/m);
+    expect(generated(where)).toMatchObject({ status: 0, stdout: said, commits: [3, 0] });
+    for (const [name, icon] of [['parks', 'Trees'] as const, ['water', 'Droplets'] as const])
+      merged(where, name, () => edit(where.cwd, `domains/${name}.yaml`, `icon: ${icon}`, 'icon: Waves'));
+    expect(generated(where)).toMatchObject({ status: 0, commits: [6, 0] });
+    await requireFresh(where);
+  });
+
+  test('replaces what was edited by hand, and removes what is not its own', async () => {
+    const where = cloned();
+    writeFileSync(join(where.cwd, 'generated/routes/all/index.js'), 'alert(1)');
+    commit(where.cwd);
+    git(where.cwd, 'push', '--quiet');
+    expect(generated(where)).toMatchObject({ status: 0 });
+    await requireFresh(where);
   });
 
   test('begins again where somebody pushes meanwhile', async () => {
     const where = cloned();
-    const other = `git -C '${where.bare}' update-ref refs/heads/main "$(git -C '${where.bare}' commit-tree -p main -m other main^{tree})"`;
+    const other = `git -C '${where.bare}' update-ref refs/heads/trunk "$(git -C '${where.bare}' commit-tree -p trunk -m other trunk^{tree})"`;
     const hook = `#!/bin/sh\n[ -e .git/pushed ] || { touch .git/pushed; ${other}; }\n`;
     writeFileSync(join(where.cwd, '.git/hooks/pre-push'), hook, { mode: 0o755 });
-    const { status, main } = generated(where);
-    expect([status, main.slice(0, 2)]).toEqual([0, ['Make generated/ again', 'other']]);
+    const { status, trunk } = generated(where);
+    expect([status, trunk.slice(0, 2)]).toEqual([0, ['Make generated/ again', 'other']]);
   });
 
-  test('leaves the result in a branch where main is protected, and fails', () => {
+  test('leaves the result in a branch where the default branch is protected, and fails', () => {
     const where = cloned();
-    writeFileSync(join(where.bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/main ]\n', { mode: 0o755 });
-    const said = expect.stringMatching(/open a pull request/);
+    writeFileSync(join(where.bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/trunk ]\n', { mode: 0o755 });
+    const said = expect.stringMatching(/^trunk takes no push from here.*open a pull request/ms);
     for (const _ of 'ab') {
       expect(generated(where)).toMatchObject({ status: 1, stdout: said, commits: [2, 3] });
     }
   });
 
-  test('pushes nothing where two right changes make a wrong catalog', () => {
-    const wrong = branches.roads.replace('tier: standard', 'tier: large');
-    expect(generated(cloned(wrong))).toMatchObject({ status: 1, commits: [2, 0] });
+  test('pushes nothing where changes that are right alone make a wrong catalog, and names these two', () => {
+    const where = cloned('');
+    merged(where, 'Rename maps', () => {
+      rmSync(join(where.cwd, 'catalog/domains/roads.yaml'));
+      edit(where.cwd, 'external-domains.yaml', 'en: Maps', 'en: Charts');
+      edit(where.cwd, 'domains/parks.yaml', '- Maps', '- Charts');
+    });
+    expect(generated(where).status).toBe(0);
+    merged(where, 'Another icon', () => edit(where.cwd, 'domains/water.yaml', 'icon: Droplets', 'icon: Waves'));
+    merged(where, 'Add roads', () => writeFileSync(join(where.cwd, 'catalog/domains/roads.yaml'), branches.roads));
+    const { status, stdout, commits } = generated(where);
+    expect([status, commits]).toEqual([1, [6, 0]]);
+    expect(stdout.match(/^- .*/gm)).toEqual([
+      expect.stringMatching(/^- \w+ Add roads \(t\)$/),
+      expect.stringMatching(/^- \w+ Rename maps \(t\)$/),
+    ]);
+    git(where.cwd, 'checkout', '--quiet', 'origin/trunk');
+    expect(git(where.cwd, 'log', '-1', '--format=%s', '--', 'generated')).toBe('Make generated/ again\n');
   });
 });

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { CommandError, messageOf } from '../command-error.ts';
+import { sha256 } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { orUndefined } from '../files/git-files.ts';
 import { historyOf } from '../files/history.ts';
@@ -25,7 +26,7 @@ export async function serveFiles(folder: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const [status, body] = await answer(request, folder, token);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(JSON.stringify(body));
+    response.end(status === 304 ? undefined : JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
@@ -43,8 +44,11 @@ async function answer(
   if (!isHere) return [403, say`Only pages of this machine may read and save the catalog`];
   try {
     if (method === 'GET') {
+      const files = readCatalog(folder);
+      const tag = sha256(JSON.stringify([...files.bytes].map(([path, bytes]) => [path, sha256(bytes)])));
+      if (headers['if-none-match'] === tag) return [304, null];
       const history = orUndefined(() => historyOf(folder, { since: 'HEAD' }));
-      return [200, { ...formSource(realPath(folder), readCatalog(folder), history), token }];
+      return [200, { ...formSource(realPath(folder), files, history), token, tag }];
     }
     if (method !== 'PUT' || headers['x-edit-token'] !== token)
       return [403, say`Load the page again: the preview was started anew`];

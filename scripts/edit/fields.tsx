@@ -2,8 +2,10 @@ import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { word } from '../../core/text/say.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
-import { Act, buttonOf, type FieldProps, Findings, focusAt, focusSoon, Group, Said } from './form.tsx';
+import { focusAt, focusSoon } from './focus.ts';
+import { Act, buttonOf, type FieldProps, Findings, Group } from './form.tsx';
 import { ScalarField, TextField } from './inputs.tsx';
+import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 import { emptyValue } from './work.ts';
 

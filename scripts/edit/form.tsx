@@ -1,9 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { Shape } from '../../core/schema/shape.ts';
-import { pointerKeys, pointerTo } from '../../core/text/pointer.ts';
-import { type Sentence, say, word } from '../../core/text/say.ts';
-import { english, inEnglish, isTold, piecesOf, type Tongue } from '../../core/text/tell.ts';
+import { pointerTo } from '../../core/text/pointer.ts';
+import { word } from '../../core/text/say.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import type { YamlValue } from '../../core/text/value.ts';
+import { ButtonsOf } from './actions.tsx';
+import { idOf } from './focus.ts';
+import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 
 export interface FieldProps {
@@ -15,15 +18,9 @@ export interface FieldProps {
   readonly tools?: ComponentChildren;
 }
 
-/** The id of a field's element, to which findings lead. */
-export function idOf(keys: readonly string[]): string {
-  return `at${pointerTo('', keys)}`;
-}
-
 /** What is found at a place of the file, or inside it but in none of the fields at the `inner` keys. */
 function useFound(keys: readonly string[], inner: readonly string[] = []) {
-  return useSession().placed.filter(({ place }) => {
-    const found = 'pointer' in place ? pointerKeys(place.pointer) : [];
+  return useSession().placed.filter(({ keys: found }) => {
     return keys.every((key, index) => found[index] === key) && !inner.includes(found[keys.length] ?? '');
   });
 }
@@ -35,54 +32,16 @@ export function useAttributes(keys: readonly string[], isExplained: boolean, inn
   return { id, 'aria-describedby': isExplained ? `${id}?` : undefined };
 }
 
-interface SaidProps {
-  readonly sentence: Sentence;
-  readonly hint?: Sentence | undefined;
-  /** It stands out from its hint. */
-  readonly isFinding?: boolean;
-}
-
-/** A sentence of the tool in the language of the page; in English, and marked as such, where that lacks a part of it. */
-export function Said({ sentence, hint, isFinding = false }: SaidProps) {
-  const { tongue } = useSession();
-  const isHere = isTold([sentence, hint ?? ''], tongue);
-  const spoken = isHere ? tongue : english;
-  return (
-    <span {...(isHere ? {} : { lang: 'en', dir: 'ltr' })}>
-      {isFinding ? <strong>{toldIn(spoken, sentence)}</strong> : toldIn(spoken, sentence)}
-      {hint && ['. ', ...toldIn(spoken, hint)]}
-    </span>
-  );
-}
-
-/** A sentence with its data and code as elements of their own, whatever their direction. */
-function toldIn(tongue: Tongue, sentence: Sentence): ComponentChildren[] {
-  return piecesOf(sentence, tongue).map((piece, index) => {
-    if (index % 2 === 0) return piece;
-    return piece.startsWith('`') ? <code dir="ltr">{piece.slice(1, -1)}</code> : <bdi>{piece}</bdi>;
-  });
-}
-
 /** What is wrong with a field, where no field inside says so. */
 export function Findings({ keys, inner }: { readonly keys: readonly string[]; readonly inner?: readonly string[] }) {
-  const { words, correct } = useSession();
   const found = useFound(keys, inner);
   if (found.length === 0) return null;
   return (
     <ul class="found" id={`${idOf(keys)}!`}>
-      {found.map(({ message, hint, fix, offers = [], severity, check }) => (
-        <li key={check + inEnglish(message)} class={severity} data-finding={check}>
-          <Said sentence={message} hint={hint} isFinding />
-          {fix && (
-            <button type="button" data-fix={check} onClick={() => correct(fix)}>
-              {words.word('fix')}
-            </button>
-          )}
-          {offers.map((one) => (
-            <button key={one.value} type="button" data-offer={check} onClick={() => correct([one])}>
-              <Said sentence={say`write "${String(one.value)}"`} />
-            </button>
-          ))}
+      {found.map((finding) => (
+        <li key={finding.check + inEnglish(finding.message)} class={finding.severity} data-finding={finding.check}>
+          <Said sentence={finding.message} hint={finding.hint} isFinding />
+          <ButtonsOf finding={finding} />
         </li>
       ))}
     </ul>
@@ -140,20 +99,4 @@ export function Act({ act, keys, what, isOff = false, onClick, children }: ActPr
 /** The selector of a button for `focusSoon`. */
 export function buttonOf(act: ActProps['act'], keys: readonly string[]): string {
   return `[data-${act}=${JSON.stringify(pointerTo('', keys))}]`;
-}
-
-/** Sets the focus into the first of these that can have it, once all is drawn: rather on what is empty, and not on what removes. */
-export function focusSoon(...selectors: readonly string[]): void {
-  const field = ':is(input, textarea, select):not([readonly])';
-  const inner = [':placeholder-shown', field, 'button:enabled:not([data-remove])'].map((one) => ` ${one}`);
-  setTimeout(() => {
-    const all = selectors.flatMap((one) => [`:is(${field}, button:enabled)`, ...inner].map((it) => one + it));
-    const found = all.map((one) => document.querySelector<HTMLElement>(one));
-    found.find((one) => one !== null)?.focus();
-  }, 50);
-}
-
-/** Leads to the field at a place, or to the nearest one around it. */
-export function focusAt(keys: readonly string[]): void {
-  focusSoon(...keys.map((_, index) => `[id=${JSON.stringify(idOf(keys.slice(0, keys.length - index)))}]`));
 }

@@ -27,8 +27,9 @@ export interface Source {
   readonly base: Texts;
   /** Absent before the first release. */
   readonly release?: { readonly name: string; readonly files: Texts };
-  /** In a preview, which saves the files where they came from. */
+  /** In a preview, which saves the files where they came from; with what tells whether they have changed. */
   readonly token?: string;
+  readonly tag?: string;
   /** On a website. */
   readonly hoster?: Hoster;
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { isMapping, type YamlValue } from '../../core/text/value.ts';
-import { About, type FieldProps, Findings, Group, idOf, useAttributes } from './form.tsx';
+import { idOf } from './focus.ts';
+import { About, type FieldProps, Findings, Group, useAttributes } from './form.tsx';
 import { useSession } from './session.ts';
 import type { Language } from './words.ts';
 

@@ -1,13 +1,15 @@
 import { render } from 'preact';
 import type { Check } from '../../core/check/check.ts';
 import { shapes } from '../../core/schema/kinds.ts';
+import { say } from '../../core/text/say.ts';
 import type { Tongue } from '../../core/text/tell.ts';
 import { Fields } from './fields.tsx';
-import { Findings, Said } from './form.tsx';
+import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Messages } from './messages.tsx';
-import { Changes, FileList, NewDomain, Overview } from './panels.tsx';
+import { Changes, Elsewhere, FileList, NewDomain, Overview, Status } from './panels.tsx';
 import { Propose } from './propose.tsx';
+import { ConflictRows, Review } from './review.tsx';
 import { SessionContext, useNewSession, useSession } from './session.ts';
 import { fetchSource, fetchTongue } from './source.ts';
 import { wordsOf } from './words.ts';
@@ -22,15 +24,17 @@ interface PageProps {
 
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
-  const { words, path } = session;
+  const { words, path, isElsewhere } = session;
   return (
     <SessionContext.Provider value={session}>
+      <Elsewhere />
       <Bar />
       <nav aria-label={words.word('files')}>
         <FileList />
         <NewDomain />
       </nav>
-      <main>
+      <main inert={isElsewhere}>
+        <ConflictRows />
         <h1 dir="auto">{words.titleOf(path)}</h1>
         <p class="about">
           <bdi dir="ltr">{path}</bdi>
@@ -48,11 +52,9 @@ function Page({ first, language, tongue, own }: PageProps) {
 
 /** The way back, what can be done with all changes, and what was done last. */
 function Bar() {
-  const { source, said, changed, verdict, canUndo, undo, discard, save, words } = useSession();
-  const isChanged = Object.keys(changed).length > 0;
-  const hasErrors = isChanged && verdict.findings.some(({ severity }) => severity === 'error');
-  const action = (name: 'undo' | 'discard' | 'save', run: () => void, isOn: boolean) => (
-    <button type="button" data-action={name} onClick={run} disabled={!isOn}>
+  const { changed, undo, redo, discard, words, tell } = useSession();
+  const action = (name: 'undo' | 'discard', run: (() => void) | undefined) => (
+    <button type="button" data-action={name} onClick={run} disabled={run === undefined}>
       {words.word(name)}
     </button>
   );
@@ -60,14 +62,13 @@ function Bar() {
     <header>
       <a href="../">{words.word('back')}</a>
       <strong>{words.word('heading')}</strong>
-      <p role="status">
-        {said === 'saved' && <span data-saved>✓ {words.word('saved')}</span>}
-        {said === 'layout' && words.word('layout')}
-        {typeof said === 'object' && <Said sentence={said.refused} />} {hasErrors && words.word('withErrors')}
-      </p>
-      {action('undo', undo, canUndo)}
-      {action('discard', discard, isChanged)}
-      {source.token !== undefined && action('save', save, isChanged)}
+      <Status />
+      {action('undo', undo)}
+      <button type="button" data-action="redo" onClick={redo} disabled={redo === undefined}>
+        {tell(say`redo`)}
+      </button>
+      {action('discard', Object.keys(changed).length > 0 ? discard : undefined)}
+      <Review />
     </header>
   );
 }

@@ -4,9 +4,40 @@ import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import { focusAt, Said } from './form.tsx';
+import { focusAt } from './focus.ts';
+import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 import { pathsIn } from './work.ts';
+
+/** What was last done with all changes, and what the website waits for. */
+export function Status() {
+  const { said, errors, words } = useSession();
+  const [first] = errors;
+  return (
+    <p role="status">
+      {typeof said === 'object' && 'saved' in said && <span data-saved>✓ {words.word('saved')}</span>}
+      {typeof said === 'object' && 'theirs' in said && (
+        <Said sentence={say`${said.theirs.map(words.titleOf)} changed on the disk just now`} />
+      )}
+      {typeof said === 'object' && 'refused' in said && <Said sentence={said.refused} />}
+      {said === 'layout' && words.word('layout')} {first && <Lead finding={first}>{words.word('withErrors')}</Lead>}
+    </p>
+  );
+}
+
+/** Says that the form is open in another tab, and works here. Outside of what is `inert`. */
+export function Elsewhere() {
+  const { isElsewhere, takeOver } = useSession();
+  if (!isElsewhere) return null;
+  return (
+    <p role="alert" data-elsewhere>
+      <Said sentence={say`This form is open in another tab`} />{' '}
+      <button type="button" data-action="takeOver" onClick={takeOver}>
+        <Said sentence={say`work here`} />
+      </button>
+    </p>
+  );
+}
 
 /** Links to every file, each with how many findings are in it. */
 export function FileList() {

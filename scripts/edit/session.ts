@@ -1,42 +1,18 @@
 import { createContext } from 'preact';
-import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Check } from '../../core/check/check.ts';
-import type { Fix } from '../../core/read/diagnostic.ts';
-import { domainPath, kindOf, shapes } from '../../core/schema/kinds.ts';
+import type { CheckedFinding, Fix } from '../../core/read/diagnostic.ts';
+import { domainPath, idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
+import { pointerKeys } from '../../core/text/pointer.ts';
 import type { Sentence } from '../../core/text/say.ts';
-import type { Tongue } from '../../core/text/tell.ts';
-import { textAt, type YamlValue } from '../../core/text/value.ts';
+import { piecesOf, type Tongue } from '../../core/text/tell.ts';
+import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
 import { choicesIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
-import { fetchSource, save } from './source.ts';
-import { takenUp } from './take-up.ts';
+import { pathIn, useKept } from './kept.ts';
 import { wordsOf } from './words.ts';
-import {
-  changedTexts,
-  codesIn,
-  dataOf,
-  pathsIn,
-  type Texts,
-  textOf,
-  type Work,
-  withDomain,
-  withFixes,
-  withValue,
-} from './work.ts';
-
-/** Where the browser keeps work that is neither saved nor proposed yet; the same in all languages of the page. */
-function keyOf({ name }: Source): string {
-  return `catalog-edit ${name}`;
-}
-
-function keptWork(source: Source): Work {
-  return JSON.parse(localStorage.getItem(keyOf(source)) ?? '{}');
-}
-
-function keep(source: Source, work: Work): void {
-  localStorage.setItem(keyOf(source), JSON.stringify(work));
-}
+import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withDomain, withFixes, withValue } from './work.ts';
 
 export type Session = ReturnType<typeof useNewSession>;
 
@@ -49,6 +25,14 @@ export function useSession(): Session {
   return session;
 }
 
+/** A finding where it is shown. */
+export interface Placed extends CheckedFinding {
+  /** Of the field that shows it. */
+  readonly keys: readonly string[];
+  /** The file that it is in, where the open one is only its partner. */
+  readonly elsewhere: string | undefined;
+}
+
 /**
  * All that the page shows and does.
  * @param language of the page
@@ -56,8 +40,8 @@ export function useSession(): Session {
  * @param own the checks of the city
  */
 export function useNewSession(first: Source, language: string, tongue: Tongue, own: readonly Check[]) {
-  const work = useWork(first);
-  const { source, edited, edit } = work;
+  const kept = useKept(first);
+  const { source, edited } = kept;
   const changed = useMemo(() => changedTexts(source.files, edited), [source.files, edited]);
   const texts = useMemo(() => ({ ...source.files, ...changed }), [source.files, changed]);
   const gate = useMemo(() => makeGate(source, new Date().toISOString().slice(0, 10), own), [source.base]);
@@ -72,89 +56,90 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const kind = kindOf(path);
   const value = dataOf(source.files, edited, path);
   const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
-  const create = (id: string) => {
-    const file = domainPath(id);
-    if (texts[file] === undefined) edit(withDomain(edited, source.files, id));
-    location.hash = file;
-  };
   const findings = verdict.findings.filter((finding) => !toFill.includes(finding));
+  const counted = kind === undefined ? [] : countedLists(shapes[kind]);
   return {
-    ...work,
-    ...{ changed, texts, verdict, path, kind, value, findings, toFill, create, tongue },
-    /** The findings of the file that is open. */
-    placed: findings.filter(({ place }) => place.file === path),
+    /** `edited`, `said`, `conflicts`, `undo` and the like: see `useKept`. */
+    ...kept,
+    /** In the language of the page, and with the names of files. */
+    tongue,
+    language,
+    /** A sentence as plain text, for attributes. */
+    tell: (sentence: Sentence) => piecesOf(sentence, tongue).join(''),
+    /** Texts of the files that differ from those on the disk; and of all files. */
+    changed,
+    texts,
+    verdict,
+    /** Of the open file; `translate`; '' for the start, also where nothing has that path. */
+    path,
+    kind,
+    /** The data of the open file; undefined where it is no YAML. */
+    value,
+    /** What is wrong, without what nobody has typed yet (`toFill`). */
+    findings,
+    toFill,
+    /** The findings to show in the open file, also those that it is a partner of. */
+    placed: findings.flatMap((finding) => placedIn(finding, path, counted)),
+    /** Why the website waits. */
+    errors: verdict.findings.filter(({ severity }) => severity === 'error'),
     words: useMemo(() => wordsOf(texts, language, tongue), [texts]),
     choices: useMemo(() => choicesIn(texts, language), [verdict]),
     /** The display name of the domain that is edited, which is no choice in it. */
     self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
-    /** The keys of `counts` that follow their lists. */
-    counted: kind === undefined ? [] : countedLists(shapes[kind]),
-    change: (keys: readonly string[], next: YamlValue | undefined) => {
-      const typed = typeof next === 'object' ? '' : `${path} ${keys.join('/')}`;
-      edit(withValue(edited, source.files, path, keys, next), typed);
-    },
-    correct: (fixes: readonly Fix[]) => edit(withFixes(edited, source.files, fixes)),
+    /** The keys of `counts` that follow their lists: their findings are at the lists. */
+    counted,
+    ...editsOf(kept, path, texts),
   };
 }
 
-/** The path of the file after the `#`; of none, the first one. */
+/** Changes of the open file, and of others. */
+function editsOf({ source: { files }, edited, edit }: ReturnType<typeof useKept>, path: string, texts: Texts) {
+  return {
+    change: (keys: readonly string[], next: YamlValue | undefined) => {
+      const typed = typeof next === 'object' ? '' : `${path} ${keys.join('/')}`;
+      edit(withValue(edited, files, path, keys, next), typed);
+    },
+    /** Ticks a name in a list: when all are there again that were there before, they are in their places. */
+    tick: (keys: readonly string[], name: string, isOn: boolean) => {
+      const before = listAt(dataOf(files, {}, path), ...keys);
+      const names = listAt(dataOf(files, edited, path), ...keys).filter((one) => one !== name);
+      const all = isOn ? [...names, name] : names;
+      const isSame = before.length === all.length && before.every((one) => all.includes(one));
+      edit(withValue(edited, files, path, keys, isSame ? [...before] : all));
+    },
+    correct: (fixes: readonly Fix[]) => edit(withFixes(edited, files, fixes)),
+    /** Begins a domain, and opens it. */
+    create: (id: string) => {
+      if (texts[domainPath(id)] === undefined) edit(withDomain(edited, files, id));
+      location.hash = domainPath(id);
+    },
+  };
+}
+
+/** Where the open file shows a finding: at its place, or where its partner is. The count of a list is at the list. */
+function placedIn(finding: CheckedFinding, path: string, counted: readonly string[]): Placed[] {
+  const { place, related = [] } = finding;
+  const here = place.file === path ? [place] : related.map((one) => one.place).filter(({ file }) => file === path);
+  const [first] = here;
+  if (first === undefined) return [];
+  const keys = 'pointer' in first ? pointerKeys(first.pointer) : [];
+  const isCount = keys[0] === 'counts' && counted.includes(keys[1] ?? '');
+  return [
+    { ...finding, keys: isCount ? keys.slice(1) : keys, elsewhere: place.file === path ? undefined : place.file },
+  ];
+}
+
+/** Where the website has the page of a domain, from the form; undefined for what has none. */
+export function pageAt(path: string, texts: Texts): string | undefined {
+  const [site] = kindOf(path) === 'domain' ? listAt(dataOf(texts, {}, path), 'activeFor') : [];
+  return site === undefined ? undefined : `../${site}/${idInPath(path)}/`;
+}
+
+/** What is named after the `#`: a file, or `translate`. */
 function usePath(texts: Texts): string {
-  const named = () => decodeURIComponent(location.hash.slice(1));
+  const named = () => pathIn(location.hash);
   const [path, setPath] = useState(named);
   useEffect(() => addEventListener('hashchange', () => setPath(named)), []);
   useEffect(() => scrollTo(0, 0), [path]);
-  const paths = pathsIn(texts);
-  return paths.includes(path) ? path : (paths[0] ?? '');
-}
-
-/** What was last done with all changes. */
-type Said = 'nothing' | 'saved' | 'layout' | { readonly refused: Sentence };
-
-/** The work on a catalog: edited, undone, saved, and kept by the browser. */
-function useWork(first: Source) {
-  const [source, setSource] = useState(first);
-  const [edited, setEdited] = useState<Work>(() => takenUp(keptWork(first), first.files));
-  const [said, say] = useState<Said>('nothing');
-  const past = useRef<Work[]>([]);
-  const lastEdit = useRef('');
-  const show = (next: Work) => {
-    keep(source, next);
-    setEdited(next);
-    say('nothing');
-  };
-  /** @param what is typed in: of typing in one field, one step is undone. */
-  const edit = (next: Work, what = '') => {
-    if (Object.entries(next).some(([path, one]) => textOf(path, one) === undefined)) return say('layout');
-    if (what === '' || what !== lastEdit.current) past.current.push(edited);
-    lastEdit.current = what;
-    show(next);
-  };
-  const undo = () => {
-    lastEdit.current = '';
-    show(past.current.pop() ?? edited);
-  };
-  /** Kept work, also of another tab, on the catalog as it now is. */
-  const takeUp = (now: Source) => {
-    const next = takenUp(keptWork(now), now.files);
-    past.current = [];
-    keep(now, next);
-    setSource(now);
-    setEdited(next);
-  };
-  const saveAll = async () => {
-    const texts = changedTexts(source.files, edited);
-    const refused = await save(source, texts);
-    if (refused === undefined) takeUp({ ...source, files: { ...source.files, ...texts } });
-    else await fetchSource().then(takeUp, () => {});
-    say(refused === undefined ? 'saved' : { refused });
-  };
-  useEffect(() => {
-    addEventListener('storage', async ({ key }) => {
-      if (key !== keyOf(first)) return;
-      // At once: what is typed while the catalog is fetched comes on top of it.
-      setEdited(keptWork(first));
-      takeUp(await fetchSource());
-    });
-  }, []);
-  return { source, edited, said, canUndo: past.current.length > 0, edit, undo, discard: () => edit({}), save: saveAll };
+  return path === 'translate' || pathsIn(texts).includes(path) ? path : '';
 }

@@ -9,6 +9,12 @@ export async function fetchSource(): Promise<Source> {
   return JSON.parse(await (await fetch(address)).text());
 }
 
+/** The catalog, where it is not the one with this tag any more. */
+export async function fetchOther(tag = ''): Promise<Source | undefined> {
+  const response = await fetch(address, { headers: { 'if-none-match': tag } }).catch(() => undefined);
+  return response?.ok ? JSON.parse(await response.text()) : undefined;
+}
+
 /** The language of a page, with its sentences; English where the tool does not speak it. */
 export async function fetchTongue(language: string): Promise<Tongue> {
   const code = language.replace(/-.*/, '');

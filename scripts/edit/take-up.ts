@@ -2,74 +2,187 @@ import { canonicalJson } from '../../core/encode/json.ts';
 import { idOf } from '../../core/schema/identity.ts';
 import { kindOf, shapes } from '../../core/schema/kinds.ts';
 import { sameItems } from '../../core/schema/same-item.ts';
-import type { Shape } from '../../core/schema/shape.ts';
-import { isMapping, type YamlValue } from '../../core/text/value.ts';
-import { type Edited, type Maybe, type Texts, valueIn, type Work } from './work.ts';
+import { countedLists, type Shape } from '../../core/schema/shape.ts';
+import { isMapping, listAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
+import {
+  dataOf,
+  type Edited,
+  type Maybe,
+  setValue,
+  type Texts,
+  untouched,
+  valueIn,
+  type Work,
+  withCount,
+} from './work.ts';
 
-/** What kept work becomes on other texts: what others have changed meanwhile stays, where it is not edited. */
-export function takenUp(kept: Work, texts: Texts): Work {
-  const entries = Object.entries(kept).flatMap(([path, one]): [string, Edited][] => {
-    const now = texts[path] ?? '';
-    const theirs = valueIn(now);
-    if (now === one.base || theirs === undefined) return [[path, one]];
-    const kind = kindOf(path);
-    const value = merged(valueIn(one.base), one.value, theirs, kind && shapes[kind]);
-    return isSame(value, theirs) || !isMapping(value) ? [] : [[path, { ...one, value, base: now }]];
-  });
-  return Object.fromEntries(entries);
+/** What two people have changed, each in another way: one of both is in the work until somebody chooses. */
+export interface Conflict {
+  readonly path: string;
+  /** Of the value in the work; none where it is the whole file. */
+  readonly keys: readonly string[];
+  /** Undefined where that side has removed it; of a file that is no YAML any more, its text. */
+  readonly mine: Maybe;
+  readonly theirs: Maybe;
+  readonly kept: 'mine' | 'theirs';
+  /** The data of the file with the one that is kept, and with the other; undefined where the other is the file on the disk. */
+  readonly now: YamlMapping;
+  readonly other: YamlMapping | undefined;
 }
 
-const isSame = (a: Maybe, b: Maybe) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
+export interface TakenUp {
+  readonly work: Work;
+  readonly conflicts: readonly Conflict[];
+}
 
-/** Two changes of one value. Where both changed the same, it is mine: the diff shows it. */
-function merged(old: Maybe, mine: Maybe, theirs: Maybe, shape?: Shape): Maybe {
-  if (isSame(mine, old)) return theirs;
+/** What work becomes on other texts: each value as who changed it has it. */
+export function takenUp(work: Work, texts: Texts): TakenUp {
+  const all = Object.entries(work).map(([path, one]) => takenUpIn(path, one, texts));
+  return { work: Object.assign({}, ...all.map((it) => it.work)), conflicts: all.flatMap((it) => it.conflicts) };
+}
+
+function takenUpIn(path: string, one: Edited, texts: Texts): TakenUp {
+  const [now, base] = [texts[path] ?? '', one.base];
+  const [old, mine, theirs] = [valueIn(base), one.value, valueIn(now)];
+  if (now === base) return { work: { [path]: one }, conflicts: [] };
+  if (isSame(mine, theirs)) return { work: {}, conflicts: [] };
+  if (theirs === undefined || now === '') {
+    const whole = {
+      path,
+      keys: [],
+      mine,
+      theirs: now || undefined,
+      kept: 'mine',
+      now: mine,
+      other: undefined,
+    } as const;
+    if (isSame(mine, old)) return { work: {}, conflicts: [] };
+    return { work: { [path]: { value: mine, base: now, first: base } }, conflicts: [whole] };
+  }
+  const { value, conflicts } = mergedFiles(path, old ?? {}, mine, theirs);
+  return { work: isSame(value, theirs) ? {} : { [path]: { value, base: now } }, conflicts };
+}
+
+/** The work with the side of a conflict that somebody has chosen, whatever was edited since. */
+export function withChosen(work: Work, texts: Texts, conflict: Conflict, side: Conflict['kept']): Work {
+  const { path, kept, now, other } = conflict;
+  if (side === kept) return work;
+  const { [path]: _, ...others } = work;
+  if (other === undefined) return others;
+  const { value } = mergedFiles(path, now, other, dataOf(texts, work, path) ?? {});
+  return { ...work, [path]: { ...(work[path] ?? untouched(texts, path)), value } };
+}
+
+interface Merged {
+  readonly value: YamlMapping;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Two changes of the data of a file. */
+export function mergedFiles(path: string, old: YamlMapping, mine: YamlMapping, theirs: YamlMapping): Merged {
+  const kind = kindOf(path);
+  const shape = kind && shapes[kind];
+  const found: Found[] = [];
+  const both = merged({ old, mine, theirs }, shape, [], found);
+  // A count is of the list that both have made.
+  const lists =
+    shape === undefined ? [] : countedLists(shape).filter((key) => !isSame(listAt(both, key), listAt(theirs, key)));
+  const value = lists.reduce(
+    (now, list) => (shape === undefined ? now : withCount(shape, now, list)),
+    isMapping(both) ? both : {},
+  );
+  const isCounted = ({ keys: [first, list = ''] }: Found) => first === 'counts' && lists.includes(list);
+  const conflicts = found.flatMap((one): Conflict[] => {
+    const other = setValue(value, one.keys, one.kept === 'mine' ? one.theirs : one.mine);
+    return isCounted(one) || !isMapping(other) ? [] : [{ path, ...one, now: value, other }];
+  });
+  return { value, conflicts };
+}
+
+const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
+
+interface Sides {
+  readonly old: Maybe;
+  readonly mine: Maybe;
+  readonly theirs: Maybe;
+}
+
+type Found = Pick<Conflict, 'keys' | 'mine' | 'theirs' | 'kept'>;
+
+/** Two changes of one value, which adds to what was `found`. What one has removed and the other changed stays. */
+function merged(
+  { old, mine, theirs }: Sides,
+  shape: Shape | undefined,
+  keys: readonly string[],
+  found: Found[],
+): Maybe {
+  if (isSame(mine, old) || isSame(mine, theirs)) return theirs;
   if (isSame(theirs, old)) return mine;
   if (Array.isArray(mine) && Array.isArray(theirs))
-    return mergedLists(Array.isArray(old) ? old : [], mine, theirs, shape?.items);
-  if (!isMapping(mine) || !isMapping(theirs)) return mine;
-  const before = isMapping(old) ? old : {};
-  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const entries = keys.map(
-    (key) => [key, merged(before[key], mine[key], theirs[key], shape?.properties[key])] as const,
-  );
-  return Object.fromEntries(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+    return mergedLists({ old: Array.isArray(old) ? old : [], mine, theirs }, shape?.items, keys, found);
+  if (isMapping(mine) && isMapping(theirs)) {
+    const all = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((key) => {
+      const sides = { old: isMapping(old) ? old[key] : undefined, mine: mine[key], theirs: theirs[key] };
+      return [key, merged(sides, shape?.properties[key], [...keys, key], found)] as const;
+    });
+    return Object.fromEntries(all.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+  }
+  found.push({ keys, mine, theirs, kept: mine === undefined ? 'theirs' : 'mine' });
+  return mine ?? theirs;
 }
 
-/** An item in three states; -1 where it is not. */
-interface Row {
-  readonly old: number;
-  readonly mine: number;
-  readonly theirs: number;
-}
-
+/** Where an item is in three states of its list; -1 where it is not. */
+type Row = Readonly<Record<keyof Sides, number>>;
 type Items = readonly YamlValue[];
+type Lists = Readonly<Record<keyof Sides, Items>>;
 
-/** What either side added or changed, without what one of them removed and the other left as it was, in the order of who moved an item. */
-function mergedLists(old: Items, mine: Items, theirs: Items, shape?: Shape): YamlValue {
+/** The items that either side has, less what one has removed and the other left as it was, in the order of who moved one. */
+function mergedLists({ old, mine, theirs }: Lists, shape: Shape | undefined, keys: readonly string[], found: Found[]) {
   const [wasMine, wasTheirs] = [sameItems(old, mine, shape), sameItems(old, theirs, shape)];
-  const nameOf = (item: YamlValue) => idOf(shape?.identity, item) ?? canonicalJson(item);
-  const newTheirs = new Map(theirs.flatMap((one, at) => (wasTheirs[at] === undefined ? [[nameOf(one), at]] : [])));
-  const both = mine.map((one, at) => (wasMine[at] === undefined ? newTheirs.get(nameOf(one)) : undefined));
-  const rows: Row[] = [
-    ...old.map((_, at) => ({ old: at, mine: wasMine.indexOf(at), theirs: wasTheirs.indexOf(at) })),
-    ...mine.flatMap((_, at) => (wasMine[at] === undefined ? [{ old: -1, mine: at, theirs: both[at] ?? -1 }] : [])),
-    ...[...newTheirs.values()].flatMap((at) => (both.includes(at) ? [] : [{ old: -1, mine: -1, theirs: at }])),
-  ];
-  const side = !isMoved(wasMine) && isMoved(wasTheirs) ? 'theirs' : 'mine';
-  const rank = (row: Row) => (row[side] < 0 ? Number.MAX_SAFE_INTEGER : row[side]);
-  return rows
-    .sort((a, b) => rank(a) - rank(b))
-    .flatMap((row) => mergedItem(old[row.old], mine[row.mine], theirs[row.theirs], shape) ?? []);
+  const rows: Row[] = old.map((_, at) => ({ old: at, mine: wasMine.indexOf(at), theirs: wasTheirs.indexOf(at) }));
+  const nameOf = (item: Maybe) => idOf(shape?.identity, item ?? null) ?? canonicalJson(item);
+  const added = theirs.flatMap((_, at) => (wasTheirs[at] === undefined ? at : []));
+  for (const [at, item] of mine.entries()) {
+    if (wasMine[at] !== undefined) continue;
+    const same = added.findIndex((one) => nameOf(theirs[one]) === nameOf(item));
+    rows.push({ old: -1, mine: at, theirs: same < 0 ? -1 : (added.splice(same, 1)[0] ?? -1) });
+  }
+  rows.push(...added.map((at) => ({ old: -1, mine: -1, theirs: at })));
+
+  const [isMine, isTheirs] = [isMoved(wasMine), isMoved(wasTheirs)];
+  const side = isTheirs && !isMine ? 'theirs' : 'mine';
+  const ordered = inOrderOf(side, side === 'mine' ? 'theirs' : 'mine', rows);
+  const list: { row: Row; item: YamlValue }[] = [];
+  for (const row of ordered) {
+    const sides = { old: old[row.old], mine: mine[row.mine], theirs: theirs[row.theirs] };
+    const item = merged(sides, shape, [...keys, String(list.length)], found);
+    if (item !== undefined) list.push({ row, item });
+  }
+  const items = list.map(({ item }) => item);
+  if (isMine && isTheirs) {
+    const asTheirs = inOrderOf(
+      'theirs',
+      'mine',
+      list.map(({ row }) => row),
+    );
+    const other = asTheirs.flatMap((row) => list.find((one) => one.row === row)?.item ?? []);
+    if (!isSame(items, other)) found.push({ keys, mine: items, theirs: other, kept: 'mine' });
+  }
+  return items;
+}
+
+/** Rows in the order of one side; what only the other side has comes behind what is before it there. */
+function inOrderOf(side: 'mine' | 'theirs', other: 'mine' | 'theirs', rows: readonly Row[]): Row[] {
+  const ordered = rows.filter((row) => row[side] >= 0).sort((a, b) => a[side] - b[side]);
+  for (const row of rows.filter((one) => one[side] < 0 && one[other] >= 0).sort((a, b) => a[other] - b[other])) {
+    const before = ordered.findIndex((one) => one[other] >= 0 && one[other] === row[other] - 1);
+    const next = ordered.findIndex((one, at) => at > before && one[other] >= 0);
+    ordered.splice(next < 0 ? ordered.length : next, 0, row);
+  }
+  return ordered;
 }
 
 function isMoved(was: readonly (number | undefined)[]): boolean {
   const kept = was.filter((index) => index !== undefined);
   return kept.some((index, at) => index < (kept[at - 1] ?? 0));
-}
-
-function mergedItem(old: Maybe, mine: Maybe, theirs: Maybe, shape?: Shape): Maybe {
-  const left = mine ?? theirs;
-  if (mine !== undefined && theirs !== undefined) return merged(old, mine, theirs, shape);
-  return old !== undefined && isSame(left, old) ? undefined : left;
 }

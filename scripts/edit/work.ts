@@ -80,7 +80,7 @@ export function changedTexts(texts: Texts, work: Work): Texts {
  */
 export function withValue(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
   const one = work[path] ?? untouched(texts, path);
-  const next = set(one.value, keys, value);
+  const next = setValue(one.value, keys, value);
   const kind = kindOf(path);
   if (!isMapping(next) || kind === undefined || kind === 'messages') return put(work, path, one, next);
   const counted = withCount(shapes[kind], next, keys[0] ?? '');
@@ -92,7 +92,7 @@ function put(work: Work, path: string, one: Edited, value: Maybe): Work {
 }
 
 /** A file before its first edit; one that is not there begins with the address of its schema. */
-function untouched(texts: Texts, path: string): Edited {
+export function untouched(texts: Texts, path: string): Edited {
   const base = texts[path] ?? '';
   if (base !== '') return { value: valueIn(base) ?? {}, base };
   const up = path.includes('/') ? '../../' : '../';
@@ -100,23 +100,25 @@ function untouched(texts: Texts, path: string): Edited {
   return { value: {}, base, first };
 }
 
-/** A value with another one at `keys`; where that is undefined, without the key. Lists keep their items. */
-function set(here: Maybe, [key, ...rest]: readonly string[], value: Maybe): Maybe {
+/** A value with another one at `keys`; where that is undefined, without the key or item. */
+export function setValue(here: Maybe, [key, ...rest]: readonly string[], value: Maybe): Maybe {
   if (key === undefined) return value;
-  if (Array.isArray(here))
-    return here.map((one, index) => (String(index) === key ? (set(one, rest, value) ?? '') : one));
+  if (Array.isArray(here)) {
+    const all = here.map((one, index) => (String(index) === key ? setValue(one, rest, value) : one));
+    return all.filter((one) => one !== undefined);
+  }
   const mapping = isMapping(here) ? here : {};
-  const next = set(mapping[key], rest, value);
+  const next = setValue(mapping[key], rest, value);
   if (next !== undefined) return { ...mapping, [key]: next };
   const { [key]: _, ...others } = mapping;
   return others;
 }
 
 /** A mapping whose stated count of one list is right; where the list may be absent and is, its count is too. */
-function withCount(shape: Shape, value: YamlMapping, list: string): YamlMapping {
+export function withCount(shape: Shape, value: YamlMapping, list: string): YamlMapping {
   if (!isMapping(value.counts) || !countedLists(shape).includes(list)) return value;
   const isStated = value[list] !== undefined || shape.properties.counts?.required?.includes(list);
-  const counts = set(value, ['counts', list], isStated ? listAt(value, list).length : undefined);
+  const counts = setValue(value, ['counts', list], isStated ? listAt(value, list).length : undefined);
   return isMapping(counts) ? counts : value;
 }
 

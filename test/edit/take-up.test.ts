@@ -11,7 +11,7 @@ const textsOf = (data: YamlMapping) => ({ [path]: `${JSON.stringify({ id: 'x', .
 /** A list after I have changed it, and on top of that somebody else. */
 function merged(key: string, old: YamlValue[], mine: YamlValue[], theirs: YamlValue[]): YamlValue | undefined {
   const work = withValue({}, textsOf({ [key]: old }), path, [key], mine);
-  return (takenUp(work, textsOf({ [key]: theirs }))[path]?.value ?? { [key]: theirs })[key];
+  return (takenUp(work, textsOf({ [key]: theirs })).work[path]?.value ?? { [key]: theirs })[key];
 }
 
 const route = (name: string, more = {}) => ({ method: 'GET', path: `/{locale}/${name}`, ...more });
@@ -62,7 +62,7 @@ test.each<[what: string, key: string, old: YamlValue[], mine: YamlValue[], their
     [link('status', 'a')],
     [link('status', 'a'), link('docs', 'm')],
     [link('docs', 't'), link('status', 'a')],
-    [link('status', 'a'), link('docs', 'm'), link('docs', 't')],
+    [link('docs', 't'), link('status', 'a'), link('docs', 'm')],
   ],
 ])('both changes of a list are kept: %s', (_, key, old, mine, theirs, both) => {
   expect(merged(key, old, mine, theirs)).toEqual(both);

@@ -127,15 +127,15 @@ test('what others changed meanwhile stays, key by key and item by item', () => {
   const old = { 'sites.yaml': `sites: ${JSON.stringify(sites)}\n` };
   const mine = withValue({}, old, 'sites.yaml', ['sites'], [...sites, site('mine')]);
   const theirs = { 'sites.yaml': `sites: ${JSON.stringify([sites[1], site('theirs')])}\n` };
-  expect(takenUp(mine, theirs)['sites.yaml']?.value).toEqual({ sites: [sites[1], site('mine'), site('theirs')] });
+  expect(takenUp(mine, theirs).work['sites.yaml']?.value).toEqual({ sites: [sites[1], site('mine'), site('theirs')] });
 
   const now = {
     ...texts,
     [path]: parks.replace(/version: \S+/, 'version: 9.0.0 # theirs').replace(/(en: ).*/, '$1Theirs'),
   };
-  const text = edited(takenUp(kept, now), now)[path] ?? '';
+  const text = edited(takenUp(kept, now).work, now)[path] ?? '';
   for (const part of ['version: 9.0.0 # theirs', 'en: Theirs', 'en: Mine']) expect(text).toContain(part);
-  expect(takenUp(kept, edited(kept))).toEqual({});
+  expect(takenUp(kept, edited(kept))).toEqual({ work: {}, conflicts: [] });
 });
 
 test('names can be chosen while a file fails, in the language of the page', () => {

@@ -1,0 +1,22 @@
+import { pointerTo } from '../../core/text/pointer.ts';
+
+/** The id of a field's element, to which findings lead. */
+export function idOf(keys: readonly string[]): string {
+  return `at${pointerTo('', keys)}`;
+}
+
+/** Sets the focus into the first of these that can have it, once all is drawn: rather on what is empty, and not on what removes. */
+export function focusSoon(...selectors: readonly string[]): void {
+  const field = ':is(input, textarea, select):not([readonly])';
+  const inner = [':placeholder-shown', field, 'button:enabled:not([data-remove])'].map((one) => ` ${one}`);
+  setTimeout(() => {
+    const all = selectors.flatMap((one) => [`:is(${field}, button:enabled)`, ...inner].map((it) => one + it));
+    const found = all.map((one) => document.querySelector<HTMLElement>(one));
+    found.find((one) => one !== null)?.focus();
+  }, 50);
+}
+
+/** Leads to the field at a place, or to the nearest one around it. */
+export function focusAt(keys: readonly string[]): void {
+  focusSoon(...keys.map((_, index) => `[id=${JSON.stringify(idOf(keys.slice(0, keys.length - index)))}]`));
+}

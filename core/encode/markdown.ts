@@ -1,3 +1,5 @@
+import { neededJoiner } from './joiners.ts';
+
 declare const markdown: unique symbol;
 
 /** Inline Markdown (GitHub's), safe in a paragraph, a heading and a table cell. Only the functions of this file make it. */
@@ -55,7 +57,7 @@ function oneLine(raw: string): string {
     .replace(unprintable, '\ufffd');
 }
 
-const unprintable = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+const unprintable = new RegExp(`[\\p{Cc}\\p{Cs}]|\\p{Default_Ignorable_Code_Point}(?<!${neededJoiner})`, 'gu');
 
 function escapeMarkdown(raw: string): string {
   return raw.replace(/[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=\S)|(?<=www)\./gi, (sign) => {

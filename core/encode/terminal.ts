@@ -1,6 +1,10 @@
-/** Controls, line breaks, bidi and invisible characters, and halves of surrogate pairs. */
-export const unprintable =
-  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/gu;
+import { neededJoiner } from './joiners.ts';
+
+/** Controls, line breaks, bidi and invisible characters but for needed joiners, and halves of surrogate pairs. */
+export const unprintable = new RegExp(
+  `[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800](?<!${neededJoiner})`,
+  'gu',
+);
 
 /** Commands of CI runners: `::` at the beginning of a line or after blanks; `##[` and `##vso[` anywhere in it. */
 const commands = /^(\s*)::|#(?=#\w*\[)/g;

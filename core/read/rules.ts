@@ -37,7 +37,7 @@ export const fileRule = {
     id: 'encoding',
     severity: 'error',
     title:
-      'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters; no letter of a text is lost',
+      'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters but the joiners inside words of Persian, Hindi and other scripts that need them; no letter of a text is lost',
     why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too. A program that saves or reads a file in another encoding writes question marks in place of letters, or Ã© for é. Only an earlier version of the file has the letters, so nothing is corrected. A question mark that the source text lacks is a warning, where it may be right.',
     example: `
 # file: domains/water.yaml

@@ -35,7 +35,11 @@ title:
     const written = names.filter(({ text }) => text.trim() !== '' && !isPlaceholder(text));
     const repeated = repeats(
       written,
-      ({ thing, language, text }) => `${thing.namespace} ${language} ${text.normalize('NFKC').toLowerCase()}`,
+      ({ thing, language, text }) =>
+        `${thing.namespace} ${language} ${text
+          .normalize('NFKC')
+          .replace(/\p{Join_C}/gu, '')
+          .toLowerCase()}`,
     );
     for (const [{ key, text, thing, language, place }, { thing: first, place: firstPlace }] of repeated) {
       // `duplicate` reports two things with the same id.

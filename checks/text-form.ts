@@ -1,12 +1,16 @@
 import type { Check } from '../core/check/check.ts';
+import { type Finding, fixAt } from '../core/read/diagnostic.ts';
+import { at, inFile, type Located } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
+import type { YamlValue } from '../core/text/value.ts';
 import { faultsIn, textConventions } from '../core/words/typography.ts';
 
 export const textForm: Check = {
   id: 'text-form',
   severity: 'warning',
   title:
-    'No text begins or ends with a space, has two in a row, is entirely in quotation marks, or has signs of HTML or Markdown',
-  why: 'Such signs are copied from documents and spreadsheets: pages show them, and search and comparison miss the text.',
+    'No text begins or ends with a space, has two in a row, is entirely in quotation marks, or has signs of HTML or Markdown; each value is in Unicode’s composed form (NFC)',
+  why: 'Such signs are copied from documents and spreadsheets: pages show them, and search and comparison miss the text. So they do where a letter and its accent are two characters.',
   example: `
 # file: domains/water.yaml
 summary:
@@ -22,7 +26,21 @@ summary:
 -  # fix: مياه الشرب والعدادات والانقطاعات
 +  ar: مياه الشرب والعدادات والانقطاعات
 `,
-  *run({ wordings }) {
+  *run({ wordings, files }) {
     for (const wording of wordings) yield* faultsIn(wording, textConventions);
+    for (const { path, value = {} } of files) yield* decomposedIn(inFile(path), value);
   },
 };
+
+/** Every value that is not in Normalization Form C (UAX 15): texts, and what names them. */
+function* decomposedIn(node: Located, value: YamlValue): Iterable<Finding> {
+  if (typeof value === 'string') {
+    const composed = value.normalize();
+    if (composed === value) return;
+    const message = say`The text is not in Unicode’s composed form (NFC): search and comparison miss it`;
+    const hint = say`Write each letter as one character, the usual one`;
+    yield { place: node, message, hint, fix: [fixAt(node, composed)] };
+  } else if (value !== null) {
+    for (const [key, inside] of Object.entries(value)) yield* decomposedIn(at(node, key), inside);
+  }
+}

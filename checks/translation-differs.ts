@@ -3,6 +3,7 @@ import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
 import { say } from '../core/text/say.ts';
+import { isUnwritten } from '../core/words/translations.ts';
 
 export const translationDiffers: Check = {
   id: 'translation-differs',
@@ -22,9 +23,9 @@ blocks:
       ar: الأشجار
 `,
   *run({ wordings }) {
-    const translations = wordings.filter(({ original }) => original !== undefined);
+    const translations = wordings.filter(({ original, text }) => original !== undefined && !isUnwritten(text));
     for (const [wording, first] of repeats(translations, ({ language, original }) => `${language} ${original}`)) {
-      if (wording.text === first.text) continue;
+      if (wording.text === first.text || wording.text.normalize() === first.text.normalize()) continue;
       const original = shortened(wording.original ?? '');
       yield {
         place: at(wording),

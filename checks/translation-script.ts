@@ -8,7 +8,8 @@ import { isPlaceholder, sameWordsOf, withoutArguments } from '../core/words/tran
 export const translationScript: Check = {
   id: 'translation-script',
   severity: 'error',
-  title: 'A text is in the script of its language; Latin words may be in any text that has letters of that script',
+  title:
+    'A text is in the script of its language; Latin words may be in any text that has letters of that script, and single Greek letters are symbols',
   why: 'A text in the wrong language is easily overlooked; search never finds letters that only look right, and screen readers stumble over them.',
   example: `
 # file: domains/water.yaml
@@ -26,7 +27,7 @@ title:
     const faultsOf = new Map(catalog.languages.map(({ code }) => [code, faultsIn(scriptOf(code) ?? '')]));
     for (const wording of catalog.wordings) {
       const { language, text, original } = wording;
-      const fault = faultsOf.get(language)?.(withoutArguments(text));
+      const fault = faultsOf.get(language)?.(withoutArguments(text).replace(symbols, ''));
       if (fault === undefined || isSame(wording) || isPlaceholder(text)) continue;
       yield {
         place: at(wording),
@@ -39,6 +40,12 @@ title:
     }
   },
 };
+
+/**
+ * Greek letters that are symbols in any language: one alone (π, Ω, β-), but for those that look Latin, and those in units (μm, kΩ). What
+ * Unicode makes of the ohm sign (U+2126) is the letter.
+ */
+const symbols = /(?<!\p{L})(?:[ΓΔΘΛΞΠΣΦΨΩαβγδεζηθλμξπρστφχψω\u2126]|μ[A-Za-z]{1,3}|[kMGTmµμn][Ω\u2126])(?!\p{L})/gu;
 
 /** Codes of ISO 15924 that Unicode does not know, as the scripts that they stand for. */
 const unicodeScripts: Readonly<Record<string, string>> = {

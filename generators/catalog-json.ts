@@ -76,7 +76,7 @@ function entriesOf({ names, things }: Catalog): (shape: Shape, value: unknown) =
   const labelled = new Set(things.map(({ namespace, label }) => `${namespace}.${label}`));
   const shown = (shape: Shape, value: unknown): unknown => {
     const { 'x-references': to = '', properties, items } = shape;
-    if (labelled.has(to)) return { id: names.get(to)?.get(String(value))?.id, name: value };
+    if (labelled.has(to)) return { id: names.get(to)?.get(String(value).normalize())?.id, name: value };
     if (Array.isArray(value)) return items === undefined ? value : value.map((one) => shown(items, one));
     return isMapping(value) && Object.keys(properties).length > 0 ? entryOf(shape, value) : value;
   };

@@ -9,7 +9,8 @@ export function formerSource(
   translation: string,
 ): string | undefined {
   const was = before.at('text', ...source.key, source.language)?.value;
-  if (was === source.text || before.at('source-language')?.value !== source.language) return undefined;
+  if (was?.normalize() === source.text.normalize() || before.at('source-language')?.value !== source.language)
+    return undefined;
   return before.at('text', ...source.key, language)?.value === translation ? was : undefined;
 }
 

@@ -18,7 +18,7 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   const languages = things.filter(({ kind }) => kind === 'language');
   const sourceLanguage = languages[0]?.id ?? '';
   const names = indexNames(things, sourceLanguage);
-  for (const reference of references) reference.target = names.get(reference.to)?.get(reference.name);
+  for (const reference of references) reference.target = names.get(reference.to)?.get(reference.name.normalize());
   const referencesOf = grouped(references, ({ within }) => within);
   const messages = messagesIn(files, languages);
   const wordings = wordingsIn(messages, texts, languages);
@@ -40,14 +40,15 @@ export function namesOf(thing: Thing): string[] {
   return names.filter((name) => name !== '');
 }
 
-/** Things by name. Of several with one name the first wins; `duplicate` and `ambiguous-name` report the others. */
+/** Things by name, in Unicode's composed form. Of several with one name the first wins; `duplicate` and `ambiguous-name` report the others. */
 function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
   const names = new Map<string, Map<string, Thing>>();
   const add = (thing: Thing, key: string, name: string | undefined) => {
     const kindAndKey = `${thing.namespace}.${key}`;
     const byName = names.get(kindAndKey) ?? new Map<string, Thing>();
     names.set(kindAndKey, byName);
-    if (name !== undefined && !byName.has(name)) byName.set(name, thing);
+    const composed = name?.normalize();
+    if (composed !== undefined && !byName.has(composed)) byName.set(composed, thing);
   };
   for (const thing of describedFirst(things)) {
     const label = labelOf(thing);

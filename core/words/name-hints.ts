@@ -70,9 +70,14 @@ function namesBy({ names: byKind, things }: Catalog, to: string) {
   };
 }
 
-/** A text in lower case, with one space between words. */
+/** A text in lower case, with one space between words, and without joiners. */
 function plain(text: string): string {
-  return text.normalize().replace(/\s+/g, ' ').trim().toLowerCase();
+  return text
+    .normalize()
+    .replace(/\p{Join_C}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 interface Meant {

@@ -71,7 +71,12 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
       fault: say`has a presentation form of a letter`,
       hint: say`Write the letter`,
     },
-    { wrong: /(?<=\p{L})\u0640+(?=\p{L})/gu, fault: say`has a tatweel (U+0640)`, hint: say`Delete it`, right: '' },
+    {
+      wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/gu,
+      fault: say`has a tatweel (U+0640)`,
+      hint: say`Delete it`,
+      right: '',
+    },
   ],
 };
 
@@ -110,7 +115,7 @@ export function withRightSigns(language: string, text: string, original: string)
 
 /** A correction may make room for another one, so that all are made until nothing changes. */
 function corrected(text: string, conventions: readonly Convention[]): string {
-  let [before, now] = ['', text];
+  let [before, now] = ['', text.normalize()];
   while (now !== before) {
     before = now;
     for (const { wrong, right } of conventions) if (right !== undefined) now = now.replace(wrong, right);

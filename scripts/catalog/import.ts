@@ -38,7 +38,8 @@ export function importFile(
   today: string,
 ): number {
   const catalog = requireWithDrafts(checked);
-  const translations = readTranslations(path);
+  const codes = catalog.languages.map(({ code }) => code);
+  const translations = readTranslations(path, codes);
   const { language, commit, entries } = translations;
   const texts = textsFor(path, translations, catalog);
   const before = commit === undefined ? undefined : filesOfRef(folder, commit);
@@ -137,7 +138,7 @@ function verdictOn(
     return { ...leftOut, message: say`The catalog has no text "${shortened(key)}"`, hint: say`It was left out` };
   }
   const { source: now, text: ours = '' } = text;
-  if (now.text !== source) {
+  if (now.text.normalize() !== source) {
     const message = say`The source text of "${key}" is now "${shortened(now.text)}"`;
     return { ...leftOut, message, hint: say`It was left out: export again, and translate that` };
   }

@@ -27,14 +27,18 @@ export function contextOf({ key }: Pick<Wording, 'key'>): string {
   return key.join(' ');
 }
 
-/** @throws CommandError when a file cannot be read, or is not PO in UTF-8. */
-export function readTranslations(path: string): Translations {
+/**
+ * @param codes the languages of the catalog.
+ * @throws CommandError when a file cannot be read, or is not PO in UTF-8.
+ */
+export function readTranslations(path: string, codes: readonly string[] = []): Translations {
   const text = readText(path);
   const { headers = {}, translations } = parsed(path, text);
   const lines = linesIn(text);
   const entries = Object.values(translations).flatMap((group) => Object.values(group));
+  const locale = (headers.Language ?? '').replaceAll('_', '-');
   return {
-    language: (headers.Language ?? '').replaceAll('_', '-'),
+    language: codes.includes(locale) ? locale : (codes.find((code) => isLocaleOf(code, locale)) ?? locale),
     commit: headers['X-Catalog-Commit'],
     entries: entries
       .filter(({ msgid }) => msgid !== '')
@@ -45,11 +49,27 @@ export function readTranslations(path: string): Translations {
   };
 }
 
+const scripts = new Intl.DisplayNames('en', { type: 'script' });
+
+/** Whether a locale of gettext, such as zh-TW or sr@latin, is a language, by what its code leaves out (UTS 35, likely subtags). */
+function isLocaleOf(code: string, locale: string): boolean {
+  const [name = '', modifier] = locale.split('@');
+  try {
+    const { baseName, script = '' } = new Intl.Locale(code).maximize();
+    const named = new Intl.Locale(name, modifier === undefined ? {} : { script });
+    const isItsScript = modifier === undefined || scripts.of(script)?.toLowerCase() === modifier;
+    return isItsScript && named.maximize().baseName === baseName;
+  } catch {
+    return false;
+  }
+}
+
 function readText(path: string): string {
   const bytes = withDiskErrors(`${path} cannot be read`, () => readFileSync(path));
   if (!isUtf8(bytes)) throw new CommandError(`${path} is not in UTF-8: save it as UTF-8`);
   return String(bytes)
     .replace(/^\ufeff/, '')
+    .normalize()
     .replaceAll('\r\n', '\n');
 }
 

@@ -8,6 +8,7 @@ import { type Diagnostic, exampleOf } from '../../core/read/diagnostic.ts';
 import { textOf } from '../../core/report/positions.ts';
 import { nearest } from '../../core/text/nearest.ts';
 import { routeId } from '../../core/text/route-path.ts';
+import { directionOf } from '../../core/text/scripts.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { rowsIn, unescaped } from '../support/lines.ts';
 import { runs } from '../support/runs.ts';
@@ -222,10 +223,13 @@ test('the nearest name is near, whatever its case; a far one, or one of two, is 
   expect(nearest('map', ['mop', 'maps'])).toBeUndefined();
 });
 
-/** The summary of a domain in one language, what is found in it, and what the fixes make of it. */
+/** The summary of a domain in one language, what is found in it, and what the fixes make of it. A fourth language is in progress. */
 function summaryIn(language: string, text: string) {
-  const summary: Record<string, string> = { en: 'Clean water?', fr: 'Eau propre', ar: 'مياه', [language]: text };
+  const own = { en: 'Clean water?', fr: 'Eau propre', ar: 'مياه' };
+  const summary: Record<string, string> = { ...own, [language]: text };
   const files = exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`);
+  const draft = `  - { code: ${language}, name: ${language}, direction: ${directionOf(language)}, draft: true }\n`;
+  if (!(language in own)) files.set('languages.yaml', `${files.get('languages.yaml')}${draft}`);
   const { findings } = check(files);
   const fixes = findings.flatMap(({ fix = [] }) => fix);
   const { summary: now } = parse(textOf(fixCatalog(catalogFiles(files), fixes).files, 'domains/water.yaml'));
@@ -236,7 +240,7 @@ function summaryIn(language: string, text: string) {
 }
 
 test.each(rowsIn(new URL('texts.txt', import.meta.url)))('%s', (row, fault, fixed) => {
-  const [, language = '', text = ''] = /^(\w+): (.*)$/.exec(unescaped(row)) ?? [];
+  const [, language = '', text = ''] = /^([\w-]+): (.*)$/.exec(unescaped(row)) ?? [];
   const found = fault === 'nothing' ? [] : [fault];
   expect(summaryIn(language, text)).toEqual({ found, fixed: unescaped(fixed ?? text) });
 });
@@ -298,4 +302,41 @@ test('a source language that is there twice is a duplicate, and no text is a cop
   const languages = files.get('languages.yaml') ?? '';
   files.set('languages.yaml', `${languages.trimEnd()}\n  - { code: en, name: English, direction: ltr }\n`);
   expect(said(diagnosticsOf(files))).toEqual(['duplicate: The language "en" is a duplicate']);
+});
+
+test('a name is the same in any Unicode form, and is written in the usual one', () => {
+  const files = exampleFiles();
+  for (const [path, text] of files) files.set(path, text.replaceAll('Maps', 'Café Maps'));
+  const decomposed = (files.get('domains/parks.yaml') ?? '').replaceAll('Café Maps', 'Café Maps'.normalize('NFD'));
+  const parks = files.get('domains/parks.yaml') ?? '';
+  files.set('domains/parks.yaml', decomposed);
+  const { findings } = check(files);
+  expect(told(findings).map((one) => one.check)).toEqual(['text-form']);
+  const { files: fixed } = fixCatalog(
+    catalogFiles(files),
+    findings.flatMap(({ fix = [] }) => fix),
+  );
+  expect(textOf(fixed, 'domains/parks.yaml')).toBe(parks);
+});
+
+test('titles that differ in a joiner alone are the same to a reader', () => {
+  const found = diagnosticsOf(
+    exampleFiles(`# file: external-domains.yaml
+externalDomains:
+  - { id: maps, title: { en: Maps, fr: Cartes, ar: مي‌اه } }
+# file: domains/water.yaml
+title: { en: Water Supply, fr: Eau, ar: مياه }
+`),
+  );
+  const shared = found.find((one) => one.check === 'ambiguous-name');
+  expect(shared?.message).toMatch(/^The domains "\w+" and "\w+" share the title/);
+});
+
+test.each(["''", 'TODO', "' '"])('what is not written yet is no other translation: %s', (text) => {
+  const languages = exampleFiles().get('languages.yaml') ?? '';
+  const files = exampleFiles(
+    `# file: domains/parks.yaml\ncollections:\n  - { slug: a, name: { en: Trees, fr: Arbres, ar: أشجار, de: ${text} } }\n  - { slug: b, name: { en: Trees, fr: Arbres, ar: أشجار, de: Bäume } }\n`,
+  );
+  files.set('languages.yaml', `${languages}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
+  expect(said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-differs'))).toEqual([]);
 });

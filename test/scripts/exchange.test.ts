@@ -60,7 +60,7 @@ test('what comes back unchanged changes no byte, whatever tools have made of it'
   const { cwd, po, back } = await exported('ar');
   const folded = po.replace(/^(msgctxt|msgid|msgstr) "(.+) (.+)"$/gm, '$1 ""\n"$2 "\n"$3"');
   expect(folded).not.toBe(po);
-  for (const other of [po, po.replaceAll('\n', '\r\n'), `\ufeff${po}`, folded]) {
+  for (const other of [po, po.replaceAll('\n', '\r\n'), `\ufeff${po}`, folded, po.normalize('NFD')]) {
     const { code, stdout } = await back(other);
     expect([code, stdout]).toEqual([
       0,
@@ -68,6 +68,25 @@ test('what comes back unchanged changes no byte, whatever tools have made of it'
     ]);
   }
   expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
+});
+
+test.each([
+  ['sr-Latn', 'sr@latin'],
+  ['sr-Latn', 'sr_RS@latin'],
+  ['uz-Cyrl', 'uz@cyrillic'],
+  ['zh-Hant', 'zh_TW'],
+  ['pt', 'pt_BR'],
+  ['sr-Latn', 'sr_RS', false],
+  ['sr', 'sr@latin', false],
+  ['zh-Hant', 'zh_CN', false],
+  ['pt', 'pt_PT', false],
+])('for the language %s, a PO file may name the locale %s', async (code, locale, isRead = true) => {
+  const draft = `  - { code: ${code}, name: ${code}, direction: ltr, draft: true }\n`;
+  const files = exampleFiles();
+  files.set('languages.yaml', `${files.get('languages.yaml')}${draft}`);
+  const { po, back } = await exported(code, repositoryWith(files));
+  const outcome = await back(po.replace(/^"Language: [\w-]+/m, `"Language: ${locale}`));
+  expect(outcome.code).toBe(isRead ? 0 : 2);
 });
 
 test('what has changed since is fuzzy, with the source text before, and left alone until it is approved', async () => {

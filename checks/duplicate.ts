@@ -11,6 +11,7 @@ export const duplicate: Check = {
   severity: 'error',
   // An exception for a domain excuses two equal ids in it. Ids of domains, sites … name files, so nothing excuses two of them.
   exceptedBy: 'domain',
+  isFixed: true,
   title: 'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so',
   why: 'Each of them names one thing, in links, files and code.',
   example: `

@@ -4,12 +4,13 @@ import { say, upToTen } from '../core/text/say.ts';
 
 export const noOwner: Check = {
   id: 'no-owner',
-  severity: 'warning',
-  title: 'Every described domain has an owner, where policy.yaml says `require: [owners]`',
+  severity: 'off',
+  title: 'Every described domain has an owner, where `severities` of policy.yaml asks for that',
   why: 'When the domain fails at night, somebody must be called.',
   example: `
 # file: policy.yaml
-require: [owners]
+severities:
+  - { check: no-owner, severity: warning, reason: Somebody answers for each domain. }
 # file: domains/parks.yaml
 owners: [green-office]
 # file: domains/water.yaml
@@ -23,8 +24,7 @@ owners:
     name: { en: Green Office, fr: Service des espaces verts, ar: مكتب المساحات الخضراء }
     contact: https://city.example/green-office
 `,
-  *run({ domains, owners, required, references }) {
-    if (!required.includes('owners')) return;
+  *run({ domains, owners, references }) {
     const ids = owners.map(({ id }) => id);
     const hint =
       ids.length === 0

@@ -6,6 +6,7 @@ export const replacement: Check = {
   id: 'replacement',
   severity: 'error',
   exceptedBy: false,
+  isFixed: true,
   title: 'The route under `use` is another one that is not deprecated, and is public if the deprecated route is public',
   why: 'Services and readers are sent to that route.',
   example: `

@@ -5,7 +5,6 @@ import { repeats } from '../text/lists.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { say } from '../text/say.ts';
 import type { Check } from './check.ts';
-import { isFree } from './severities.ts';
 
 const excepted = `# file: domains/parks.yaml
 routes:
@@ -28,6 +27,7 @@ export const exceptionUnused: Check = {
   id: 'exception-unused',
   severity: 'error',
   exceptedBy: false,
+  isFixed: true,
   title: 'Every exception in policy.yaml is needed',
   why: 'An exception that nothing needs today would silently hide the next fault.',
   example: `${passes}
@@ -52,6 +52,7 @@ export const exceptionUnknown: Check = {
   id: 'exception-unknown',
   severity: 'error',
   exceptedBy: false,
+  isFixed: true,
   title: 'An exception names a check that can be excused, and what it is about by an id that the catalog has',
   why: 'A misspelled exception excuses nothing; and some checks are never excused, most because nothing sound could be generated.',
   example: `${passes}
@@ -86,6 +87,7 @@ const exceptionExpired: Check = {
   id: 'exception-expired',
   severity: 'error',
   exceptedBy: false,
+  isFixed: true,
   title: 'No exception is past its last day, in UTC',
   why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
   example: `${excepted}
@@ -107,8 +109,9 @@ const severityUnknown: Check = {
   id: 'severity-unknown',
   severity: 'error',
   exceptedBy: false,
-  title: 'A severity in policy.yaml is that of a check, once, and not of one that is never excused',
-  why: 'A misspelled one changes nothing; and nothing sound could be generated without some checks.',
+  isFixed: true,
+  title: 'A severity in policy.yaml is that of a check, once, and not of one without which no output would be right',
+  why: 'A misspelled one changes nothing; and some checks are needed by what is generated.',
   example: `
 # file: policy.yaml
 limits:
@@ -123,23 +126,22 @@ severities:
     reason: The numbers are being agreed.
 `,
   *run({ severities, rules }) {
-    for (const [index, stated] of severities.entries()) {
+    for (const [stated, first] of repeats(severities, ({ check }) => check)) {
+      const related = [{ place: at(first), message: say`The severity that it repeats` }];
+      const message = say`The severity of "${shortened(stated.check)}" is stated twice`;
+      yield { place: at(stated, 'check'), message, hint: say`Keep one of the two`, related };
+    }
+    const free = rules.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
+    for (const stated of severities) {
       const { check } = stated;
       const place = at(stated, 'check');
-      const rule = rules.find(({ id }) => id === check);
-      if (severities.findIndex((one) => one.check === check) < index) {
-        yield {
-          place,
-          message: say`The severity of "${shortened(check)}" is stated twice`,
-          hint: say`Keep one of the two`,
-        };
-      } else if (rule === undefined) {
-        const free = rules.filter(isFree).map(({ id }) => id);
+      if (free.includes(check)) continue;
+      if (rules.some(({ id }) => id === check)) {
+        yield { place, message: say`The severity of "${check}" is never changed`, hint: say`Delete the entry` };
+      } else {
         const hint =
           didYouMean(nearest(check, free)) ?? say`Write the id of a check; generated/docs/checks.md lists all`;
         yield { place, message: say`There is no check "${shortened(check)}"`, hint };
-      } else if (!isFree(rule)) {
-        yield { place, message: say`The severity of "${check}" is never changed`, hint: say`Delete the entry` };
       }
     }
   },

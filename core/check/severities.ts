@@ -1,28 +1,19 @@
 import type { Catalog } from '../model/catalog.ts';
 import type { CheckedFinding, Rule } from '../read/diagnostic.ts';
 
-/** Findings with the severities that policy.yaml states; those of a check that is off are left out. A warning of an error stays one. */
+/** Findings with the severities that policy.yaml states, without those of a check that is off. */
 export function withSeverities<Found extends CheckedFinding>(
   findings: readonly Found[],
   { severities }: Pick<Catalog, 'severities'>,
   rules: readonly Rule[],
 ): Found[] {
-  const free = new Set(rules.filter(isFree).map(({ id }) => id));
-  const stated = new Map(severities.flatMap(({ check, severity }) => (free.has(check) ? [[check, severity]] : [])));
+  const stated = new Map(severities.map(({ check, severity }) => [check, severity]));
   return findings.flatMap((finding) => {
-    const severity = stated.get(finding.check) ?? finding.severity;
+    const rule = rules.find(({ id }) => id === finding.check);
+    if (rule === undefined || rule.isFixed) return [finding];
+    const severity = stated.get(rule.id) ?? (rule.severity === 'off' ? 'off' : finding.severity);
     if (severity === 'off') return [];
-    const isKept = severity === 'error' && finding.severity === 'warning' && isLess(finding, rules);
-    return [isKept ? finding : { ...finding, severity }];
+    // What an earlier branch brought, and what is only doubtful, stays a warning.
+    return [rule.severity === 'error' && severity === 'error' ? finding : { ...finding, severity }];
   });
-}
-
-/** Whether the severity of a rule is a city's: not where nothing sound could be generated from any, or from some, of what it finds. */
-export function isFree({ exceptedBy }: Rule): boolean {
-  return exceptedBy !== false && exceptedBy !== 'domain';
-}
-
-/** Whether a finding is a warning of a check whose findings are errors: of what an earlier branch brought, or what is only doubtful. */
-function isLess({ check, severity }: CheckedFinding, rules: readonly Rule[]): boolean {
-  return severity === 'warning' && rules.some((rule) => rule.id === check && rule.severity === 'error');
 }

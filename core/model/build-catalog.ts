@@ -124,8 +124,8 @@ function policyIn({ files }: Contents) {
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
   const node = inFile(file.path);
   const data = file.value as unknown as PolicyFile;
-  const { require: required = [], sameWords = [], severities: stated = [] } = data;
+  const { sameWords = [], severities: stated = [] } = data;
   const limits = { ...at(node, 'limits'), ...data.limits };
   const severities = stated.map((one, index) => ({ ...at(node, 'severities', index), ...one }));
-  return { limits, exceptions: readExceptions(node, file.value ?? {}), severities, required, sameWords };
+  return { limits, exceptions: readExceptions(node, file.value ?? {}), severities, sameWords };
 }

@@ -155,8 +155,6 @@ export interface Catalog extends Contents {
   readonly exceptions: readonly Exception[];
   /** Checks whose severity is another one in this catalog. */
   readonly severities: readonly (Located & StatedSeverity)[];
-  /** Keys that every descriptor must have. */
-  readonly required: readonly 'owners'[];
   /** Texts that may equal the source text: in any language, or in the named ones. */
   readonly sameWords: readonly (string | Text)[];
   readonly icons: Icons;

@@ -7,7 +7,10 @@ export type Severity = 'error' | 'warning';
 /** A rule of the catalog, and its documentation (`generated/docs/checks.md` and `explain`); its example is its test. */
 export interface Rule {
   readonly id: string;
-  readonly severity: Severity;
+  /** `off`: unless policy.yaml states another one. */
+  readonly severity: Severity | 'off';
+  /** Policy.yaml states no other severity: with what the rule finds, no output would be right. */
+  readonly isFixed?: true;
   /** The rule, as one sentence without a full stop. */
   readonly title: string;
   /** What goes wrong when the rule is broken. */
@@ -74,7 +77,8 @@ export function foundBy<Found extends Finding>(
   { id: check, severity }: Rule,
   found: Iterable<Found>,
 ): (Found & CheckedFinding)[] {
-  return Array.from(found, (finding) => ({ ...finding, check, severity: finding.severity ?? severity }));
+  const usual = severity === 'off' ? 'warning' : severity;
+  return Array.from(found, (finding) => ({ ...finding, check, severity: finding.severity ?? usual }));
 }
 
 /** At most this many findings of one check in a file: one of control characters would have as many as bytes. */

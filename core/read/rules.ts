@@ -122,5 +122,9 @@ icon: Droplets
   },
 } satisfies Readonly<Record<string, Rule>>;
 
-/** The rules for files with `exceptedBy`: no exception excuses any of them. */
-export const fileRules: readonly Rule[] = Object.values(fileRule).map((rule) => ({ ...rule, exceptedBy: false }));
+/** The rules for files: no exception excuses any of them. */
+export const fileRules: readonly Rule[] = Object.values(fileRule).map((rule) => ({
+  ...rule,
+  exceptedBy: false,
+  isFixed: true,
+}));

@@ -22,7 +22,7 @@ import { forbiddenCharacters, shortened } from '../text/characters.ts';
 import { restore } from '../text/lost-letters.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
-import { type CheckedFinding, type Finding, maxFindings, type Rule } from './diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from './diagnostic.ts';
 import { fileRule } from './rules.ts';
 import { maxDepth, slipAt, syntaxFault, tooDeep } from './yaml-fault.ts';
 import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';
@@ -75,8 +75,8 @@ function refuse(reading: Reading, range: Range, message: Sentence, hint?: Senten
   found(reading, fileRule.yaml, { place: { file: reading.file, start, end }, message, hint, related });
 }
 
-function found({ findings }: Reading, { id: check, severity }: Rule, finding: Finding) {
-  if (findings.length < maxFindings) findings.push({ ...finding, check, severity });
+function found({ findings }: Reading, rule: Rule, finding: Finding) {
+  if (findings.length < maxFindings) findings.push(...foundBy(rule, [finding]));
 }
 
 function readEvent(reading: Reading, event: Event) {

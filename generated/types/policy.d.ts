@@ -7,8 +7,6 @@ export type Count = number;
 /** A day of the calendar as YYYY-MM-DD. */
 export type Day = string;
 
-export type Requirement = "owners";
-
 export type SameWord = string | {
   readonly [k: string]: string;
 };
@@ -18,11 +16,9 @@ export interface PolicyFile {
   readonly limits: Limits;
   /** Findings that are rightly so, each with its reason. One that nothing needs is an error, and some checks are never excused. */
   readonly exceptions?: readonly Exception[];
-  /** Checks that are more or less severe here, or off, each with its reason. Not those that no exception excuses. */
+  /** Checks that are more or less severe here, or off, each with its reason. Not those without which no output would be right. */
   readonly severities?: readonly StatedSeverity[];
   readonly evolution?: Evolution;
-  /** What every described domain is to state, though the schema lets it be absent. */
-  readonly require?: readonly Requirement[];
   /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. One word covers every text whose only word it is. */
   readonly sameWords?: readonly SameWord[];
 }

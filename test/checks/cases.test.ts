@@ -289,7 +289,9 @@ blocks: [{ slug: card, name: ${JSON.stringify({ ...summary, ar: 'بطاقة' })}
 });
 
 test('a domain whose owner is unknown does not lack one', () => {
-  const files = exampleFiles('# file: policy.yaml\nrequire: [owners]\n# file: domains/water.yaml\nowners: [nobody]\n');
+  const files = exampleFiles(
+    '# file: policy.yaml\nseverities: [{ check: no-owner, severity: warning, reason: Somebody answers for each. }]\n# file: domains/water.yaml\nowners: [nobody]\n',
+  );
   const found = diagnosticsOf(files).filter(({ check }) => /owner|name/.test(check));
   expect(said(found)).toEqual([
     'no-owner: The domain "parks" has no owner',
@@ -339,4 +341,25 @@ test.each(["''", 'TODO', "' '"])('what is not written yet is no other translatio
   );
   files.set('languages.yaml', `${languages}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
   expect(said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-differs'))).toEqual([]);
+});
+
+test.each([
+  ['duplicate', 'off', 'error severity-unknown: The severity of "duplicate" is never changed'],
+  ['schema', 'warning', 'error severity-unknown: The severity of "schema" is never changed'],
+  ['translation-stale', 'off', undefined],
+  ['version-too-low', 'warning', undefined],
+  [
+    'admin-route-count',
+    'warning',
+    'warning admin-route-count: The domain "parks" has 0 routes under /admin/; policy.yaml wants 1',
+  ],
+  ['admin-route-count', 'off', undefined],
+  ['no-owner', 'error', 'error no-owner: The domain "parks" has no owner'],
+])('policy.yaml may state the severity of a check, but not of one that outputs need: %s %s', (id, severity, found) => {
+  const stated = `# file: policy.yaml\nseverities: [{ check: ${id}, severity: ${severity}, reason: So it is here. }]\n`;
+  const parks =
+    "# file: domains/parks.yaml\nroutes: [{ method: GET, path: '/{locale}/a/b' }, { method: GET, path: '/{locale}/a/{id}/c' }]\n";
+  const files = exampleFiles(stated + (id === 'admin-route-count' ? parks : ''));
+  const all = diagnosticsOf(files).map((one) => `${one.severity} ${one.check}: ${one.message}`);
+  expect(all[0]).toBe(found);
 });

@@ -44,7 +44,7 @@ function ruleOf(rule: Rule) {
       text: help,
       markdown: `${help}\n\nReported:\n\n~~~yaml\n${fails.trim()}\n~~~\n\nNot reported:\n\n~~~yaml\n${passes.trim()}\n~~~\n`,
     },
-    defaultConfiguration: { level: severity },
+    defaultConfiguration: { level: severity === 'off' ? 'none' : severity },
   };
 }
 

@@ -28,6 +28,16 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
       ...Object.entries(facts).map(([name, value]) => constant(name, literal(value))),
     ),
     moduleFile(
+      'catalog-json.d.ts',
+      importLine('./types/catalog.js', 'import type', ['CatalogFile']),
+      "export type * from './types/catalog.js';",
+      'declare const catalog: CatalogFile;\nexport default catalog;',
+    ),
+    // The main export: what may go into a browser.
+    ...['index.js', 'index.d.ts'].map((path) =>
+      moduleFile(path, "export * from './catalog.js';", "export * from './routes/public/index.js';"),
+    ),
+    moduleFile(
       'catalog.d.ts',
       importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
       "export type * from './types/catalog.js';",

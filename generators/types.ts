@@ -29,6 +29,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
       'types/index.d.ts',
       importLine('./catalog.js', 'export type', ['CatalogFile']),
       "export type * from './domain.js';",
+      "export type * as whole from './catalog.js';",
       ...idLists.flatMap(([list, union, file, ids]) => [
         typeAlias(union, literals(ids).join(' | ') || 'never', doc(`From catalog/${file}`)),
         declared(list, `readonly ${union}[]`),

@@ -111,6 +111,9 @@ function builders(path: string, routes: readonly Route[], catalog: Catalog): Gen
       `${path}.d.ts`,
       importLine('../builder.js', 'import type', ['Builder']),
       importLine('../types.js', 'import type', params),
+      // What an inferred declaration of a service names.
+      importLine('../builder.js', 'export type', ['Builder']),
+      importLine('../types.js', 'export type', params),
       ...routes.map((route) => {
         const type = `Builder<${literals(route)}, ${paramsTypeOf(route.path)}>`;
         return declared(routeIdentifier(route.id), type, routeDoc(route, catalog));

@@ -16,7 +16,7 @@ const textOf = (path: string) => readFileSync(join(installed, path), 'utf8');
 test('the package installs nothing else, and has what it names', () => {
   const { dependencies, exports }: { dependencies?: object; exports: object } = JSON.parse(textOf('package.json'));
   expect(dependencies).toBeUndefined();
-  expect(Object.keys(exports).length).toBeLessThanOrEqual(11);
+  expect(Object.keys(exports).length).toBeLessThanOrEqual(12);
   expect(textOf('CHANGELOG.md')).toMatch(/^# /);
   const links = [...textOf('README.md').matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(([, target = '']) => target);
   expect(links.filter((path) => !existsSync(join(installed, path)))).toEqual([]);
@@ -46,6 +46,37 @@ test.each(Object.entries(resolutions))(
     expect(compile(folder, ['src/right.ts', 'src/wrong.ts'], [...options, '--types', ''])).toBe('');
   },
 );
+
+test.each([
+  ["import { index } from 'NAME/routes/domains/education';", 'index', 'index.path', '[index]', '(() => index)()'],
+  ["import { admin } from 'NAME/routes/admin/education';", '{ admin }', '(at = admin) => at()'],
+  [
+    "import * as all from 'NAME/routes';",
+    ...['{ ...all }', "all.pagesOf({ 'education.index': () => 1 })", "all.byRoute({ 'education.index': 1 })[0]"],
+    ...['all.siteUrls', 'all.match', "all.match('/')", "all.route('education.index')", 'all.routes[0]?.deprecated'],
+    ...['(is: Parameters<typeof all.href>) => is', '(is: all.HrefOptions) => is.query', '(is: all.DomainsAt) => is'],
+    "(is: Parameters<typeof all.alternates<'citizen-services.services.id'>>) => is",
+    "(is: Parameters<typeof all.href<'education.index'>>[0]) => is",
+  ],
+  ["import * as main from 'NAME';", '{ ...main }', 'main.domains[0]?.counts', 'main.href', 'main.match("")?.params'],
+  ["import * as catalog from 'NAME/catalog';", '{ ...catalog }', 'catalog.externalDomains[0]', 'catalog.sites'],
+  ["import catalog from 'NAME/catalog.json' with { type: 'json' };", 'catalog', 'catalog.domains[0]?.routes[0]'],
+  [
+    "import * as types from 'NAME/types';",
+    '{ ...types }',
+    '(is: types.CatalogFile) => is.domains[0]?.routes',
+    '(is: types.DomainDescriptor) => is.counts',
+  ],
+])('a library with declarations may export what is inferred from %s', (line, ...values) => {
+  const named = values.map((value, index) => `export const value${index} = ${value};`);
+  const source = [line.replace('NAME', 'smart-city-domain-catalog'), ...named].join('\n');
+  writeFileSync(join(folder, 'src/library.ts'), source);
+  // Without the types of a browser or of Node, and with those of the package checked.
+  const options = ['--declaration', '--lib', 'es2023', '--types', ''];
+  for (const resolution of Object.values(resolutions)) {
+    expect(compile(folder, ['src/library.ts'], [...resolution, ...options])).toBe('');
+  }
+});
 
 test('an editor strikes through what is deprecated, and says of a handler’s key what the catalog says of its route', () => {
   const said = 'deprecated: Until 2027-06-30; use education.index.';

@@ -22,4 +22,9 @@ export interface RouteIds {
 }
 
 export const rows: readonly RouteRow<keyof Routes, DomainId, SiteId>[] = [];
-export const siteUrls: { readonly north?: string; readonly south: string } = { south: '' };
+export interface SiteUrls {
+  readonly north?: string;
+  readonly south: string;
+}
+
+export const siteUrls: SiteUrls = { south: '' };

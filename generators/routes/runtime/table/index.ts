@@ -6,8 +6,10 @@ import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } fro
 import { type DomainId, type DomainsAt, type RouteIds, type Routes, rows, type SiteId, siteUrls } from './data.ts';
 
 export type { Locale } from '../locales.ts';
-export type { HrefOptions } from '../types.ts';
-export type { DomainId, Routes, SiteId } from './data.ts';
+export type { PathIn } from '../path.ts';
+// What an inferred declaration of a service names.
+export type * from '../types.ts';
+export type { DomainId, DomainsAt, RouteIds, Routes, SiteId, SiteUrls } from './data.ts';
 export { defaultLocale, isLocale, locales, siteUrls };
 
 export type RouteId = keyof Routes;
@@ -68,7 +70,7 @@ export function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArgum
 
 const find = /* @__PURE__ */ finder(routes);
 
-interface MatchOptions extends BaseOptions {
+export interface MatchOptions extends BaseOptions {
   /** Only routes of domains that are active at this site. */
   readonly site?: SiteId | undefined;
   /** Only routes of these domains. */
@@ -148,7 +150,7 @@ export function formerPatterns({ formerly = [] }: Route): string[] {
  * @throws RangeError for an id that no route has.
  */
 export function byRoute<Id extends RouteId, Handler>(
-  handlers: { readonly [Key in Id]?: Handler },
+  handlers: Readonly<Partial<Record<Id, Handler>>>,
 ): [route: Route<Id>, handler: Handler][];
 export function byRoute(handlers: object): [route: Route, handler: unknown][] {
   return Object.entries(handlers).map(([id, handler]) => [row(id), handler]);
@@ -160,7 +162,7 @@ export function byRoute(handlers: object): [route: Route, handler: unknown][] {
  * @throws RangeError for an id that no route has.
  */
 export function pagesOf<Id extends RouteId, Handler>(
-  handlers: { readonly [Key in Id]?: Handler },
+  handlers: Readonly<Partial<Record<Id, Handler>>>,
 ): (PathIn & { readonly route: Route<Id>; readonly handler: Handler })[] {
   return byRoute(handlers).flatMap(([route, handler]) =>
     patternsOf(route.path).map((page) => ({ ...page, route, handler })),

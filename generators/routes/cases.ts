@@ -1,7 +1,9 @@
 import type { Catalog, Route } from '../../core/model/catalog.ts';
 
 /** What `{id}` may be, and what is no id: dots, broken sequences, no UTF-8, half of a surrogate pair. */
-const ids = 'a%20b a+b %D8%B7%D9%84%D8%A8 طلب %F0%9F%8C%B3 a%2Fb %252e%252e %3Fx%23y {id} ... ;x=1'.split(' ');
+const ids = "a%20b a+b %D8%B7%D9%84%D8%A8 طلب %F0%9F%8C%B3 a%2Fb %252e%252e %3Fx%23y {id} ... ;x=1 it's!(*)~".split(
+  ' ',
+);
 const noIds = '. .. %2e %2E. .%2e % %2 %zz %ff %C3%28 %C0%AF %ED%A0%80 %F4%90%80%80'.split(' ');
 /** What may follow a path, and what may not be before or behind it. */
 const ends = '/ ?a=/b /?a=1#b #?'.split(' ');
@@ -30,7 +32,9 @@ export function matchCases({ routes, languages }: Catalog): object[] {
     ...routes.slice(0, 15).map((route, index) => caseOf(route, index)),
     ...pages.flatMap((page) => ends.map((end) => caseOf(page, 0, '', end))),
     ...items.flatMap((item) => ids.map((segment, index) => caseOf(item, index, segment))),
-    ...moved.flatMap(([route, path], index) => ['', '?a=1#b'].map((end) => caseOf(route, index, '7', end, path))),
+    ...moved.flatMap(([route, path], index) =>
+      ['', '?a=1#b'].map((end) => caseOf(route, index, "it's!(*)~", end, path)),
+    ),
   ];
   const wrong = [
     ...nowhere,

@@ -97,7 +97,7 @@ describe.each(catalogs)('%s', async (_, catalog) => {
   });
 
   test('match gives back what href was given, with any base', () => {
-    const segment = fc.stringMatching(/^[^\s/?#\\]{1,8}$/);
+    const segment = fc.stringMatching(/^[\w.~!$&'()*+,;=:@%-]{1,8}$/).filter((text) => !/^\.\.?$/.test(text));
     const folders = fc.array(segment, { maxLength: 2 }).map((parts) => parts.map((part) => `/${part}`).join(''));
     const origin = fc.constantFrom('', 'https://h.example', 'HTTP://localhost:8080');
     const base = fc.tuple(origin, folders, fc.constantFrom('', '/')).map((parts) => parts.join(''));

@@ -30,9 +30,13 @@ export function inEachLanguage(path) {
 export function patternsOf(path) {
 	return inEachLanguage(path.replace("{id}", ":id"));
 }
-/** A base without a slash at its end; undefined for other text: an empty segment would name another host. */
+/**
+* A base without a slash at its end; undefined for other text: an empty segment would name another host, and browsers change dot segments
+* and what RFC 3986 has no room for.
+*/
 function prefixOf(base = "") {
-	return /^(https?:\/\/[^\s/?#\\]+)?(\/[^\s/?#\\]+)*\/?$/i.test(base) ? base.replace(/\/$/, "") : undefined;
+	const isBase = /^(https?:\/(?=\/.))?(\/(?!\.\.?(\/|$))[!$-.0-;=@-[\]_~]+)*\/?$/i.test(base);
+	return isBase ? base.replace(/\/$/, "") : undefined;
 }
 /** The path of a target below its base, without query and hash; '' for a target elsewhere. */
 export function pathIn(target, base) {
@@ -66,7 +70,7 @@ function searchOf(query = {}) {
 	const search = new URLSearchParams();
 	for (const [key, values] of query instanceof URLSearchParams ? query : Object.entries(query)) {
 		for (const value of [values].flat()) {
-			if (value !== null && value !== undefined) search.append(key, String(value));
+			if (value !== null && value !== undefined) search.append(key, `${value}`);
 		}
 	}
 	return search.toString();

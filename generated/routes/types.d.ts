@@ -57,10 +57,15 @@ export interface BaseOptions {
   /** Goes before the path: an origin, a path that begins with one slash, or both. */
   readonly base?: string | undefined;
 }
+/** What `URLSearchParams` has: services need no types of a browser. */
+export interface SearchParams {
+  sort(): void;
+  forEach(callback: (value: string, name: string) => void): void;
+}
 type QueryValue = string | number | boolean | null | undefined;
 export interface HrefOptions extends BaseOptions {
   /** In the order given; null and undefined are left out, a list repeats its key. */
-  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>> | URLSearchParams | undefined;
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>> | SearchParams | undefined;
   /** Without its `#`. */
   readonly hash?: string | undefined;
 }

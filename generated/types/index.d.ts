@@ -2,6 +2,7 @@
 // Refresh with: npm run generate
 export type { CatalogFile } from './catalog.js';
 export type * from './domain.js';
+export type * as whole from './catalog.js';
 /** From catalog/domains/ */
 export type DomainId = "citizen-services" | "community" | "culture-tourism" | "education" | "governance" | "healthcare" | "sports-recreation";
 export declare const domainIds: readonly DomainId[];

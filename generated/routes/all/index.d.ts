@@ -5,8 +5,9 @@ import { isLocale, type PathIn } from "../path.js";
 import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from "../types.js";
 import { type DomainId, type DomainsAt, type RouteIds, type Routes, type SiteId, siteUrls } from "./data.js";
 export type { Locale } from "../locales.js";
-export type { HrefOptions } from "../types.js";
-export type { DomainId, Routes, SiteId } from "./data.js";
+export type { PathIn } from "../path.js";
+export type * from "../types.js";
+export type { DomainId, DomainsAt, RouteIds, Routes, SiteId, SiteUrls } from "./data.js";
 export { defaultLocale, isLocale, locales, siteUrls };
 export type RouteId = keyof Routes;
 /** A page of the platform. */
@@ -38,7 +39,7 @@ export declare function route<Id extends RouteId>(id: Id): Route<Id>;
  * @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
  */
 export declare function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArguments<Routes[Id]>): string;
-interface MatchOptions extends BaseOptions {
+export interface MatchOptions extends BaseOptions {
   /** Only routes of domains that are active at this site. */
   readonly site?: SiteId | undefined;
   /** Only routes of these domains. */
@@ -76,7 +77,7 @@ export declare function formerPatterns({ formerly }: Route): string[];
 export declare function byRoute<
   Id extends RouteId,
   Handler
->(handlers: { readonly [Key in Id]?: Handler }): [route: Route<Id>, handler: Handler][];
+>(handlers: Readonly<Partial<Record<Id, Handler>>>): [route: Route<Id>, handler: Handler][];
 /**
  * Each path to register, with its language: the handlers of an object by route id, once for each pattern of their routes.
  *
@@ -85,7 +86,7 @@ export declare function byRoute<
 export declare function pagesOf<
   Id extends RouteId,
   Handler
->(handlers: { readonly [Key in Id]?: Handler }): (PathIn & {
+>(handlers: Readonly<Partial<Record<Id, Handler>>>): (PathIn & {
   readonly route: Route<Id>;
   readonly handler: Handler;
 })[];

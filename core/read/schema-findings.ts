@@ -81,8 +81,8 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: Sentence): Fin
   const said = description === undefined ? undefined : clause(description);
   const sentence = sentences[keyword]?.(fault, form ?? said) ?? say`${String(fault.message)}`;
   const message = keyword === 'additionalProperties' ? sentence : say`${nameOf(pointer)} ${sentence}`;
-  const general = keyword === 'enum' ? said : shape && exampleFor(fault, shape);
-  const meant = schemaHints[keyword]?.(fault, failed) ?? general;
+  const general = () => (keyword === 'enum' ? said : shape && exampleFor(fault, shape));
+  const meant = schemaHints[keyword]?.(fault, failed) ?? general();
   const place = placeOf(failed, fault);
   if (meant && 'near' in meant) return { place, message, ...guess({ file: failed.file, pointer }, meant.near) };
   return { place, message, hint: meant };

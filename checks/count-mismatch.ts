@@ -1,13 +1,14 @@
-import type { Check } from '../core/check/check.ts';
+import type { FileCheck } from '../core/check/check.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
 import { at, inFile, keyAt } from '../core/read/place.ts';
 import { shapes } from '../core/schema/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
 import { say, several } from '../core/text/say.ts';
 
-export const countMismatch: Check = {
+export const countMismatch: FileCheck = {
   id: 'count-mismatch',
   severity: 'error',
+  isOfFile: true,
   title: 'Each count under `counts` is the number of items in its list',
   why: 'The overview shows the counts; a reader who counts the list must get the same number.',
   example: `

@@ -1,12 +1,13 @@
-import type { Check } from '../core/check/check.ts';
+import type { FileCheck } from '../core/check/check.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 import { directionOf } from '../core/text/scripts.ts';
 
-export const direction: Check = {
+export const direction: FileCheck = {
   id: 'direction',
   severity: 'error',
+  isOfFile: true,
   title: 'The direction of a language is that of its script',
   why: 'Every page in the language is laid out in that direction; Arabic from left to right cannot be read.',
   example: `
@@ -19,11 +20,11 @@ languages:
 -  # fix: rtl
 +  - { code: ar, name: العربية, direction: rtl }
 `,
-  *run({ languages }) {
-    for (const language of languages) {
-      const { code } = language;
+  *run({ things }) {
+    for (const language of things.filter(({ kind }) => kind === 'language')) {
+      const { id: code, value } = language;
       const right = directionOf(code);
-      if (right === undefined || right === language.direction) continue;
+      if (right === undefined || right === value.direction) continue;
       const place = at(language, 'direction');
       yield {
         place,

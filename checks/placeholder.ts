@@ -1,13 +1,15 @@
-import type { Check } from '../core/check/check.ts';
+import type { FileCheck } from '../core/check/check.ts';
 import { exceptionName } from '../core/model/exception.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { say } from '../core/text/say.ts';
+import { textAt } from '../core/text/value.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
-export const placeholder: Check = {
+export const placeholder: FileCheck = {
   id: 'placeholder',
   severity: 'error',
+  isOfFile: true,
   title:
     'No text and no reason is a placeholder (TODO, TODO: …, TBD, lorem ipsum, <why>, …), and no path has a segment todo',
   why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
@@ -20,7 +22,7 @@ summary:
 +  fr: Eau potable, compteurs et coupures
   ar: مياه الشرب والعدادات والانقطاعات
 `,
-  *run({ wordings, exceptions, routes }) {
+  *run({ wordings, exceptions, things }) {
     for (const wording of wordings) {
       const { language, text, original = text } = wording;
       if (!isPlaceholder(text)) continue;
@@ -35,12 +37,13 @@ summary:
       const message = say`The reason of the exception to ${exceptionName(exception)} is a placeholder`;
       yield { place: at(exception, 'reason'), message, hint: say`Write why the rule does not apply` };
     }
-    for (const route of routes) {
-      const segment = route.path.split('/').find((one) => /^todo$/i.test(one));
+    for (const route of things.filter(({ kind }) => kind === 'route')) {
+      const path = textAt(route.value, 'path');
+      const segment = path.split('/').find((one) => /^todo$/i.test(one));
       if (segment === undefined) continue;
       yield {
         place: at(route, 'path'),
-        message: say`The path "${shortened(route.path)}" has the placeholder "${segment}"`,
+        message: say`The path "${shortened(path)}" has the placeholder "${segment}"`,
         hint: say`Write the path of the page`,
       };
     }

@@ -1,13 +1,14 @@
-import type { Check } from '../core/check/check.ts';
+import type { FileCheck } from '../core/check/check.ts';
 import { type Finding, fixAt } from '../core/read/diagnostic.ts';
 import { at, inFile, type Located } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 import type { YamlValue } from '../core/text/value.ts';
 import { faultsIn, textConventions } from '../core/words/typography.ts';
 
-export const textForm: Check = {
+export const textForm: FileCheck = {
   id: 'text-form',
   severity: 'warning',
+  isOfFile: true,
   title:
     'No text begins or ends with a space, has two in a row, is entirely in quotation marks, or has signs of HTML or Markdown; each value is in Unicode’s composed form (NFC)',
   why: 'Such signs are copied from documents and spreadsheets: pages show them, and search and comparison miss the text. So they do where a letter and its accent are two characters.',

@@ -1,12 +1,13 @@
-import type { Check } from '../core/check/check.ts';
+import type { FileCheck } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { say } from '../core/text/say.ts';
 import { argumentsIn, isPlaceholder, withoutArguments } from '../core/words/translations.ts';
 
-export const translationArguments: Check = {
+export const translationArguments: FileCheck = {
   id: 'translation-arguments',
   severity: 'error',
+  isOfFile: true,
   exceptedBy: false,
   isFixed: true,
   title: 'A message has the same {names} as in the source language, and no other braces',

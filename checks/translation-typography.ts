@@ -1,9 +1,10 @@
-import type { Check } from '../core/check/check.ts';
+import type { FileCheck } from '../core/check/check.ts';
 import { faultsIn, languageConventions } from '../core/words/typography.ts';
 
-export const translationTypography: Check = {
+export const translationTypography: FileCheck = {
   id: 'translation-typography',
   severity: 'warning',
+  isOfFile: true,
   title: 'French (fr) has its no-break spaces and ’, Arabic (ar) its own comma, semicolon, question mark and letters',
   why: 'Readers notice a line that breaks before a question mark, or a comma that points the wrong way; search finds no word with a letter that only looks right.',
   example: `

@@ -1,13 +1,13 @@
-import type { Check } from '../core/check/check.ts';
+import type { FileCheck } from '../core/check/check.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
-import { at } from '../core/read/place.ts';
 import { capitalized, shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
 import { say, upToTen } from '../core/text/say.ts';
 
-export const unknownIcon: Check = {
+export const unknownIcon: FileCheck = {
   id: 'unknown-icon',
   severity: 'error',
+  isOfFile: true,
   title: 'The icon is the name of a Lucide icon; an old name is a warning',
   why: 'Every page of the domain shows its icon; an unknown name shows nothing, and Lucide drops old names some day.',
   example: `
@@ -16,12 +16,10 @@ export const unknownIcon: Check = {
 -# hint: Did you mean "Droplets"?
 +icon: Droplets
 `,
-  *run({ domains, icons }) {
+  *run({ references, icons }) {
     const names = new Set(icons.names);
-    for (const domain of domains) {
-      const { icon } = domain;
-      if (names.has(icon)) continue;
-      const place = at(domain, 'icon');
+    for (const { to, name: icon, place } of references) {
+      if (to !== 'icon.name' || names.has(icon)) continue;
       const fixWith = (name: string) => [fixAt(place, name)];
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
       if (renamed !== undefined) {

@@ -1,4 +1,4 @@
-import type { Catalog } from '../model/catalog.ts';
+import type { Catalog, Contents } from '../model/catalog.ts';
 import { type Finding, foundBy, type Rule } from '../read/diagnostic.ts';
 
 export interface Check<Context = CheckContext, Found extends Finding = Finding> extends Rule {
@@ -11,6 +11,14 @@ export interface CheckContext extends Catalog {
   /** Every rule, also those that only other commands check. */
   readonly rules: readonly Rule[];
 }
+
+/** A check that needs nothing but the file of each finding: it also runs while the checks of the whole catalog wait. */
+export interface FileCheck extends Check<FileContext> {
+  readonly isOfFile: true;
+}
+
+/** What files say, also those that break their schemas. */
+export type FileContext = Contents & Pick<CheckContext, 'icons' | 'exceptions'>;
 
 export function runChecks<Context, Found extends Finding>(checks: readonly Check<Context, Found>[], context: Context) {
   return checks.flatMap((check) => foundBy(check, check.run(context)));

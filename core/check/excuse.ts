@@ -1,4 +1,4 @@
-import type { Catalog } from '../model/catalog.ts';
+import type { Contents } from '../model/catalog.ts';
 import { type Exception, exceptionName, type Subject, subjectKinds } from '../model/exception.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { at, inFile, type Located, type Place } from '../read/place.ts';
@@ -85,14 +85,16 @@ function unusedFindings(
 }
 
 /** The things in a catalog. A finding is about each thing that contains its place. */
-export function subjectsIn({ things, languages }: Catalog): Subjects<{ readonly place: Place }> {
+export function subjectsIn({ things }: Contents): Subjects<{ readonly place: Place }> {
   const byPlace = new Map<string, Subject>();
   const add = ({ file, pointer }: Located, thingKind: string, id: string) => {
     const kind = subjectKinds.find((one) => one === thingKind);
     if (kind !== undefined) byPlace.set(file + pointer, { kind, id });
   };
-  for (const thing of things) add(thing, thing.kind, thing.id);
-  for (const { code } of languages) add(inFile(messagesPath(code)), 'language', code);
+  for (const thing of things) {
+    add(thing, thing.kind, thing.id);
+    if (thing.kind === 'language') add(inFile(messagesPath(thing.id)), 'language', thing.id);
+  }
   return {
     known: [...byPlace.values()],
     of({ place }) {

@@ -1,15 +1,17 @@
-import { buildCatalog } from '../model/build-catalog.ts';
+import { buildCatalog, policyIn } from '../model/build-catalog.ts';
 import type { Catalog, Icons } from '../model/catalog.ts';
+import { contentsOf } from '../model/contents.ts';
 import { withoutDrafts } from '../model/drafts.ts';
 import { isSpoken } from '../model/used-messages.ts';
 import { type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
 import { misplacedDescriptors } from '../read/own-file.ts';
+import type { Place } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
 import { type Kind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { doubtfulTexts } from '../words/typography.ts';
-import { type Check, runChecks } from './check.ts';
+import { type Check, type FileCheck, runChecks } from './check.ts';
 import { excuse, subjectsIn } from './excuse.ts';
 import { withSeverities } from './severities.ts';
 
@@ -79,7 +81,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
       ...read.flatMap(({ findings }) => findings),
       ...misplaced,
       ...foundBy(fileRule.strayFile, strayFiles(files, codes)),
-      ...(withDrafts === undefined ? [] : findingsOf(withDrafts, engine, today)),
+      ...(withDrafts === undefined ? findingsInFiles(read, engine) : findingsOf(withDrafts, engine, today)),
     ],
     read,
   };
@@ -90,4 +92,21 @@ function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string):
   const found = runChecks(checks, { ...catalog, rules, today });
   const { open, unused } = excuse(found, catalog.exceptions, checks, subjectsIn(catalog));
   return [...foundBy(fileRule.encoding, doubtfulTexts(catalog)), ...withSeverities(open, catalog, rules), ...unused];
+}
+
+/** What needs no other file, while the checks of the whole wait; without a sound policy.yaml it is not known what is excused. */
+function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }: Engine): readonly CheckedFinding[] {
+  if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
+  const contents = contentsOf(read.map((file) => ({ ...file, value: file.stated })));
+  // Counts are taken of sound files alone: a missing key moves the items of its list into another one.
+  const context = { ...contents, ...policyIn(contents), files: read, icons };
+  const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
+  // What the schema refuses at a place is said there already.
+  const refused = new Set(read.flatMap(({ path, findings }) => findings.map(({ place }) => path + pointerOf(place))));
+  const found = runChecks(ofFiles, context).filter(({ place }) => !refused.has(place.file + pointerOf(place)));
+  return withSeverities(excuse(found, context.exceptions, ofFiles, subjectsIn(context)).open, context, rules);
+}
+
+function pointerOf(place: Place): string {
+  return 'pointer' in place ? place.pointer : '';
 }

@@ -119,7 +119,8 @@ function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinishe
   return { file, pointer, id, domain, ...data, formerly, ...computed };
 }
 
-function policyIn({ files }: Contents) {
+/** What policy.yaml says, which has passed its schema. */
+export function policyIn({ files }: Contents) {
   const file = files.find(({ kind }) => kind === 'policy');
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
   const node = inFile(file.path);

@@ -2,7 +2,7 @@ import type { CatalogFile } from '../read/catalog-file.ts';
 import { inFile } from '../read/place.ts';
 import { fileKinds, shapes } from '../schema/kinds.ts';
 import { grouped, order } from '../text/lists.ts';
-import { isMapping, listAt, textAt } from '../text/value.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
 import type { Contents, Names, Text, Thing } from './catalog.ts';
 import { collect, type Found } from './walk.ts';
 import { messagesIn, wordingsIn } from './wordings.ts';
@@ -43,17 +43,19 @@ export function namesOf(thing: Thing): string[] {
 /** Things by name, in Unicode's composed form. Of several with one name the first wins; `duplicate` and `ambiguous-name` report the others. */
 function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
   const names = new Map<string, Map<string, Thing>>();
-  const add = (thing: Thing, key: string, name: string | undefined) => {
+  const add = (thing: Thing, key: string, name: YamlValue | undefined) => {
     const kindAndKey = `${thing.namespace}.${key}`;
     const byName = names.get(kindAndKey) ?? new Map<string, Thing>();
     names.set(kindAndKey, byName);
-    const composed = name?.normalize();
-    if (composed !== undefined && !byName.has(composed)) byName.set(composed, thing);
+    if (typeof name !== 'string') return;
+    const composed = name.normalize();
+    if (!byName.has(composed)) byName.set(composed, thing);
   };
   for (const thing of describedFirst(things)) {
     const label = labelOf(thing);
     add(thing, thing.key, thing.id);
-    if (thing.label !== undefined) add(thing, thing.label, typeof label === 'string' ? label : label?.[sourceLanguage]);
+    if (thing.label !== undefined)
+      add(thing, thing.label, typeof label === 'string' ? label : valueAt(label, sourceLanguage));
   }
   return names;
 }

@@ -22,6 +22,8 @@ export interface CatalogFile {
 
 /** A file, and what was found in it. */
 export interface CheckedFile extends CatalogFile {
+  /** What it says, also where its schema is broken; absent where it cannot be read. */
+  readonly stated?: YamlMapping | undefined;
   readonly findings: readonly CheckedFinding[];
 }
 
@@ -48,7 +50,7 @@ export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, sha
     ...foundBy(fileRule.encoding, lost),
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),
   ];
-  return findings.length > 0 ? { path, kind, findings } : { path, kind, value, findings };
+  return { path, kind, value: findings.length > 0 ? undefined : value, stated: value, findings };
 }
 
 /** The catalog's languages; undefined while languages.yaml is missing or fails. */

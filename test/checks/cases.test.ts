@@ -363,3 +363,26 @@ test.each([
   const all = diagnosticsOf(files).map((one) => `${one.severity} ${one.check}: ${one.message}`);
   expect(all[0]).toBe(found);
 });
+
+test('what needs no other file is found beside a fault of its file, and while another file fails', () => {
+  const files = exampleFiles(`# file: domains/water.yaml
+icon: Dropplets
+collections:
+  - slug: 007
+    name: { en: Meters, fr: TODO, ar: عدادات }
+# file: domains/parks.yaml
+summary: { en: Parks and gardens, fr: "L'herbe", ar: الحدائق }
+counts: { requiredDependencies: 1, usedBy: 1, collections: 3, components: 1, blocks: 1, routes: 2 }
+`);
+  const found = () => diagnosticsOf(files).map(({ check, file, pointer }) => `${check} ${file} ${pointer}`);
+  expect(found()).toEqual([
+    'translation-typography domains/parks.yaml /summary/fr',
+    'count-mismatch domains/parks.yaml /counts/collections',
+    'unknown-icon domains/water.yaml /icon',
+    'schema domains/water.yaml /collections/0/slug',
+    'placeholder domains/water.yaml /collections/0/name/fr',
+  ]);
+  // What policy.yaml excuses is not known.
+  files.set('policy.yaml', 'limits: {}\n');
+  expect(found().filter((one) => !one.startsWith('schema'))).toEqual([]);
+});

@@ -1,20 +1,23 @@
 import { contentsOf, labelOf } from '../../core/model/contents.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
-import lucide from '../../schema/lucide.json' with { type: 'json' };
+import { pointerKeys } from '../../core/text/pointer.ts';
+import { textAt } from '../../core/text/value.ts';
 import { type Texts, valueIn } from './work.ts';
 
-interface Choice {
+export interface Choice {
   /** As a file has it. */
   readonly name: string;
+  /** In the language of the page; of a route, its path. */
   readonly label: string;
+  /** Where it is. */
+  readonly file: string;
+  readonly keys: readonly string[];
 }
 
 /** What can be named, by kind and key (`site.id`). */
 export type Choices = ReadonlyMap<string, readonly Choice[]>;
 
-const icons: readonly Choice[] = lucide.names.map((name) => ({ name, label: name }));
-
-/** What can be named in a catalog, also while some of its files fail; labels are in the language of the page. */
+/** What can be named in a catalog, also while some of its files fail. */
 export function choicesIn(texts: Texts, language: string): Choices {
   const files = Object.entries(texts).flatMap(([path, text]) => {
     const kind = kindOf(path);
@@ -22,11 +25,11 @@ export function choicesIn(texts: Texts, language: string): Choices {
   });
   const all = [...contentsOf(files).names].map(([to, things]): [string, Choice[]] => {
     const choices = [...things].map(([name, thing]) => {
-      const text = labelOf(thing);
-      const label = typeof text === 'object' ? text[language] : text;
-      return { name, label: label === undefined || label === name ? name : `${label} · ${name}` };
+      const text = labelOf(thing) ?? textAt(thing.value, 'path');
+      const label = (typeof text === 'object' ? text[language] : text) || name;
+      return { name, label, file: thing.file, keys: pointerKeys(thing.pointer) };
     });
     return [to, choices.filter(({ name }) => name !== '')];
   });
-  return new Map([...all, ['icon.name', icons]]);
+  return new Map(all);
 }

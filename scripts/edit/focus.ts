@@ -11,8 +11,9 @@ export function focusSoon(...selectors: readonly string[]): void {
   const inner = [':placeholder-shown', field, 'button:enabled:not([data-remove])'].map((one) => ` ${one}`);
   setTimeout(() => {
     const all = selectors.flatMap((one) => [`:is(${field}, button:enabled)`, ...inner].map((it) => one + it));
-    const found = all.map((one) => document.querySelector<HTMLElement>(one));
-    found.find((one) => one !== null)?.focus();
+    const found = all.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null);
+    for (let one = found?.closest('details'); one; one = one.parentElement?.closest('details')) one.open = true;
+    found?.focus();
   }, 50);
 }
 

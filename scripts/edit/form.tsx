@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
-import { word } from '../../core/text/say.ts';
+import { say, word } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import type { YamlValue } from '../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
 import { idOf } from './focus.ts';
+import { helps } from './parts.ts';
 import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 
@@ -14,6 +15,7 @@ export interface FieldProps {
   readonly value: YamlValue | undefined;
   readonly keys: readonly string[];
   readonly label: string;
+  readonly isRequired?: boolean;
   /** Buttons beside the label. */
   readonly tools?: ComponentChildren;
 }
@@ -34,13 +36,16 @@ export function useAttributes(keys: readonly string[], isExplained: boolean, inn
 
 /** What is wrong with a field, where no field inside says so. */
 export function Findings({ keys, inner }: { readonly keys: readonly string[]; readonly inner?: readonly string[] }) {
+  const { words } = useSession();
   const found = useFound(keys, inner);
   if (found.length === 0) return null;
   return (
     <ul class="found" id={`${idOf(keys)}!`}>
       {found.map((finding) => (
         <li key={finding.check + inEnglish(finding.message)} class={finding.severity} data-finding={finding.check}>
+          <Sign severity={finding.severity} />
           <Said sentence={finding.message} hint={finding.hint} isFinding />
+          {finding.elsewhere && <a href={`#${finding.elsewhere}`}>{words.titleOf(finding.elsewhere)}</a>}
           <ButtonsOf finding={finding} />
         </li>
       ))}
@@ -48,25 +53,56 @@ export function Findings({ keys, inner }: { readonly keys: readonly string[]; re
   );
 }
 
-/** What a field is for, as in the schema. */
-export function About({ shape: { description }, keys }: Pick<FieldProps, 'shape' | 'keys'>) {
-  if (description === undefined) return null;
+/** What must be corrected is not what should be looked at. */
+export function Sign({ severity }: { readonly severity: string }) {
+  const { words } = useSession();
+  return <span class={`sign ${severity}`} role="img" aria-label={words.labelOf(severity)} />;
+}
+
+/** Up to so many words are read at a glance. */
+const fewWords = 8;
+
+/** What a field is called, and what it is for in a few words; the whole rule behind a question mark. */
+export function Head({ shape: { description }, keys, label, tools, children }: HeadProps) {
+  const { kind, tell } = useSession();
+  const rule = description === undefined ? undefined : word(description);
+  const isShort = description !== undefined && description.split(' ').length <= fewWords;
+  const help = isShort ? rule : helps[[kind, ...keys.filter((key) => !/^\d+$/.test(key))].join(' ')];
+  const id = `${idOf(keys)}?`;
   return (
-    <p class="about" id={`${idOf(keys)}?`}>
-      <Said sentence={word(description)} />
-    </p>
+    <div class="head">
+      {children}
+      {rule && !isShort && (
+        <details class="rule" id={help ? undefined : id}>
+          <summary aria-label={tell(say`What is right here: ${label}`)}>?</summary>
+          <p>
+            <Said sentence={rule} />
+          </p>
+        </details>
+      )}
+      {tools}
+      {help && (
+        <p class="help" id={id}>
+          <Said sentence={help} />
+        </p>
+      )}
+    </div>
   );
 }
+
+type HeadProps = Pick<FieldProps, 'shape' | 'keys' | 'label' | 'tools'> & { readonly children: ComponentChildren };
 
 type GroupProps = FieldProps & { readonly inner: readonly string[]; readonly children: ComponentChildren };
 
 /** Fields that belong together. */
 export function Group({ shape, keys, label, tools, inner, children }: GroupProps) {
+  const { 'aria-invalid': _, ...attributes } = useAttributes(keys, shape.description !== undefined, inner);
+  const name = `${idOf(keys)}=`;
   return (
-    <fieldset class="field group" {...useAttributes(keys, shape.description !== undefined, inner)}>
-      <legend>{label}</legend>
-      {tools}
-      <About shape={shape} keys={keys} />
+    <fieldset class="field group" aria-labelledby={name} {...attributes}>
+      <Head {...{ shape, keys, label, tools }}>
+        <h3 id={name}>{label}</h3>
+      </Head>
       {children}
       <Findings keys={keys} inner={inner} />
     </fieldset>
@@ -81,16 +117,27 @@ interface ActProps {
   /** Said after what the button does. */
   readonly what: string;
   readonly isOff?: boolean;
+  /** Of one that shows more. */
+  readonly isOpen?: boolean;
   readonly onClick: () => void;
   readonly children?: ComponentChildren;
 }
 
 /** A button that changes a list or a mapping. */
-export function Act({ act, keys, what, isOff = false, onClick, children }: ActProps) {
+export function Act({ act, keys, what, isOff = false, isOpen, onClick, children }: ActProps) {
   const name = `${useSession().words.word(act)}: ${what}`;
   const data = { [`data-${act}`]: pointerTo('', keys) };
   return (
-    <button type="button" {...data} aria-label={name} title={name} disabled={isOff} onClick={onClick}>
+    <button
+      type="button"
+      class="quiet"
+      {...data}
+      aria-label={name}
+      title={name}
+      disabled={isOff}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
       {signs[act]} {children}
     </button>
   );

@@ -1,7 +1,7 @@
 import { isMapping, type YamlValue } from '../../core/text/value.ts';
 import { type FieldProps, Findings, Group } from './form.tsx';
-import { Words } from './inputs.tsx';
 import { useSession } from './session.ts';
+import { Words } from './texts.tsx';
 import type { Language } from './words.ts';
 
 type MessagesProps = Pick<FieldProps, 'value' | 'keys'> & {

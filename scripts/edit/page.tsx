@@ -1,17 +1,25 @@
 import { render } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Check } from '../../core/check/check.ts';
 import { shapes } from '../../core/schema/kinds.ts';
-import { say } from '../../core/text/say.ts';
+import { type Sentence, say } from '../../core/text/say.ts';
 import type { Tongue } from '../../core/text/tell.ts';
-import { Fields } from './fields.tsx';
+import { textAt } from '../../core/text/value.ts';
+import { ActionsOf } from './actions.tsx';
+import { Drawn } from './drawn.tsx';
+import { FileFields } from './fields.tsx';
 import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
+import { Icon } from './icons.tsx';
 import { Messages } from './messages.tsx';
-import { Changes, Elsewhere, FileList, NewDomain, Overview, Status } from './panels.tsx';
+import { Changes, Elsewhere, Overview, Status } from './panels.tsx';
 import { Propose } from './propose.tsx';
 import { ConflictRows, Review } from './review.tsx';
-import { SessionContext, useNewSession, useSession } from './session.ts';
+import { Said } from './said.tsx';
+import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
 import { fetchSource, fetchTongue } from './source.ts';
+import { Files, Start } from './start.tsx';
+import { Translate } from './translate.tsx';
 import { wordsOf } from './words.ts';
 import { valueIn } from './work.ts';
 
@@ -22,58 +30,126 @@ interface PageProps {
   readonly own: readonly Check[];
 }
 
+/** What a narrow screen shows, and what is beside the form on a wide one. */
+type View = 'form' | 'page' | 'todo';
+
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
+  const [view, show] = useState<View>(() => (matchMedia('(max-width: 51rem)').matches ? 'form' : 'page'));
   const { words, path, isElsewhere } = session;
   return (
     <SessionContext.Provider value={session}>
+      <Skip />
       <Elsewhere />
       <Bar />
-      <nav aria-label={words.word('files')}>
-        <FileList />
-        <NewDomain />
-      </nav>
-      <main inert={isElsewhere}>
-        <ConflictRows />
-        <h1 dir="auto">{words.titleOf(path)}</h1>
-        <p class="about">
-          <bdi dir="ltr">{path}</bdi>
-        </p>
-        <File key={path} />
-      </main>
-      <aside>
-        <Overview />
-        <Changes />
-        <Propose />
-      </aside>
+      <div class={path === '' ? 'start' : 'file'} data-view={view} inert={isElsewhere}>
+        {path !== '' && (
+          <nav aria-label={words.word('files')}>
+            <Files />
+          </nav>
+        )}
+        <main id="main" tabIndex={-1}>
+          <ConflictRows />
+          <Main key={path} />
+        </main>
+        {path !== '' && <Panel view={view} show={show} />}
+      </div>
     </SessionContext.Provider>
+  );
+}
+
+/** Leads a keyboard past what is above and beside the form. */
+function Skip() {
+  const skip = () => document.getElementById('main')?.focus();
+  return (
+    <button type="button" class="skip" onClick={skip}>
+      <Said sentence={say`Skip to the form`} />
+    </button>
   );
 }
 
 /** The way back, what can be done with all changes, and what was done last. */
 function Bar() {
-  const { changed, undo, redo, discard, words, tell } = useSession();
-  const action = (name: 'undo' | 'discard', run: (() => void) | undefined) => (
-    <button type="button" data-action={name} onClick={run} disabled={run === undefined}>
-      {words.word(name)}
+  const { undo, redo, path, words } = useSession();
+  const step = (act: 'undo' | 'redo', sign: string, run: (() => void) | undefined) => (
+    <button
+      {...{ type: 'button', 'data-action': act, title: words.word(act), 'aria-label': words.word(act) }}
+      onClick={run}
+      aria-disabled={run === undefined}
+    >
+      {sign}
     </button>
   );
   return (
     <header>
-      <a href="../">{words.word('back')}</a>
-      <strong>{words.word('heading')}</strong>
+      <a href={path === '' ? '../' : '#'} class="back">
+        <Said sentence={path === '' ? say`Catalog` : say`All files`} />
+      </a>
       <Status />
-      {action('undo', undo)}
-      <button type="button" data-action="redo" onClick={redo} disabled={redo === undefined}>
-        {tell(say`redo`)}
-      </button>
-      {action('discard', Object.keys(changed).length > 0 ? discard : undefined)}
+      {step('undo', '↶', undo)}
+      {step('redo', '↷', redo)}
       <Review />
     </header>
   );
 }
 
-/** The form of a file; of one that cannot be read, its text. */
+/** What is wrong or missing, and the page of a domain. */
+function Panel({ view, show }: { readonly view: View; readonly show: (view: View) => void }) {
+  const { kind, findings, toFill } = useSession();
+  const isDomain = kind === 'domain';
+  const count = findings.length + toFill.length;
+  const shown = isDomain && view !== 'todo' ? 'page' : 'todo';
+  const tab = (to: View, sentence: Sentence) => (
+    <button
+      type="button"
+      data-view={to}
+      aria-pressed={to === (view === 'form' ? view : shown)}
+      onClick={() => show(to)}
+    >
+      <Said sentence={sentence} />
+    </button>
+  );
+  return (
+    <>
+      <div class="tabs">
+        {tab('form', say`Form`)}
+        {isDomain && tab('page', say`Page`)}
+        {tab('todo', say`To do (${count})`)}
+      </div>
+      <aside>
+        {shown === 'page' ? <Drawn /> : <Overview />}
+        {shown === 'todo' && <Changes />}
+        {shown === 'todo' && <Propose />}
+      </aside>
+    </>
+  );
+}
+
+/** The start, a page of its own, or the form of a file; of one that cannot be read, its text. */
+function Main() {
+  const { kind, value, path, source, words } = useSession();
+  if (path === 'translate') return <Translate />;
+  if (kind === undefined) return <Start />;
+  const page = pageAt(path, source.files);
+  return (
+    <>
+      <div class="title">
+        {kind === 'domain' && <Icon name={textAt(value, 'icon')} />}
+        <h1>
+          <bdi>{words.titleOf(path)}</bdi>
+        </h1>
+        {page && (
+          <a href={page}>
+            <Said sentence={say`See the page`} />
+          </a>
+        )}
+        <ActionsOf keys={['title']} />
+      </div>
+      <File />
+    </>
+  );
+}
+
 function File() {
   const { kind, value, path, texts, placed, words } = useSession();
   if (kind === undefined) return null;
@@ -92,7 +168,7 @@ function File() {
       </>
     );
   }
-  if (kind !== 'messages') return <Fields shape={shapes[kind]} keys={[]} value={value} />;
+  if (kind !== 'messages') return <FileFields shape={shapes[kind]} value={value} />;
   const code = path.slice('messages/'.length, -'.yaml'.length);
   const language = words.languages.find((one) => one.code === code) ?? { code, name: code, direction: 'ltr' };
   const source = valueIn(texts[`messages/${words.languages[0]?.code}.yaml`] ?? '');

@@ -1,7 +1,7 @@
 import { capitalized } from '../../core/text/characters.ts';
 import { type Sentence, say, word } from '../../core/text/say.ts';
 import { piecesOf, type Tongue } from '../../core/text/tell.ts';
-import { listAt, textAt, valueAt } from '../../core/text/value.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
 import { type Texts, valueIn } from './work.ts';
 
 export interface Language {
@@ -29,12 +29,14 @@ const said = {
   follows: say`Pages and other outputs follow by themselves after the merge.`,
   heading: say`Edit the catalog`,
   layout: say`Only a text editor can make this change in the layout of the file.`,
+  more: say`More`,
   newDomain: say`ID of a new domain`,
   noChanges: say`Nothing has changed yet.`,
   none: say`Nothing is wrong`,
   open: say`Open where it is kept`,
   patch: say`Download everything as a patch`,
   propose: say`Propose the change`,
+  redo: say`Redo`,
   remove: say`Remove`,
   save: say`Save`,
   saved: say`Saved`,
@@ -48,12 +50,14 @@ const said = {
 /** Keys and values that are called otherwise than they are written. */
 const names: Readonly<Record<string, Sentence>> = {
   activeFor: say`Active at`,
+  false: say`No`,
   formerly: say`Former paths`,
   id: say`ID`,
   ltr: say`Left to right`,
   messages: say`Words of the pages`,
   policy: say`Rules and exceptions`,
   rtl: say`Right to left`,
+  true: say`Yes`,
   url: say`Address`,
   use: say`Use instead`,
 };
@@ -73,8 +77,14 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
     name: textAt(one, 'name'),
     direction: valueAt(one, 'direction') === 'rtl' ? 'rtl' : 'ltr',
   }));
+  const textOf = (value: YamlValue | undefined): string => {
+    const texts = Object.values(isMapping(value) ? value : {}).map(String);
+    return textAt(value, language) || texts.find((text) => text !== '') || '';
+  };
   return {
     languages,
+    /** A text in the language of the page; where it lacks that, in another one. */
+    textOf,
     /** What a schema says, as plain text. */
     text: (description = '') => told(word(description)),
     /** What a key, or a value of a closed list, is called. */
@@ -87,8 +97,7 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
         return `${labelOf('messages')} · ${languages.find(({ code }) => code === name)?.name ?? name}`;
       }
       if (!path.startsWith('domains/')) return labelOf(name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
-      const title = Object(valueIn(texts[path] ?? '')?.title);
-      return String(title[language] ?? Object.values(title)[0] ?? name);
+      return textOf(valueIn(texts[path] ?? '')?.title) || name;
     },
   };
 }

@@ -18,7 +18,12 @@ export async function writeForm(project: Project, website: string, source?: Sour
   mkdirSync(join(folder, 'edit'), { recursive: true });
   writeFileSync(join(folder, 'edit/page.js'), await formScript());
   writeFileSync(join(folder, 'edit/own.js'), await ownScript(project, join(website, '../node_modules')));
-  for (const name of ['edit.css', 'index.html']) cpSync(join(editFolder, name), join(folder, 'edit', name));
+  for (const name of ['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json']) {
+    cpSync(join(editFolder, name), join(folder, 'edit', name));
+  }
+  const pages = join(website, 'src/pages/edit');
+  mkdirSync(pages, { recursive: true });
+  writeFileSync(join(pages, 'icons.svg.js'), "export { allIcons as GET } from '../../sprite.mjs';\n");
   cpSync(sentencesFolder, join(folder, 'edit'), { recursive: true });
   if (source === undefined) return;
   writeFileSync(join(folder, 'edit/files.json'), JSON.stringify(source));

@@ -8,6 +8,9 @@ import { ajvOptions } from './ajv.mjs';
 /** Large, and used by few commands: each is a file beside the program. */
 const chunks = { '@viz-js/viz': './viz.cjs', 'gettext-parser': './po.cjs' };
 
+/** What the form's script needs beside it. */
+const besideForm = ['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json'];
+
 /** @satisfies {import('esbuild').BuildOptions} */
 const forNode = {
   bundle: true,
@@ -57,7 +60,7 @@ export async function buildTool(root, folder) {
   });
   mkdirSync(join(folder, 'edit'));
   writeFileSync(join(folder, 'edit/page.js'), await bundleForm(root));
-  for (const name of ['edit.css', 'index.html']) cpSync(at(`scripts/edit/${name}`), join(folder, 'edit', name));
+  for (const name of besideForm) cpSync(at(`scripts/edit/${name}`), join(folder, 'edit', name));
   cpSync(at('schema/sentences'), join(folder, 'sentences'), { recursive: true });
   const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
   cpSync(at('scripts/site'), join(folder, 'site'), { recursive: true, filter });

@@ -101,6 +101,8 @@ test('a website gets the form, with its files, and a page in each language', asy
     'edit/files.json',
     'edit/fr.json',
     'edit/index.html',
+    'edit/lucide-subjects.json',
+    'edit/lucide-tags.json',
     'edit/own.js',
     'edit/page.js',
     'pt-br/edit/index.html',

@@ -21,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
   '': 'text/html',
 };
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'";
@@ -50,6 +51,9 @@ export async function serveForm(files: Files): Promise<ServedForm> {
     const found: Readonly<Record<string, () => string>> = {
       '/edit/page.js': () => script,
       '/edit/edit.css': () => fileAt('edit.css'),
+      '/edit/icons.svg': () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '/edit/lucide-subjects.json': () => fileAt('lucide-subjects.json'),
+      '/edit/lucide-tags.json': () => fileAt('lucide-tags.json'),
     };
     const [, code] = /^\/edit\/(\w+)\.json$/.exec(pathname) ?? [];
     const text = code === undefined ? (found[pathname]?.() ?? fileAt('index.html')) : tableOf(code);

@@ -142,7 +142,7 @@ test('names can be chosen while a file fails, in the language of the page', () =
   const broken = { ...texts, [path]: parks.replace(/tier: \w+/, 'tier: x') };
   expect(gate(broken).checked.withDrafts).toBeUndefined();
   const titles = choicesIn(broken, 'fr').get('domain.title');
-  expect(titles).toContainEqual({ name: 'Parks & Gardens', label: 'Parcs et jardins · Parks & Gardens' });
+  expect(titles).toContainEqual({ name: 'Parks & Gardens', label: 'Parcs et jardins', file: path, keys: [] });
   expect(
     choicesIn(broken, 'fr')
       .get('route.id')

@@ -1,0 +1,164 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Shape } from '../../core/schema/shape.ts';
+import { pointerTo } from '../../core/text/pointer.ts';
+import { say } from '../../core/text/say.ts';
+import { isMapping, type YamlValue } from '../../core/text/value.ts';
+import { ActionsOf } from './actions.tsx';
+import { focusAt, focusSoon, idOf } from './focus.ts';
+import { Act, buttonOf, type FieldProps, Group, Sign } from './form.tsx';
+import { Said } from './said.tsx';
+import { useSession } from './session.ts';
+import type { Words } from './words.ts';
+import { emptyValue } from './work.ts';
+
+type DrawItem = (item: YamlValue, keys: readonly string[], label: string) => ComponentChildren;
+
+type ItemsProps = FieldProps & { readonly items: Shape; readonly draw: DrawItem };
+
+/** A list: its items are closed rows, of which one is open at a time. */
+export function ListField({ items, draw, ...props }: ItemsProps) {
+  const { change, words } = useSession();
+  const { value, keys, label, isRequired } = props;
+  const [removed, setRemoved] = useState<{ readonly index: number; readonly item: YamlValue }>();
+  const list = Array.isArray(value) ? value : [];
+  const add = () => {
+    change(keys, [...list, emptyValue(items)]);
+    focusAt([...keys, String(list.length)]);
+  };
+  const remove = (index: number) => {
+    const others = list.toSpliced(index, 1);
+    change(keys, others.length === 0 && !isRequired ? undefined : others);
+    setRemoved({ index, item: list[index] ?? '' });
+    focusSoon(`[data-restore=${JSON.stringify(pointerTo('', keys))}]`);
+  };
+  const restore = () => {
+    change(keys, list.toSpliced(removed?.index ?? 0, 0, removed?.item ?? ''));
+    setRemoved(undefined);
+    focusSoon(`[id=${JSON.stringify(`${idOf([...keys, String(removed?.index)])}`)}] summary`, buttonOf('add', keys));
+  };
+  return (
+    <Group
+      {...props}
+      inner={list.map((_, index) => String(index))}
+      tools={
+        <Act act="add" keys={keys} what={label} onClick={add}>
+          {words.word('add')}
+        </Act>
+      }
+    >
+      <ol class="rows">
+        {list.map((_, index) => (
+          <Row key={index} {...{ list, index, keys, items, draw, remove }} />
+        ))}
+      </ol>
+      {removed && (
+        <p class="removed" role="status">
+          <Said sentence={say`Removed: ${nameOfRow(removed.item, items, words).join(' · ')}`} />
+          <button type="button" data-restore={pointerTo('', keys)} onClick={restore}>
+            {words.word('undo')}
+          </button>
+        </p>
+      )}
+    </Group>
+  );
+}
+
+interface RowProps {
+  readonly list: readonly YamlValue[];
+  readonly index: number;
+  /** Of the list. */
+  readonly keys: readonly string[];
+  readonly items: Shape;
+  readonly draw: DrawItem;
+  readonly remove: (index: number) => void;
+}
+
+function Row({ list, index, keys, items, draw, remove }: RowProps) {
+  const { words, placed } = useSession();
+  const item = list[index] ?? '';
+  const here = [...keys, String(index)];
+  const [name = '', code] = nameOfRow(item, items, words);
+  const menu = <Menu {...{ list, index, keys, what: name, remove }} />;
+  if (!isMapping(item)) {
+    return (
+      <li class="row">
+        {draw(item, here, `${words.labelOf(keys.at(-1) ?? '')} ${index + 1}`)}
+        {menu}
+      </li>
+    );
+  }
+  const found = placed.filter((one) => here.every((key, at) => one.keys[at] === key));
+  const worst = found.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+  return (
+    <li class="row">
+      <details class="item" id={idOf(here)} name={pointerTo('', keys)}>
+        <summary>
+          <bdi>{name}</bdi>
+          {code && <code dir="ltr">{code}</code>}
+          {found.length > 0 && <Sign severity={worst} />}
+        </summary>
+        {draw(item, here, name)}
+      </details>
+      {menu}
+    </li>
+  );
+}
+
+/** What a row is called: in words, and by its code. */
+export function nameOfRow(item: YamlValue, shape: Shape, words: Words): string[] {
+  if (!isMapping(item)) return [String(item)];
+  const shown = Object.entries(item).flatMap(([key, value]) => {
+    const { enum: options, 'x-language-map': isText } = shape.properties[key] ?? {};
+    if (isText) return words.textOf(value);
+    if (typeof value === 'object' || options?.length === 1) return [];
+    return options ? words.labelOf(String(value)) : String(value);
+  });
+  const texts = Object.keys(item).filter((key) => shape.properties[key]?.['x-language-map']);
+  const said = shown.filter((one) => one !== '');
+  return texts.length > 0 ? said.toReversed().slice(0, 2) : said.slice(0, 2);
+}
+
+interface MenuProps extends Omit<RowProps, 'items' | 'draw'> {
+  readonly what: string;
+}
+
+/** What can be done with an item. The focus goes with it. */
+function Menu({ list, index, keys, what, remove }: MenuProps) {
+  const { change, words } = useSession();
+  const here = [...keys, String(index)];
+  const move = (by: 1 | -1) => {
+    change(keys, list.toSpliced(index, 1).toSpliced(index + by, 0, list[index] ?? ''));
+    const moved = [...keys, String(index + by)];
+    focusSoon(buttonOf(by === 1 ? 'down' : 'up', moved), buttonOf(by === 1 ? 'up' : 'down', moved));
+  };
+  return (
+    <details class="menu" name="menu" onKeyDown={closeByEscape} onFocusOut={closeByLeaving}>
+      <summary aria-label={`${words.word('more')}: ${what}`}>⋮</summary>
+      <div class="actions">
+        <ActionsOf keys={here} />
+        <Act act="up" keys={here} what={what} isOff={index === 0} onClick={() => move(-1)}>
+          {words.word('up')}
+        </Act>
+        <Act act="down" keys={here} what={what} isOff={index === list.length - 1} onClick={() => move(1)}>
+          {words.word('down')}
+        </Act>
+        <Act act="remove" keys={here} what={what} onClick={() => remove(index)}>
+          {words.word('remove')}
+        </Act>
+      </div>
+    </details>
+  );
+}
+
+type Leaving = { readonly currentTarget: HTMLDetailsElement };
+
+function closeByEscape(event: KeyboardEvent & Leaving) {
+  if (event.key !== 'Escape') return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}
+
+function closeByLeaving({ currentTarget, relatedTarget }: FocusEvent & Leaving) {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks';
+import { type Sentence, say, several } from '../../core/text/say.ts';
+import { listAt, textAt } from '../../core/text/value.ts';
+import { Icon } from './icons.tsx';
+import { hasText } from './names.tsx';
+import { NewDomain } from './panels.tsx';
+import { Said } from './said.tsx';
+import { useSession } from './session.ts';
+import { pathsIn, valueIn } from './work.ts';
+
+/** The files of a catalog as people look for them, each with a picture where it is not a domain. */
+const groups: readonly { readonly title: Sentence; readonly has: RegExp }[] = [
+  { title: say`Domains`, has: /^domains\// },
+  { title: say`Sites and owners`, has: /^(sites|owners|external-domains)\./ },
+  { title: say`Languages and words`, has: /^(languages\.|messages\/)/ },
+  { title: say`Rules`, has: /^policy\./ },
+];
+
+const pictures: Readonly<Record<string, string>> = {
+  sites: 'MapPin',
+  owners: 'Users',
+  'external-domains': 'Unplug',
+  languages: 'Languages',
+  policy: 'Scale',
+};
+
+/** All files, or those in which something is searched for, in any language. */
+export function Files({ searched = '' }: { readonly searched?: string }) {
+  const { texts, words, language } = useSession();
+  const isFound = (file: string) => hasText(`${words.titleOf(file)} ${file} ${texts[file] ?? ''}`, searched);
+  const found = pathsIn(texts).filter(isFound);
+  return groups.map(({ title, has }, index) => {
+    const files = found.filter((file) => has.test(file));
+    if (files.length === 0) return null;
+    files.sort((a, b) => words.titleOf(a).localeCompare(words.titleOf(b), language));
+    return (
+      <section key={index} aria-labelledby={`files-${index}`}>
+        <h2 id={`files-${index}`}>
+          <Said sentence={title} />
+        </h2>
+        <ul class="files">
+          {files.map((file) => (
+            <li key={file}>
+              <FileLink file={file} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** A link to a file, with what is to be known of it: its sites, and whether it is changed or wrong. */
+function FileLink({ file }: { readonly file: string }) {
+  const { texts, changed, findings, choices, path, words, tell } = useSession();
+  const value = valueIn(texts[file] ?? '');
+  const sites = listAt(value, 'activeFor').map((id) => choices.get('site.id')?.find(({ name }) => name === id)?.label);
+  const errors = findings.filter(({ place, severity }) => place.file === file && severity === 'error').length;
+  return (
+    <a class="link" href={`#${file}`} aria-current={file === path ? 'page' : undefined}>
+      <Icon name={textAt(value, 'icon') || (pictures[file.replace('.yaml', '')] ?? 'MessageSquareText')} />
+      <bdi class="name">{words.titleOf(file)}</bdi>
+      {changed[file] !== undefined && <span class="dot" role="img" aria-label={tell(say`not saved`)} />}
+      {errors > 0 && (
+        <b class="sign error">
+          {errors} <span class="unseen">{words.word('findings')}</span>
+        </b>
+      )}
+      {sites.length > 0 && <span class="sites">{sites.join(' · ')}</span>}
+    </a>
+  );
+}
+
+/** The first page: everything that can be edited, and what can be begun. */
+export function Start() {
+  const { words, changed, tell } = useSession();
+  const [searched, search] = useState('');
+  const count = Object.keys(changed).length;
+  return (
+    <>
+      <h1>{words.word('heading')}</h1>
+      {count > 0 && (
+        <p class="unsaved">
+          <Said sentence={say`Not saved yet: ${several(count, 'file')}`} />
+        </p>
+      )}
+      <input
+        {...{ type: 'search', class: 'search', value: searched, 'aria-label': tell(say`Search the catalog`) }}
+        placeholder={tell(say`Search: a title, an address, a block, in any language`)}
+        onInput={(event) => search(event.currentTarget.value)}
+      />
+      <Files searched={searched.trim()} />
+      <NewDomain />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+
+/** The drawings by name. Not imported, because a bundle of all of them takes seconds. */
+const lucide = createRequire(import.meta.url)('lucide');
+
+/**
+ * Icons as one picture, each a symbol under its name.
+ *
+ * @param {Iterable<string>} names
+ */
+export function spriteOf(names) {
+  const symbols = [...names].map((name) => {
+    const shapes = (lucide[name] ?? []).map(([tag, attributes]) => {
+      const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+      return `<${tag}${pairs.join('')}/>`;
+    });
+    return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+}
+
+/** Every icon, for the form: see `writeForm`. */
+export const allIcons = () => spriteOf(Object.keys(lucide.icons));

@@ -130,6 +130,8 @@ export interface Section {
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
+  /** How many each check has found, also of those that are not listed. */
+  readonly totals: ReadonlyMap<string, number>;
   readonly sections: readonly Section[];
 }
 

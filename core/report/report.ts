@@ -21,7 +21,7 @@ export interface Reported extends CheckedCatalog {
 
 /**
  * The report: findings with their lines and columns, sorted by file, line, column and check, at most 100 of a check in a file.
- * The summary counts all.
+ * Summary and totals count all.
  *
  * @param display the path of a file of the catalog, relative to the working directory.
  */
@@ -35,7 +35,8 @@ export function makeReport(checked: Reported, display: (file: string) => string)
   const descriptors = domains.flatMap(({ value }) => value?.activeFor ?? []);
   const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
-  return { diagnostics: atMost(maxFindings, diagnostics), summary, sections };
+  const totals = new Map([...grouped(diagnostics, ({ check }) => check)].map(([check, all]) => [check, all.length]));
+  return { diagnostics: atMost(maxFindings, diagnostics), summary, totals, sections };
 }
 
 /** Findings in their order, with at most `most` of one check in one file, errors before warnings. */

@@ -24,7 +24,7 @@ export function textReport(report: Report, lineOf: LineOf, paint: Paint): string
   const shown = atMost(maxShown, report.diagnostics);
   const groups = grouped(shown, ({ severity, check, message, hint }) => `${severity} ${check} ${message} ${hint}`);
   const blocks = [...groups.values()].map((group) => blockOf(group, lineOf, paint));
-  return `${[...sections, ...blocks, totals(report, shown.length, paint)].join('\n\n')}\n`;
+  return `${[...sections, ...blocks, totalLines(report, shown.length, paint)].join('\n\n')}\n`;
 }
 
 const maxPlaces = 10;
@@ -79,14 +79,11 @@ function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, 
   ];
 }
 
-function totals({ diagnostics, summary }: Report, shown: number, paint: Paint): string {
+function totalLines({ diagnostics, summary, totals }: Report, shown: number, paint: Paint): string {
   const { errors, warnings, files, waiting } = summary;
   const style = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'bold';
   const lines = [`${paint(style, foundIn(summary))}: ${domainsIn(summary)} in ${counted(files, 'file')}`];
-  const byCheck = grouped(diagnostics, ({ check }) => check);
-  if (byCheck.size > 1) {
-    for (const [check, found] of byCheck) lines.push(`  ${String(found.length).padStart(4)} ${check}`);
-  }
+  if (totals.size > 1) for (const [check, found] of totals) lines.push(`  ${String(found).padStart(4)} ${check}`);
   if (waiting) lines.push('  The checks of the whole catalog have not run: correct the files above first');
   const hidden = errors + warnings - shown;
   if (hidden > 0) lines.push(`  ${hidden} of them are not shown (at most ${maxShown} of one check in one file)`);

@@ -12,6 +12,7 @@ import { sarifReport } from '../../../core/report/formats/sarif.ts';
 import { type LineOf, type Paint, textReport } from '../../../core/report/formats/text.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
+import { engine } from '../../../scripts/start/engine.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
@@ -36,6 +37,17 @@ const plain: Paint = (_, text) => text;
 
 test('text: sections, then each cause once with its code frame, related place, hint and other places, then the totals', () => {
   expect(textReport(report, lineOf, plain)).toBe(readFileSync(new URL('report.txt', import.meta.url), 'utf8'));
+});
+
+test('text: the totals of the checks add up to all findings, also to those that are not listed', () => {
+  const todo = exampleFiles().get('messages/en.yaml')?.replace(/: .+/g, ': TODO') ?? '';
+  const many = Array.from({ length: 120 }, (_, id) => `word${id}: TODO`).join('\n');
+  const wrong = check(exampleFiles(`# whole file: messages/en.yaml\n${todo}\n${many}\n`), undefined, engine.checks);
+  const lines = textReport(makeReport(wrong, String), () => '', plain).split('\n');
+  const [, errors, warnings] = lines.flatMap((line) => /^(\d+) errors, (\d+) warnings/.exec(line) ?? []).map(Number);
+  const each = lines.flatMap((line) => (/^ +\d+ [a-z-]+$/.test(line) ? [Number.parseInt(line, 10)] : []));
+  expect(Math.max(...each)).toBeGreaterThan(100);
+  expect(each.reduce((all, one) => all + one)).toBe((errors ?? 0) + (warnings ?? 0));
 });
 
 test('text: what is said of one place is below it, the place once', () => {

@@ -63,10 +63,15 @@ test('of one check in a file 100 findings are listed, in their order, errors bef
   const findings = Array.from({ length: 130 }, (_, start) =>
     findingAt({ file: 'a', start, end: start }, { severity: start === 125 ? 'error' : 'warning' }),
   );
-  const { diagnostics, summary } = reportOf('\n'.repeat(130), ...findings, findingAt({ file: 'b', start: 0, end: 0 }));
+  const { diagnostics, summary, totals } = reportOf(
+    '\n'.repeat(130),
+    ...findings,
+    findingAt({ file: 'b', start: 0, end: 0 }),
+  );
   const lines = diagnostics.map(({ file, line }) => `${file}:${line}`);
   expect([lines.length, lines[98], lines[99], lines[100]]).toEqual([101, 'shown/a:99', 'shown/a:126', 'shown/b:1']);
   expect(summary).toMatchObject({ errors: 2, warnings: 129 });
+  expect([...totals]).toEqual([['schema', 131]]);
 });
 
 test.each([

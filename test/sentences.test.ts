@@ -22,7 +22,7 @@ const tongueOf = (code: string): Tongue => {
 };
 
 /** What is shown only of a file that a text editor must correct is still English. */
-const isLeft = (note: string) => /^core\/read\/yaml(-fault)?\.ts/.test(note);
+const isLeft = (note: string) => /^core\/read\/yaml(-fault|-cut-off)?\.ts/.test(note);
 
 const said = sentencesOfForm();
 const formsOf = (translation: string | Forms) =>

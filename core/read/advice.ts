@@ -33,8 +33,11 @@ const onVersion: Advise = ({ data, instancePath }, { file, written }) => {
   // A day is no version.
   if (/^["']?\d+[./-]\d+[./-]\d{4}|\d{4}-\d/.test(text))
     return { rule, hint: say`Write a version, such as 0.1.0; it is no day` };
-  const [, major, minor = '0', patch = '0'] = /(\d+)(?:[.,](\d+))?(?:[.,](\d+))?/.exec(text) ?? [];
+  // Hexadecimal, or with an exponent.
+  const digits = typeof data === 'number' && /[a-z]/i.test(text) ? String(data) : text;
+  const [, major, minor = '0', patch = '0'] = /(\d+)(?:[.,](\d+))?(?:[.,](\d+))?/.exec(digits) ?? [];
   const right = major === undefined ? '0.1.0' : [major, minor, patch].map(Number).join('.');
+  if (!new RegExp(shapes.domain.properties.version?.pattern ?? '').test(right)) return { rule };
   const [hint, offers] = [say`Write ${right}`, [fixAt({ file, pointer: instancePath }, right)]];
   if (typeof data !== 'number') return { rule, hint, offers };
   return {

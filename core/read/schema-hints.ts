@@ -23,14 +23,17 @@ export const schemaHints: Readonly<
     if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
       return say`Write a colon and a space after \`${meant}\``;
     if (known.length > 0) {
-      const note = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
       const keys = Object.keys(Object(data));
       const above = keys.slice(0, keys.indexOf(key)).findLast((one) => Object(data)[one] === null);
       if (meant === undefined && above !== undefined)
         return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
       const lacking = Object.entries(shapes[kind].properties).filter(([one]) => value[one] === undefined);
       const [list] = lacking.find(([, { items }]) => items?.properties[key]) ?? [];
-      const rest = say`delete it, or name it \`x-${note}\`; known keys: ${known}`;
+      const note = noteOf(key);
+      const rest =
+        note === ''
+          ? say`delete it; known keys: ${known}`
+          : say`delete it, or name it \`x-${note}\`; known keys: ${known}`;
       const move =
         list === undefined
           ? undefined
@@ -43,7 +46,7 @@ export const schemaHints: Readonly<
         ? say`Write letters and digits alone`
         : say`Write \`${group ?? ''}:\`, and below it \`${words.join('.')}:\``;
     }
-    const code = key.toLowerCase().replaceAll('_', '-');
+    const code = key.toLowerCase().replaceAll('_', '-').replace(/^[:=]/, '');
     const isCode = Object.keys(parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
     return isCode
       ? didYouMean(code)
@@ -78,6 +81,12 @@ export const schemaHints: Readonly<
     return guessOf(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
   },
 };
+
+/** The end of an `x-` key for what an unknown key says; '' where it has no letter or digit that such a key may have. */
+function noteOf(key: string): string {
+  const words = key.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return (words[0] === 'x' ? words.slice(1) : words).join('-').slice(0, 40).replace(/-$/, '');
+}
 
 /** What to write in place of a list; `allowed`, here and below: the types that the value may have. */
 function listHint(allowed: readonly string[]): Sentence | undefined {

@@ -8,7 +8,7 @@ export const maxDepth = 32;
 export const tooDeep = say`The file is nested more than ${maxDepth} levels deep`;
 
 /** UTF-16 offsets, end exclusive. */
-interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
+export interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
   readonly start: number;
   readonly end: number;
 }

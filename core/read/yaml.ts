@@ -18,13 +18,16 @@ import {
   type SequenceEvent,
   YAMLException,
 } from 'js-yaml';
+import { kindOf, shapes } from '../schema/kinds.ts';
+import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
 import { restore } from '../text/lost-letters.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from './diagnostic.ts';
 import { fileRule } from './rules.ts';
-import { maxDepth, slipAt, syntaxFault, tooDeep } from './yaml-fault.ts';
+import { cutOff } from './yaml-cut-off.ts';
+import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
 import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -36,7 +39,11 @@ interface Reading {
   readonly text: string;
   readonly findings: CheckedFinding[];
   /** Collections that are not closed, from the root inwards, each with the key whose value comes next. */
-  readonly open: { readonly node: YamlNode; key: (Range & { readonly name: string }) | undefined }[];
+  readonly open: {
+    readonly node: YamlNode;
+    readonly shape: Shape | undefined;
+    key: (Range & { readonly name: string }) | undefined;
+  }[];
   documents: number;
   root: YamlNode | undefined;
   /** Where the last value ended, which is the place of an empty one after it. */
@@ -124,8 +131,9 @@ function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
   const { start } = event;
   if (reading.open.length === maxDepth) refuse(reading, { start, end: start + 1 }, tooDeep);
   reading.end = start;
+  const shape = shapeHere(reading);
   const node = add(reading, event.type === EVENT_SEQUENCE ? [] : {}, { start, end: start }, new Map());
-  reading.open.push({ node, key: undefined });
+  reading.open.push({ node, shape, key: undefined });
 }
 
 function readScalar(reading: Reading, event: ScalarEvent) {
@@ -146,7 +154,10 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
     return;
   }
-  if (isPlain && !isEmpty) refuseLostText(reading, place);
+  if (isPlain && !isEmpty) {
+    for (const fault of cutOff(text, place, reading.file === '' ? 'any' : shapeHere(reading)))
+      refuse(reading, fault, fault.message, fault.hint);
+  }
   // An empty value (`key:`) and a block (`key: |`) are placed at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
 }
@@ -160,33 +171,13 @@ function emptyPlace({ text, open, end }: Reading): Range {
   return { start: after - 1, end: after };
 }
 
-/** Reports a text without quotes that continues in the next line (a dash or colon is missing), or that a `#` cuts off. */
-function refuseLostText(reading: Reading, { start, end }: Range) {
-  const { text } = reading;
-  const lineEnd = text.indexOf('\n', start);
-  if (lineEnd !== -1 && lineEnd < end) {
-    const fault = slipAt(text, start) ?? {
-      start,
-      end: start + text.slice(start, lineEnd).trimEnd().length,
-      message: say`A text without quotes goes on in the next line`,
-      hint: say`Write it in one line; indent keys alike, and begin a list item with one hyphen and a space`,
-    };
-    refuse(reading, fault, fault.message, fault.hint);
-  }
-  comment.lastIndex = end;
-  const [all = '', lost = ''] = comment.exec(text) ?? [];
-  if (lost === '') return;
-  // After a text, `# 115` is more likely a part of it than a comment.
-  const isText = typeof resolvePlain(text.slice(start, end)) === 'string';
-  if (!isText && lost.startsWith('# ')) return;
-  const place = { start: end + all.length - lost.length, end: end + all.trimEnd().length };
-  const message = say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
-  const hint = say`If it is part of the text, put the whole in single quotes; if not, write it in the line above`;
-  refuse(reading, place, message, hint);
+/** What the schema says of the value that is read; undefined where it describes none. */
+function shapeHere({ file, open }: Reading): Shape | undefined {
+  const kind = kindOf(file);
+  const top = open.at(-1);
+  if (top === undefined) return kind && shapes[kind];
+  return top.shape?.items ?? top.shape?.properties[top.key?.name ?? ''];
 }
-
-/** What follows a text and may be meant as part of it: a `#` without a space, or before a number. */
-const comment = /[ \t]+(#(?:[^\s#]| \d).*)/y;
 
 function refuseEscapes(reading: Reading, content: string, { start, end }: Range) {
   const [first] = forbiddenCharacters(content);

@@ -1,0 +1,47 @@
+import type { Shape } from '../schema/shape.ts';
+import { shortened } from '../text/characters.ts';
+import { say } from '../text/say.ts';
+import { slipAt, type YamlFault } from './yaml-fault.ts';
+import { resolvePlain } from './yaml-value.ts';
+
+/** What follows a text and may be meant as part of it: a `#` without a space, or before a number. */
+const comment = /[ \t]+(#(?:[^\s#]| \d).*)/y;
+
+/**
+ * What is wrong with a text without quotes: it continues in the next line (a dash or colon is missing), or a `#` cuts it off.
+ *
+ * @param place of the text in its file.
+ * @param shape of its value; undefined where the schema describes none, `any` where what is behind a `#` is known to be a comment.
+ */
+export function* cutOff(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  shape: Shape | undefined | 'any',
+): Iterable<YamlFault> {
+  const lineEnd = text.indexOf('\n', start);
+  if (lineEnd !== -1 && lineEnd < end) {
+    yield slipAt(text, start) ?? {
+      start,
+      end: start + text.slice(start, lineEnd).trimEnd().length,
+      message: say`A text without quotes goes on in the next line`,
+      hint: say`Write it in one line; indent keys alike, and begin a list item with one hyphen and a space`,
+    };
+  }
+  comment.lastIndex = end;
+  const [all = '', lost = ''] = comment.exec(text) ?? [];
+  const value = text.slice(start, end);
+  if (lost === '' || shape === 'any' || !canHold(shape, value + all)) return;
+  // After a text, `# 115` is more likely a part of it than a comment.
+  if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return;
+  yield {
+    start: end + all.length - lost.length,
+    end: end + all.trimEnd().length,
+    message: say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`,
+    hint: say`If it is part of the text, put the whole in single quotes; if not, write it in the line above`,
+  };
+}
+
+/** Whether a value of this form may be this text, as far as its schema alone says. */
+function canHold({ enum: one, pattern, 'x-references': to }: Partial<Shape> = {}, text: string): boolean {
+  return one === undefined && to === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(text));
+}

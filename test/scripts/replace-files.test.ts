@@ -1,9 +1,20 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../scripts/command-error.ts';
 import { replaceFile } from '../../scripts/files/replace-file.ts';
 import { exampleFiles } from '../support/catalogs.ts';
+import { editFile } from '../support/edit.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { folderWith, runHere } from '../support/run.ts';
 import { contentsOf, put } from './output/folder.ts';
@@ -51,6 +62,35 @@ describe('a file that is replaced', () => {
     expect(contentsOf(folder)).toEqual({ a: 'new\n', 'b/c': 'new\n' });
     expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o751);
   });
+
+  it('keeps a mode that a new file would not have', () => {
+    const folder = temporaryFolder();
+    put(folder, 'a', 'old\n');
+    chmodSync(join(folder, 'a'), 0o666);
+    replaceFile(join(folder, 'a'), 'new\n');
+    expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o666);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'keeps its owner where root writes, and what is new has that of its folder',
+    async () => {
+      const cwd = folderWith(exampleFiles());
+      const water = join(cwd, 'catalog/domains/water.yaml');
+      const owned = (path: string) => [statSync(join(cwd, path)).uid, statSync(join(cwd, path)).gid];
+      for (const path of ['', ...readdirSync(cwd, { recursive: true, encoding: 'utf8' })])
+        chownSync(join(cwd, path), 1234, 1235);
+      chownSync(water, 1236, 1237);
+      editFile(water, 'routes: 2', 'routes: 7');
+      expect((await runHere(['validate', '--fix'], { cwd })).code).toBe(0);
+      expect((await runHere(['new', 'domain', 'roads'], { cwd })).code).toBe(0);
+      replaceFile(join(cwd, 'generated/a/b'), '');
+      const made = ['catalog/domains/roads.yaml', 'generated', 'generated/a', 'generated/a/b'];
+      expect([owned('catalog/domains/water.yaml'), ...made.map(owned)]).toEqual([
+        [1236, 1237],
+        ...made.map(() => [1234, 1235]),
+      ]);
+    },
+  );
 
   it('is refused where it is no file', () => {
     const folder = temporaryFolder();

@@ -20,6 +20,7 @@ import { type History, historyOf, versionIn } from '../files/history.ts';
 import { packageIn } from '../files/project.ts';
 import { replaceFile, replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../options.ts';
+import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
 import { writeReport } from '../write-report.ts';
 import { generate } from './generate.ts';
@@ -38,6 +39,8 @@ export async function release(args: readonly string[], project: Project): Promis
   const today = dayOf(options.today);
   const { base, release: released, releases } = historyOf(folder, {});
   const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(project.folder).version;
+  if (process.env.npm_config_dry_run === 'true')
+    throw new CommandError('npm version has no --dry-run: npm run release -- --judge writes nothing, and judges');
   const changelogFile = join(project.folder, 'CHANGELOG.md');
   requireFresh(version, releases, folder, changelogFile);
   // From release to release, so that a break that an earlier branch brought is an error here.
@@ -69,7 +72,22 @@ export async function release(args: readonly string[], project: Project): Promis
   replaceFiles(folder, changedFiles(before, after));
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(changelogFile, section);
-  return generate(['--catalog', folder, '--today', today], project);
+  const code = await generate(['--catalog', folder, '--today', today], project);
+  if (code === 0 && !isCommittedByNpm(project.folder)) {
+    const tag = tagOf(version);
+    printError(`npm makes no commit and no tag here: git commit -a -m ${version} && git tag -a -m ${version} ${tag}\n`);
+  }
+  return code;
+}
+
+/** Npm does so at the top of a repository alone, and not with `git-tag-version=false`, which it passes on as ''. */
+function isCommittedByNpm(folder: string): boolean {
+  const { npm_config_git_tag_version: isWanted = 'true' } = process.env;
+  return existsSync(join(folder, '.git')) && isWanted !== '' && isWanted !== 'false';
+}
+
+function tagOf(version: string): string {
+  return `${process.env.npm_config_tag_version_prefix ?? 'v'}${version}`;
 }
 
 /** @throws CommandError when the version is not three numbers, was released, or would get a tag that is no release. */
@@ -77,7 +95,7 @@ function requireFresh(version: string, releases: string, folder: string, changel
   if (versionNumbers(version) === undefined) {
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
   }
-  const tag = `${process.env.npm_config_tag_version_prefix ?? 'v'}${version}`;
+  const tag = tagOf(version);
   if (versionIn(tag, releases) === undefined) {
     const prefix = `tag-version-prefix="${releases.slice(0, -1)}"`;
     const pattern = `releases: '${tag.slice(0, -version.length)}*'`;
@@ -85,12 +103,17 @@ function requireFresh(version: string, releases: string, folder: string, changel
       `npm would make the tag ${tag}, and releases are the tags ${releases}: write ${prefix} in .npmrc, or ${pattern} under \`evolution\` in policy.yaml`,
     );
   }
-  if (orUndefined(() => commitOf(repositoryOf(folder), `refs/tags/${tag}`)) !== undefined) {
-    throw new CommandError(`The version ${version} has a tag already, ${tag}: npm version minor`);
-  }
-  if (changelogSections(changelogFile).some((section) => section.startsWith(`## ${version} `))) {
-    throw new CommandError(`CHANGELOG.md has a section of ${version} already: npm version minor`);
-  }
+  const hasTag = (one: string) =>
+    orUndefined(() => commitOf(repositoryOf(folder), `refs/tags/${tagOf(one)}`)) !== undefined;
+  const sections = changelogSections(changelogFile);
+  const hasSection = (one: string) => sections.some((section) => section.startsWith(`## ${one} `));
+  let next = version;
+  while (hasTag(next) || hasSection(next)) next = raiseVersion(next, 'minor');
+  if (next === version) return;
+  const what = hasTag(version)
+    ? `The version ${version} has a tag already, ${tag}`
+    : `CHANGELOG.md has a section of ${version} already`;
+  throw new CommandError(`${what}: npm version ${next}`);
 }
 
 /** @throws CommandError when the version is lower than the changes since a release require. */

@@ -1,8 +1,8 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editFile } from '../support/edit.ts';
-import { copyOf } from '../support/folders.ts';
+import { copyOf, temporaryFolder } from '../support/folders.ts';
 import { commit, git, initialize } from '../support/git.ts';
 import { copyOfProject } from '../support/project.ts';
 import { type Outcome, runHere, runNpm } from '../support/run.ts';
@@ -55,14 +55,36 @@ test('npm version refuses a version that is too small, and else commits versions
   expect(await tool(cwd, ['release'])).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'release: The version 0.2.0 has a tag already, v0.2.0: npm version minor\n',
+    stderr: 'release: The version 0.2.0 has a tag already, v0.2.0: npm version 0.3.0\n',
   });
   git(cwd, 'tag', '--delete', 'v0.2.0');
   expect(await tool(cwd, ['release'])).toMatchObject({
     code: 2,
-    stderr: 'release: CHANGELOG.md has a section of 0.2.0 already: npm version minor\n',
+    stderr: 'release: CHANGELOG.md has a section of 0.2.0 already: npm version 0.3.0\n',
   });
   expect(git(cwd, 'status', '--porcelain')).toBe('');
+});
+
+test('where npm makes no commit and no tag, the two commands that are left are printed', async () => {
+  const said = 'npm makes no commit and no tag here: git commit -a -m 0.2.0 && git tag -a -m 0.2.0 v0.2.0\n';
+  const [top, monorepo] = [copyOf(unreleased), temporaryFolder()];
+  editFile(join(top, 'package.json'), '"version": "0.1.0"', '"version": "0.2.0"');
+  expect((await tool(copyOf(top), ['release'])).stderr).toBe('');
+  expect((await tool(top, ['release', '--judge'], { npm_config_dry_run: 'true' })).stderr).toMatch(
+    / has no --dry-run: /,
+  );
+  expect((await tool(copyOf(top), ['release'], { npm_config_git_tag_version: '' })).stderr).toBe(said);
+  cpSync(top, join(monorepo, 'city'), { recursive: true, verbatimSymlinks: true });
+  renameSync(join(monorepo, 'city/.git'), join(monorepo, '.git'));
+  const { code, stderr } = await tool(join(monorepo, 'city'), ['release']);
+  expect([code, stderr]).toEqual([0, said]);
+  const [, commands = ''] = said.split('here: ');
+  git(join(monorepo, 'city'), 'add', '--all');
+  for (const one of commands.trim().split(' && ')) git(join(monorepo, 'city'), ...one.split(' ').slice(1));
+  expect([git(monorepo, 'status', '--porcelain'), git(monorepo, 'tag', '--points-at', 'HEAD')]).toEqual([
+    '',
+    'v0.2.0\n',
+  ]);
 });
 
 test('what is against a release is said before anything is written', async () => {

@@ -7,7 +7,7 @@ export function optionsOf(name: string, description: string): Command {
     .description(description)
     .helpOption('--help', 'show this help')
     .showSuggestionAfterError()
-    .showHelpAfterError(`\`npm run ${name} -- --help\` lists the options`)
+    .showHelpAfterError(helpFor(name))
     .allowExcessArguments(false)
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();
@@ -18,6 +18,10 @@ export function optionsOf(name: string, description: string): Command {
     return parse(args, how);
   };
   return command;
+}
+
+export function helpFor(name: string): string {
+  return `\`npm run ${name} -- --help\` lists the options`;
 }
 
 /** @throws CommandError when npm has taken an option for itself, as it does without `--`; it names them in the environment. */

@@ -8,7 +8,7 @@ import { CommandError } from '../command-error.ts';
 import { filesOfIndex, repositoryOf } from '../files/git-files.ts';
 import { historyOf } from '../files/history.ts';
 import { replaceFiles } from '../files/replace-file.ts';
-import { catalogOptionsOf, dayOf, formatOption, parseCount, parseRef, todayOption } from '../options.ts';
+import { catalogOptionsOf, dayOf, formatOption, helpFor, parseCount, parseRef, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
@@ -38,6 +38,7 @@ export function validate(args: readonly string[], { engine }: Project): number {
     .option('--staged', 'check what is in the index of git, not the working tree')
     .option('--fix', 'correct what has only one right answer, then report the rest')
     .option(...todayOption)
+    .showHelpAfterError(`It takes no names of files: it reads the whole catalog. ${helpFor('validate')}`)
     .parse(args, { from: 'user' })
     .opts<Options>();
   if (options.fix && options.staged) {

@@ -1,5 +1,5 @@
-import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editFile } from '../support/edit.ts';
 import { copyOf, temporaryFolder } from '../support/folders.ts';
@@ -68,19 +68,23 @@ test('npm version refuses a version that is too small, and else commits versions
 test('where npm makes no commit and no tag, the two commands that are left are printed', async () => {
   const said = 'npm makes no commit and no tag here: git commit -a -m 0.2.0 && git tag -a -m 0.2.0 v0.2.0\n';
   const [top, monorepo] = [copyOf(unreleased), temporaryFolder()];
+  const city = join(monorepo, 'city');
   editFile(join(top, 'package.json'), '"version": "0.1.0"', '"version": "0.2.0"');
   expect((await tool(copyOf(top), ['release'])).stderr).toBe('');
   expect((await tool(top, ['release', '--judge'], { npm_config_dry_run: 'true' })).stderr).toMatch(
     / has no --dry-run: /,
   );
   expect((await tool(copyOf(top), ['release'], { npm_config_git_tag_version: '' })).stderr).toBe(said);
-  cpSync(top, join(monorepo, 'city'), { recursive: true, verbatimSymlinks: true });
-  renameSync(join(monorepo, 'city/.git'), join(monorepo, '.git'));
-  const { code, stderr } = await tool(join(monorepo, 'city'), ['release']);
+  cpSync(unreleased, city, { recursive: true, verbatimSymlinks: true, filter: (path) => basename(path) !== '.git' });
+  editFile(join(city, 'catalog/policy.yaml'), `exceptions:\n  - ${exception}\n`, '');
+  initialize(monorepo);
+  git(monorepo, 'tag', 'v0.1.0');
+  editFile(join(city, 'package.json'), '"version": "0.1.0"', '"version": "0.2.0"');
+  const { code, stderr } = await tool(city, ['release']);
   expect([code, stderr]).toEqual([0, said]);
   const [, commands = ''] = said.split('here: ');
-  git(join(monorepo, 'city'), 'add', '--all');
-  for (const one of commands.trim().split(' && ')) git(join(monorepo, 'city'), ...one.split(' ').slice(1));
+  git(city, 'add', '--all');
+  for (const one of commands.trim().split(' && ')) git(city, ...one.split(' ').slice(1));
   expect([git(monorepo, 'status', '--porcelain'), git(monorepo, 'tag', '--points-at', 'HEAD')]).toEqual([
     '',
     'v0.2.0\n',

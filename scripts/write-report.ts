@@ -12,6 +12,7 @@ import { makeReport, type Reported } from '../core/report/report.ts';
 import { withDiskErrors } from './command-error.ts';
 import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
+import { repositoryTop } from './files/real-path.ts';
 import { printReport } from './print.ts';
 import tool from './tool/package.json' with { type: 'json' };
 
@@ -35,7 +36,9 @@ export const formats: readonly string[] = Object.keys(renderers);
 
 /** Writes a report on the catalog in a folder to standard output, and returns its totals. @param rules those that were checked. */
 export function writeReport(format: Format, checked: Reported, folder: string, rules: readonly Rule[]): Summary {
-  const report = makeReport(checked, (file) => displayPath(folder, file));
+  // A hoster takes them from the top of its repository.
+  const top = format === 'text' || format === 'json' ? undefined : repositoryTop('.');
+  const report = makeReport(checked, (file) => displayPath(folder, file, top));
   printReport(renderers[format](report, linesIn(checked, folder), rules));
   return report.summary;
 }

@@ -11,7 +11,7 @@ export type Tier = "essential" | "standard";
 /** Maturity status: `stable` (the domain is in operation) or `planned` (it is described, and its pages may not be there yet). */
 export type Status = "stable" | "planned";
 
-/** Three numbers separated by dots, without leading zeros. */
+/** Three numbers of at most nine digits, separated by dots, without leading zeros. */
 export type Version = string;
 
 /** The name of a Lucide icon, as on https://lucide.dev/icons: each word with a capital letter, without spaces. */

@@ -1,13 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import type { Place } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
-import { kindOf } from '../../core/schema/kinds.ts';
+import { kindFolders, kindOf } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { CommandError, withDiskErrors } from '../command-error.ts';
+import { git, orUndefined, repositoryOf } from './git-files.ts';
 
 /**
  * Reads a catalog folder. No link in it is followed; only regular files that have a place in the catalog are opened.
@@ -18,7 +19,10 @@ export function readCatalog(folder: string): CatalogFiles {
   const stat = withDiskErrors(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
   if (stat === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
   if (!stat.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);
-  const entries = withDiskErrors(`${folder} cannot be read`, () => listFolder(folder));
+  const entries = withoutOthers(
+    folder,
+    withDiskErrors(`${folder} cannot be read`, () => listFolder(folder)),
+  );
   const bytes = new Map<string, Uint8Array>();
   for (const { path, kind } of entries) {
     const file = join(folder, path);
@@ -27,6 +31,39 @@ export function readCatalog(folder: string): CatalogFiles {
     bytes.set(path, withDiskErrors(`${file} cannot be read`, read));
   }
   return { entries, bytes };
+}
+
+/** What vim, Emacs, Kate, LibreOffice, JetBrains, GNOME, KDE, macOS, Windows, NFS and our own `replaceFile` leave beside files. */
+const temporary = new RegExp(
+  [
+    /\..*\.sw[a-z]|4913|.*~|\.#.*|#.*#|\..*\.kate-swp|\.~lock\..*#|~\$.*|.*___jb_\w+___|\.goutputstream-.*/,
+    /\.directory|\.DS_Store|\._.*|\.localized|Thumbs\.db|desktop\.ini|\.nfs[0-9a-f]+|\.catalog-[0-9a-f]{24}\.tmp/,
+  ]
+    .map(({ source }) => `(?:^|/)(?:${source})$`)
+    .join('|'),
+  'i',
+);
+
+/** What is in a catalog folder, without temporary files, and without what has no place in a catalog and is ignored by git. */
+function withoutOthers(folder: string, entries: readonly Entry[]): Entry[] {
+  const left = entries.filter(({ path }) => !temporary.test(path));
+  const strays = left.flatMap(({ path }) => ((kindOf(path) ?? kindFolders.includes(path)) ? [] : [path]));
+  const ignored = strays.length === 0 ? [] : ignoredIn(folder, strays);
+  return left.filter(({ path }) => !ignored.includes(path));
+}
+
+/** Those of the paths in a folder that git ignores: none of those that it tracks. */
+function ignoredIn(folder: string, paths: readonly string[]): string[] {
+  const answer = orUndefined(() => {
+    const repository = repositoryOf(folder);
+    const names = new Map(paths.map((path) => [posix.join(repository.prefix, path), path]));
+    const args = ['--no-literal-pathspecs', 'check-ignore', '-z', '--stdin'];
+    const found = git(repository, args, [...names.keys()].join('\0'));
+    return String(found)
+      .split('\0')
+      .flatMap((name) => names.get(name) ?? []);
+  });
+  return answer ?? [];
 }
 
 /** Any name. A bare `*` skips names that begin with a dot or a line break, and `**` any name with a line break. */
@@ -52,7 +89,7 @@ export function placesIn(files: CatalogFiles, folder: string): (place: Place) =>
   };
 }
 
-/** The path of a catalog file relative to the working directory, POSIX. */
-export function displayPath(folder: string, file: string): string {
-  return relative(process.cwd(), join(folder, file)).split(sep).join('/');
+/** The path of a catalog file, POSIX, relative to the working directory, or to another folder above it. */
+export function displayPath(folder: string, file: string, from = process.cwd()): string {
+  return relative(from, join(folder, file)).split(sep).join('/');
 }

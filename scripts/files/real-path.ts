@@ -13,3 +13,10 @@ export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
 }
+
+/** The top of the working tree that a folder is in: where the nearest `.git` is at or above it. */
+export function repositoryTop(folder: string): string | undefined {
+  const path = realPath(folder);
+  if (existsSync(join(path, '.git'))) return path;
+  return dirname(path) === path ? undefined : repositoryTop(dirname(path));
+}

@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
+import { git, repositoryWith } from '../support/git.ts';
 import { folderWith, run, runHere, validated } from '../support/run.ts';
+import { put } from './output/folder.ts';
 
 const json = ['validate', '--format', 'json'];
 
@@ -12,6 +14,29 @@ test('paths are relative to the working directory, also upwards', async () => {
   mkdirSync(join(folder, 'a/b'), { recursive: true });
   const { found } = await validated(join(folder, 'a/b'), '--catalog', '../../catalog');
   expect(found[0]?.file).toBe('../../catalog/domains/water.yaml');
+});
+
+test('of a larger repository, paths for its hoster are from its top, whatever the working directory', async () => {
+  const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'), 'services/city/catalog');
+  const placesFrom = async (folder: string, catalog: string) => {
+    const options = ['validate', '--catalog', catalog, '--format'];
+    const all = ['text', 'json', 'github', 'gitlab', 'sarif'].map((format) => [...options, format]);
+    const places: (string | undefined)[] = [];
+    for (const args of all) {
+      const { stdout } = await runHere(args, { cwd: join(cwd, folder) });
+      places.push(/[\w./]*catalog\/(?=domains\/water\.yaml)/.exec(stdout)?.[0]);
+    }
+    return places;
+  };
+  const near = 'catalog/';
+  expect(await placesFrom('services/city', 'catalog')).toEqual([near, near, near, near, near]);
+  mkdirSync(join(cwd, '.git'));
+  const whole = 'services/city/catalog/';
+  expect(await placesFrom('services/city', 'catalog')).toEqual([near, near, whole, whole, whole]);
+  expect(await placesFrom('services', 'city/catalog')).toEqual(['city/catalog/', 'city/catalog/', whole, whole, whole]);
+  expect(await placesFrom('.', whole)).toEqual([whole, whole, whole, whole, whole]);
+  renameSync(join(cwd, '.git'), join(cwd, 'services/city/.git'));
+  expect(await placesFrom('services/city', 'catalog')).toEqual([near, near, near, near, near]);
 });
 
 test('the same bytes in every locale, time zone and folder', () => {
@@ -26,13 +51,39 @@ test('the same bytes in every locale, time zone and folder', () => {
 
 test('a stray file is reported, whatever its name', async () => {
   const named = ['[a].yml', '.yaml', '\n.yml', 'a.yaml.orig', 'a\\b.yml'].map((name) => `domains/${name}`);
-  const paths = ['\nwater', ...named, 'messages/ ', 'messages/en.yaml~', 'roads.yml\nwater.yaml'];
+  const paths = ['\nwater', ...named, 'messages/ ', 'messages/en.yaml.swp', 'roads.yml\nwater.yaml'];
   const { code, found } = await validated(
     folderWith(new Map([...exampleFiles(), ...paths.map((path) => [path, ''] as const)])),
   );
   expect([code, ...found.map(({ check, file }) => `${check} ${file}`)]).toEqual([
     1,
     ...paths.sort().map((path) => `stray-file catalog/${path}`),
+  ]);
+});
+
+test('what editors and systems leave in the folder, and what git ignores, is nothing, and an error in the index', async () => {
+  const cwd = repositoryWith(exampleFiles());
+  const names = [
+    '.water.yaml.swp',
+    '4913',
+    'water.yaml~',
+    '#water.yaml#',
+    '.~lock.water.yaml#',
+    '.DS_Store',
+    'Thumbs.db',
+  ];
+  const left = [...names, '._water.yaml', '.water.yaml.kate-swp', 'notes.txt', 'old/a.yaml'];
+  for (const path of left) put(cwd, `catalog/domains/${path}`, '');
+  symlinkSync('me@host.1234', join(cwd, 'catalog/.#sites.yaml'));
+  put(cwd, '.gitignore', '*.txt\nold/\n');
+  expect(await validated(cwd)).toMatchObject({ code: 0, found: [] });
+  git(cwd, 'add', '--force', '.');
+  const { code, checks } = await validated(cwd, '--staged');
+  expect([code, checks]).toEqual([1, Array.from({ length: 12 }, () => 'stray-file')]);
+  // What is tracked is not ignored.
+  expect((await validated(cwd)).found.map(({ file }) => file)).toEqual([
+    'catalog/domains/notes.txt',
+    'catalog/domains/old',
   ]);
 });
 

@@ -12,7 +12,7 @@ export function sarifReport({ diagnostics, summary, sections }: Report, rules: r
       {
         tool: { driver: { name, rules: rules.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
-        originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The working directory of the run.' } } },
+        originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The top of the repository.' } } },
         results: diagnostics.map((diagnostic) => ({
           ruleId: diagnostic.check,
           ruleIndex: rules.findIndex(({ id }) => id === diagnostic.check),

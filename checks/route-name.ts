@@ -1,9 +1,9 @@
 import type { Check } from '../core/check/check.ts';
 import type { Route } from '../core/model/catalog.ts';
-import { identifier, routeIdentifier } from '../core/model/route.ts';
+import { clientName, operationsOf } from '../core/model/route.ts';
 import type { Finding } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
-import { shortened } from '../core/text/characters.ts';
+import { shortened, uncapitalized } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
 import { routeId } from '../core/text/route-path.ts';
 import { say } from '../core/text/say.ts';
@@ -24,44 +24,53 @@ routes:
 -  # also: The other: /{locale}/trees/{id}
 +  - { method: GET, path: /admin/parks }
 `,
-  *run({ domains }) {
-    for (const domain of domains) {
-      const firsts = new Map(repeats(domain.routes, ({ id }) => routeIdentifier(id)));
-      const taken = new Set(domain.routes.map(({ id }) => routeIdentifier(id)));
-      for (const route of domain.routes) {
-        const first = firsts.get(route);
-        if (first !== undefined) yield idClash(first, route, taken);
-        else if (isDoubled(route)) {
-          const name = freeName(route.name?.slice(domain.id.length + 1) ?? '', taken);
-          const message = say`The route id "${shortened(route.id)}" has its domain twice`;
-          const hint = say`Write \`name: ${name}\`, or list the path that gave it this id under \`formerly\``;
-          yield { place: at(route, 'name'), message, hint };
-        }
+  *run({ routes, languages }) {
+    const codes = languages.map(({ code }) => code);
+    const named = routes.flatMap((route) => operationsOf(route, codes).map(({ id }) => ({ id, route })));
+    const taken = new Set(named.map(({ id }) => clientName(id)));
+    const clashes = new Map<Route, readonly [Named, Named]>();
+    for (const pair of repeats(named, ({ id }) => clientName(id))) {
+      if (!clashes.has(pair[0].route)) clashes.set(pair[0].route, pair);
+    }
+    for (const route of routes) {
+      const clash = clashes.get(route);
+      if (clash !== undefined) yield idClash(clash, taken);
+      else if (isDoubled(route)) {
+        const name = freeName(route, route.name?.slice(route.domain.id.length + 1) ?? '', taken);
+        const message = say`The route id "${shortened(route.id)}" has its domain twice`;
+        const hint = say`Write \`name: ${name}\`, or list the path that gave it this id under \`formerly\``;
+        yield { place: at(route, 'name'), message, hint };
       }
     }
   },
 };
 
+/** An operation of a route, by its id in OpenAPI: of the present path in the first language, that of the route. */
+interface Named {
+  readonly id: string;
+  readonly route: Route;
+}
+
 /** Two routes with the same id or identifier; the one to change has a `name`, if either does. */
-function idClash(first: Route, second: Route, taken: ReadonlySet<string>): Finding {
-  const isFirst = second.name === undefined && first.name !== undefined;
-  const [route, other] = isFirst ? [first, second] : [second, first];
-  const { id, name, domain } = route;
+function idClash([second, first]: readonly [Named, Named], taken: ReadonlySet<string>): Finding {
+  const isFirst = second.route.name === undefined && first.route.name !== undefined;
+  const [{ id, route }, other] = isFirst ? [first, second] : [second, first];
+  const { name, domain } = route;
   return {
     place: at(route, name === undefined ? 'path' : 'name'),
     message:
       other.id === id
         ? say`The route id "${shortened(id)}" is a duplicate`
-        : say`The route ids "${other.id}" and "${id}" make one identifier, ${routeIdentifier(id)}`,
-    hint: say`Write \`name: ${shortened(freeName(id.slice(domain.id.length + 1), taken))}\`, or a better one`,
-    related: [{ place: at(other), message: say`The other: ${other.path}` }],
+        : say`The route ids "${other.id}" and "${id}" make one identifier, ${uncapitalized(clientName(id))}`,
+    hint: say`Write \`name: ${shortened(freeName(route, route.id.slice(domain.id.length + 1), taken))}\`, or a better one`,
+    related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],
   };
 }
 
-/** A name whose identifier no route of the domain has: `wanted`, or the same with a number. */
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
+/** A name whose identifier no route has: `wanted`, or the same with a number. */
+function freeName({ domain }: Route, wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted;
-  for (let count = 2; taken.has(identifier(name)); count += 1) name = `${wanted}-${count}`;
+  for (let count = 2; taken.has(clientName(`${domain.id}.${name}`)); count += 1) name = `${wanted}-${count}`;
   return name;
 }
 

@@ -82,7 +82,7 @@ links:
     profile: { displayName: 'Water: "Board"', email: 'water@city.example' },
   });
   const { paths } = JSON.parse(String(entities['API parks']?.spec.definition));
-  expect(Object.keys(paths)).toEqual(['/{locale}/parks/{id}']);
+  expect(Object.keys(paths)).toEqual(['/en/parks/{id}', '/fr/parks/{id}', '/ar/parks/{id}']);
 });
 
 test('a catalog in one language, whichever it is, has its words and no annotations', async () => {

@@ -1,3 +1,4 @@
+import { capitalized } from '../text/characters.ts';
 import { grouped } from '../text/lists.ts';
 import type { Route } from './catalog.ts';
 
@@ -54,6 +55,37 @@ export function identifier(id: string): string {
 
 export function pathsIn(codes: readonly string[], path: string): string[] {
   return path.includes('{locale}') ? codes.map((code) => path.replace('{locale}', code)) : [path];
+}
+
+/** A path of a route in one of its languages, for OpenAPI. */
+interface Operation {
+  readonly id: string;
+  /** With `{id}` alone. */
+  readonly path: string;
+  readonly locale: string | undefined;
+  /** Of a former path: the present one. */
+  readonly movedTo: string | undefined;
+}
+
+/**
+ * The operations of a route: first its path in the first language, whose id is the route's. Other languages have their code behind it
+ * (`water.taps:fr`), and former paths a number (`water.taps:former-1:fr`).
+ */
+export function operationsOf({ id, path, formerly }: Route, codes: readonly string[]): Operation[] {
+  const present = pathsIn(codes, path);
+  return [path, ...formerly].flatMap((known, number) =>
+    pathsIn(codes, known).map((one, index) => ({
+      id: [id, ...(number > 0 ? [`former-${number}`] : []), ...(index > 0 ? [codes[index]] : [])].join(':'),
+      path: one,
+      locale: path.includes('{locale}') ? codes[index] : undefined,
+      movedTo: number > 0 ? present[index] : undefined,
+    })),
+  );
+}
+
+/** An operation's id as generators of clients write it, which part words at signs and at digits. */
+export function clientName(id: string): string {
+  return id.replace(/[a-z]+/gi, capitalized).replace(/[^a-z0-9]/gi, '');
 }
 
 /** The URLs of a path in each language, with the route's `example` as `{id}`. */

@@ -1,19 +1,24 @@
 import { text } from '../../core/encode/markdown.ts';
 import type { Catalog, Route, Site } from '../../core/model/catalog.ts';
+import { operationsOf } from '../../core/model/route.ts';
 import { capitalized } from '../../core/text/characters.ts';
 
-/** The routes of one audience as an OpenAPI 3.1 document, with a title in the source language and the version of the package. */
+/** The routes of one audience as an OpenAPI 3.0 document, with a title in the source language and the version of the package. */
 export function openApi(
   catalog: Catalog,
   audience: Route['audience'],
   { title, version }: { readonly title: string; readonly version: string },
 ): object {
-  const { languages, domains, sourceLanguage } = catalog;
+  const { domains, sourceLanguage } = catalog;
   const shown = catalog.routes.filter((route) => route.audience === audience);
   const used = new Set(shown.map(({ domain }) => domain.id));
-  const servers = serversOf(catalog.sites);
+  const codes = catalog.languages.map(({ code }) => code);
+  // What readers that ignore the servers of a path take must hold for every path.
+  const common = catalog.sites.filter((site) => shown.every(({ domain }) => domain.activeAt.includes(site)));
+  const servers = serversOf(common);
   return {
-    openapi: '3.1.0',
+    // Nothing of 3.1 is needed here, and many gateways read 3.0 alone.
+    openapi: '3.0.3',
     info: { title, description: descriptions[audience], version },
     servers: servers.length === 0 ? undefined : servers,
     tags: domains
@@ -24,8 +29,8 @@ export function openApi(
         'x-displayName': title[sourceLanguage],
         description: text(summary[sourceLanguage] ?? '', 'ltr'),
       })),
-    paths: Object.fromEntries(shown.flatMap((route) => pathsOf(route, servers.length > 0))),
-    components: shown.length === 0 ? undefined : components(shown, languages),
+    paths: Object.fromEntries(shown.flatMap((route) => pathsOf(route, codes, servers))),
+    components: shown.length === 0 ? undefined : components(shown),
   };
 }
 
@@ -34,44 +39,44 @@ function serversOf(sites: readonly Site[]): object[] {
 }
 
 /**
- * The present and the former paths of a route; `hasServers` says whether the document has servers. docs/other-languages.md explains
- * the keys that begin with `x-`.
+ * The present and the former paths of a route, in each language: of `/{locale}/water/{id}`, a gateway would make a pattern that
+ * matches `/admin/water/7`. docs/other-languages.md explains the keys that begin with `x-`.
  */
-function pathsOf(route: Route, hasServers: boolean): [path: string, item: object][] {
-  const { id, path, params, domain, formerly, deprecated, audience } = route;
+function pathsOf(route: Route, codes: readonly string[], common: readonly object[]): [path: string, item: object][] {
+  const { id, params, domain, deprecated, audience } = route;
   const shared = {
     tags: [domain.id],
     // The catalog does not say how staff sign in.
     security: audience === 'public' ? [] : undefined,
-    parameters: params.length === 0 ? undefined : params.map((name) => reference('parameters', name)),
+    parameters: params.includes('id') ? [reference('parameters', 'id')] : undefined,
     'x-sites': domain.activeAt.map((site) => site.id),
   };
   const page = {
-    operationId: id,
-    summary: summaryOf(path),
     description: domain.status === 'planned' ? 'The domain is planned.' : undefined,
     ...(deprecated && { deprecated: true, 'x-replaced-by': deprecated.use, 'x-sunset': deprecated.until }),
     ...shared,
     responses: { 200: reference('responses', 'page'), 404: notFound },
   };
-  const redirects = formerly.map((former, index) => ({
-    operationId: `${id}:former-${index + 1}`,
-    summary: `${summaryOf(former)} (moved)`,
-    description: `The page is at \`${path}\`.`,
-    'x-moved-to': path,
+  const redirectTo = (movedTo: string) => ({
+    description: `The page is at \`${movedTo}\`.`,
+    'x-moved-to': movedTo,
     ...shared,
     responses: { 308: reference('responses', 'moved'), 404: notFound, default: { description: 'An error.' } },
-  }));
-  const servers = serversOf(domain.activeAt);
-  // Without this key, the servers of the whole document would count.
-  const item = hasServers ? { servers: servers.length > 0 ? servers : [{ url: '/' }] } : {};
-  return [path, ...formerly].map((one, index) => [one, { ...item, get: [page, ...redirects][index] }]);
+  });
+  const own = serversOf(domain.activeAt);
+  const servers = own.length > common.length ? own : undefined;
+  return operationsOf(route, codes).map(({ movedTo, locale, ...one }) => {
+    const notes = [...(movedTo === undefined ? [] : ['moved']), ...(locale === undefined ? [] : [locale])];
+    const summary = `${summaryOf(one.path)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+    const said = movedTo === undefined ? page : redirectTo(movedTo);
+    return [one.path, { servers, get: { operationId: one.id, summary, 'x-route': id, 'x-locale': locale, ...said } }];
+  });
 }
 
 const descriptions = {
   public:
-    'The public pages of the platform, by domain. Each is a web page, read with `GET`; `{locale}` is the language of the page, ' +
-    'and `{id}` one item. A planned domain may not have its pages yet. The administrative pages are in `openapi-admin.json`.',
+    'The public pages of the platform, by domain. Each is a web page, read with `GET`, at a path in each language; the first has the ' +
+    'id of the route. `{id}` is one item. A planned domain may not have its pages yet. The administrative pages are in `openapi-admin.json`.',
   admin:
     'The administrative pages of the platform, by domain. Each is a web page, read with `GET`. They are for staff; the ' +
     'catalog does not say how they sign in. The public pages are in `openapi.json`.',
@@ -84,15 +89,11 @@ function summaryOf(path: string): string {
   return capitalized(words.join(': '));
 }
 
-function components(shown: readonly Route[], languages: Catalog['languages']): object {
-  const used = new Set(shown.flatMap(({ params }) => params));
-  const path = { in: 'path', required: true };
-  const codes = { type: 'string', enum: languages.map(({ code }) => code) };
-  const locale = { name: 'locale', ...path, description: 'The interface language (BCP 47).', schema: codes };
-  const id = { name: 'id', ...path, description: 'A record identifier.', schema: { type: 'string', minLength: 1 } };
+function components(shown: readonly Route[]): object {
+  const hasId = shown.some(({ params }) => params.includes('id'));
   const isMoved = shown.some(({ formerly }) => formerly.length > 0);
   return {
-    parameters: { locale: used.has('locale') ? locale : undefined, id: used.has('id') ? id : undefined },
+    parameters: hasId ? { id } : undefined,
     responses: {
       page: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
       moved: isMoved ? moved : undefined,
@@ -101,6 +102,13 @@ function components(shown: readonly Route[], languages: Catalog['languages']): o
   };
 }
 
+const id = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'A record identifier.',
+  schema: { type: 'string', minLength: 1 },
+};
 const location = {
   description: 'Where the page is.',
   required: true,

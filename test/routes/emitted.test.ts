@@ -2,15 +2,18 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { formerPath } from '../../checks/former-path.ts';
+import { overlappingRoute } from '../../checks/overlapping-route.ts';
 import { routeName } from '../../checks/route-name.ts';
 import { docComment, paragraph } from '../../core/encode/typescript.ts';
+import type { Catalog, Site } from '../../core/model/catalog.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import { types } from '../../generators/types.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, check, exampleFiles, seedFiles, whole } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 import { unicodeText } from '../support/text.ts';
-import { exampleCatalog, publish } from './publish.ts';
+import { catalogWith, exampleCatalog, publish } from './publish.ts';
 
 const files = await filesOf(routes, exampleCatalog());
 
@@ -88,6 +91,26 @@ test('a title cannot close a doc comment, add a tag or a link', () => {
   );
 });
 
+const faultsOf = (catalog: Catalog) =>
+  [routeName, overlappingRoute, formerPath].flatMap((one) => [...one.run({ ...catalog, today: '', rules: [] })]);
+
+interface Doc {
+  readonly servers?: readonly { readonly url: string }[];
+}
+
+interface Item extends Doc {
+  readonly get: { readonly operationId: string; readonly 'x-sites': readonly string[] };
+}
+
+/** What generators of clients make of an id: words are parted at signs, and by some at digits, too. */
+const clientNames = [/[^A-Za-z0-9]+/, /[^A-Za-z0-9]+|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/].map(
+  (sign) => (id: string) =>
+    id
+      .split(sign)
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(''),
+);
+
 describe('OpenAPI', () => {
   test.each([
     ['the example', exampleCatalog],
@@ -98,47 +121,101 @@ describe('OpenAPI', () => {
     for (const path of ['routes/openapi.json', 'routes/openapi-admin.json']) {
       const source = made.get(path) ?? '';
       const problems = await lintFromString({ source, absoluteRef: path, config });
-      const unknowable = new Set([
-        'info-license',
-        'security-defined',
-        ...(catalog === exampleCatalog ? [] : ['no-empty-servers']),
-      ]);
+      const unknowable = new Set(['info-license', 'security-defined', 'no-empty-servers']);
       expect(problems.filter(({ ruleId }) => !unknowable.has(ruleId)).map(({ message }) => message)).toEqual([]);
       expect(source.includes('/admin/')).toBe(path.includes('admin'));
-      expect(source.includes('{locale}')).toBe(!path.includes('admin'));
+      expect(source).not.toContain('{locale}');
     }
   });
 
   test('says of a route what the catalog says', () => {
     const { info, servers, paths } = JSON.parse(files.get('routes/openapi.json') ?? '');
     expect(info.version).toBe('1.2.3');
-    expect(paths['/{locale}/water/{id}'].get).toMatchObject({
+    expect(paths['/en/water/{id}'].get).toMatchObject({
       operationId: 'water.id',
-      summary: 'Water: one item',
+      summary: 'Water: one item (en)',
       security: [],
       'x-sites': ['north'],
+      'x-route': 'water.id',
+      'x-locale': 'en',
     });
-    expect(paths['/{locale}/taps/{id}/view'].get).toMatchObject({
-      operationId: 'water.id:former-1',
-      summary: 'Taps: one item: view (moved)',
-      description: 'The page is at `/{locale}/water/{id}`.',
-      'x-moved-to': '/{locale}/water/{id}',
+    expect(paths['/fr/taps/{id}/view'].get).toMatchObject({
+      operationId: 'water.id:former-1:fr',
+      summary: 'Taps: one item: view (moved, fr)',
+      description: 'The page is at `/fr/water/{id}`.',
+      'x-moved-to': '/fr/water/{id}',
     });
     const deprecated = { deprecated: true, 'x-replaced-by': 'water.id', 'x-sunset': '2027-06-30' };
-    expect(paths['/{locale}/parks'].get).toMatchObject({ tags: ['parks'], ...deprecated });
+    expect(paths['/ar/parks'].get).toMatchObject({ tags: ['parks'], ...deprecated });
     const south = [{ url: 'https://south.example/city', description: 'south' }];
-    expect([servers, paths['/{locale}/parks'].servers, paths['/{locale}/taps/{id}/view'].servers]).toEqual([
+    expect([servers, paths['/en/parks'].servers, paths['/en/taps/{id}/view'].servers]).toEqual([
+      undefined,
       south,
-      south,
-      [{ url: '/' }],
+      undefined,
     ]);
     const answersOf = (path: string) => Object.keys(paths[path].get.responses).join(' ');
-    expect(answersOf('/{locale}/parks')).toBe('200 404');
-    expect(answersOf('/{locale}/taps/{id}/view')).toBe('308 404 default');
+    expect(answersOf('/en/parks')).toBe('200 404');
+    expect(answersOf('/en/taps/{id}/view')).toBe('308 404 default');
     const admin = JSON.parse(files.get('routes/openapi-admin.json') ?? '');
     expect(Object.keys(admin.paths)).toEqual(['/admin/water', '/admin/hydrology']);
     // How staff sign in, and what a stranger is answered, the catalog does not say.
     expect(JSON.stringify(admin)).not.toMatch(/"security|"401"|bearer/);
+  });
+
+  test('tells a gateway nothing false: of any catalog', async () => {
+    const words = 'admin culture culture-tourism tourism tours fr former-1 former 1 2b b {id}'.split(' ');
+    const ends = fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 });
+    const path = fc
+      .tuple(fc.constantFrom('/{locale}', '/{locale}', '/admin'), ends)
+      .map(([start, rest]) => [start, ...rest].join('/'));
+    const pages = fc.uniqueArray(
+      fc.array(path, { minLength: 1, maxLength: 2 }).map((known) => known.join(' ')),
+      { maxLength: 4 },
+    );
+    const some = fc.record({ culture: pages, 'culture-tourism': pages, fr: pages });
+    const at = fc.array(fc.subarray([0, 1, 2], { minLength: 1 }), { minLength: 3, maxLength: 3 });
+    const urls = fc.tuple(...[0, 1, 2].map((index) => fc.constantFrom(undefined, `https://${index}.example`)));
+    const tours = { culture: ['/{locale}/tourism/tours'], 'culture-tourism': ['/{locale}/tours'], fr: [] };
+    expect(faultsOf(catalogWith(['en'], tours))).toHaveLength(1);
+    await fc.assert(
+      fc.asyncProperty(some, at, urls, async (paths, activeAt, urls) => {
+        const base = catalogWith(['en', 'fr', 'zh-Hant'], paths);
+        const sites = urls.map((url, index) => ({ ...base.sites[0], id: `s${index}`, url }) as Site);
+        const domains = new Map(
+          base.domains.map((domain, index) => [
+            domain.id,
+            { ...domain, activeAt: sites.filter((_, at) => activeAt[index]?.includes(at)) },
+          ]),
+        );
+        const routesOf = base.routes.map((route) => ({
+          ...route,
+          domain: domains.get(route.domain.id) ?? route.domain,
+        }));
+        const catalog = { ...base, sites, domains: [...domains.values()], routes: routesOf };
+        fc.pre(faultsOf(catalog).length === 0);
+        const made = await filesOf(routes, catalog);
+        const [open, admin] = ['openapi', 'openapi-admin'].map((name) =>
+          JSON.parse(made.get(`routes/${name}.json`) ?? ''),
+        );
+        const below = Object.keys(open.paths).map((one) => one.replaceAll(/\{\w+\}/g, 'admin'));
+        expect(below.filter((one) => !/^\/(en|fr|zh-Hant)\//.test(one))).toEqual([]);
+        const items: [Doc, Item][] = [open, admin].flatMap((doc) =>
+          Object.values<Item>(doc.paths).map((item) => [doc, item]),
+        );
+        const ids = items.map(([, { get }]) => get.operationId);
+        for (const nameOf of clientNames) expect(new Set(ids.map(nameOf)).size).toBe(ids.length);
+        expect(ids.filter((id) => catalog.routes.some((route) => route.id === id)).sort()).toEqual(
+          catalog.routes.map(({ id }) => id).sort(),
+        );
+        for (const [doc, { servers, get }] of items) {
+          const right = sites.filter(({ id }) => get['x-sites'].includes(id)).flatMap(({ url }) => url ?? []);
+          // Of the path, and for readers that ignore it, of the document.
+          expect((servers ?? doc.servers ?? []).map(({ url }) => url)).toEqual(right);
+          for (const { url } of doc.servers ?? []) expect(right).toContain(url);
+        }
+      }),
+      { numRuns: runs(60) },
+    );
   });
 
   test('has a tag for each domain: its title as it is, and its summary as words of Markdown', async () => {

@@ -1,31 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Catalog, Domain, Language, Route } from '../../core/model/catalog.ts';
-import { routeAudience, routeId, routeParams } from '../../core/text/route-path.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
+import { routeParams } from '../../core/text/route-path.ts';
 import type { RouteRow } from '../../generators/routes/runtime/types.ts';
-import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
+import { catalogOf, seedFiles } from '../support/catalogs.ts';
 import { unicodeText } from '../support/text.ts';
-import { publish } from './publish.ts';
+import { catalogWith, publish } from './publish.ts';
 import { slowMatch } from './slow-reader.ts';
-
-/** A catalog with these languages, and with these paths by domain; a path may be followed by its former ones. */
-function catalogWith(codes: readonly string[], paths: Readonly<Record<string, readonly string[]>>): Catalog {
-  const base = catalogOf(exampleFiles());
-  const [sample] = base.routes;
-  const [template] = base.domains;
-  if (template === undefined || sample === undefined) throw new Error('The example catalog has domains');
-  const languages = codes.map((code): Language => ({ code, name: code, direction: 'ltr', file: '', pointer: '' }));
-  const domains = Object.entries(paths).map(([id, own]): Domain => {
-    const domain = { ...template, id };
-    const routes = own.map((text): Route => {
-      const [path = '', ...formerly] = text.split(' ');
-      const params = routeParams(path);
-      return { ...sample, id: routeId(id, path), path, params, audience: routeAudience(path), domain, formerly };
-    });
-    return { ...domain, routes };
-  });
-  return { ...base, languages, domains, routes: domains.flatMap(({ routes }) => routes) };
-}
 
 const catalogs: readonly (readonly [name: string, catalog: Catalog])[] = [
   ['the seven domains', catalogOf(seedFiles())],

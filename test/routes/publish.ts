@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Catalog } from '../../core/model/catalog.ts';
+import type { Catalog, Domain, Language, Route } from '../../core/model/catalog.ts';
+import { routeAudience, routeId, routeParams } from '../../core/text/route-path.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import type * as builders from '../../generators/routes/runtime/builder.ts';
 import type * as runtime from '../../generators/routes/runtime/table/index.ts';
@@ -35,6 +36,25 @@ routes:
     deprecated: { since: 2026-12-01, until: 2027-06-30, use: water.id, x-note: mine }
 `),
   );
+
+/** A catalog with these languages, and with these paths by domain; a path may be followed by its former ones. */
+export function catalogWith(codes: readonly string[], paths: Readonly<Record<string, readonly string[]>>): Catalog {
+  const base = catalogOf(exampleFiles());
+  const [sample] = base.routes;
+  const [template] = base.domains;
+  if (template === undefined || sample === undefined) throw new Error('The example catalog has domains');
+  const languages = codes.map((code): Language => ({ code, name: code, direction: 'ltr', file: '', pointer: '' }));
+  const domains = Object.entries(paths).map(([id, own]): Domain => {
+    const domain = { ...template, id };
+    const routes = own.map((text): Route => {
+      const [path = '', ...formerly] = text.split(' ');
+      const params = routeParams(path);
+      return { ...sample, id: routeId(id, path), path, params, audience: routeAudience(path), domain, formerly };
+    });
+    return { ...domain, routes };
+  });
+  return { ...base, languages, domains, routes: domains.flatMap(({ routes }) => routes) };
+}
 
 /** What is generated of a catalog, as a service imports it. */
 export async function publish(catalog: Catalog) {

@@ -1,3 +1,4 @@
+import { type Direction, directedParts, isRightToLeft } from './direction.ts';
 import { neededJoiner } from './joiners.ts';
 
 declare const markdown: unique symbol;
@@ -5,48 +6,19 @@ declare const markdown: unique symbol;
 /** Inline Markdown (GitHub's), safe in a paragraph, a heading and a table cell. Only the functions of this file make it. */
 export type Markdown = string & { readonly [markdown]: true };
 
-export type Direction = 'ltr' | 'rtl';
-
-// Letters of the scripts that are written from right to left (Unicode blocks, Bidi_Class R and AL).
-const rightToLeft = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}';
-const latin = `(?![${rightToLeft}])\\p{L}`;
-
-/** Runs of the other direction, which need an element with `dir` so that nothing is reordered. */
-const foreignRuns: Readonly<Record<Direction, RegExp>> = {
-  // From the signs before the first letter to the last letter, digit or sign; and numbers with signs in them (dates).
-  rtl: new RegExp(`[./#@$~\\d_-]*${latin}(?:[^${rightToLeft}]*(?:${latin}|[\\d+#%_/]))?|\\d+(?:[-/:.]\\d+)+`, 'gu'),
-  ltr: new RegExp(`[${rightToLeft}](?:(?:(?!${latin})[^\\d])*[${rightToLeft}])?`, 'gu'),
-};
-
 /**
  * Any text, shown as that text: no mark-up, link, emoji or formula; white space becomes one space. Runs that are not in the
  * `direction` of the page are isolated. A `<span>` around a sign stops GitHub's filters (`www.`, `:emoji:`, `@`, `$`).
  */
 export function text(raw: string, direction: Direction): Markdown {
-  const folded = oneLine(raw);
   const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
-  let encoded = '';
-  let done = 0;
-  for (const { 0: run, index } of folded.matchAll(foreignRuns[direction])) {
-    const [start, end] = withBrackets(folded, index, index + run.length);
-    encoded += escapeMarkdown(folded.slice(done, start));
-    encoded += `<span dir="${opposite}">${escapeMarkdown(folded.slice(start, end))}</span>`;
-    done = end;
-  }
-  encoded += escapeMarkdown(folded.slice(done));
+  const encoded = directedParts(oneLine(raw), direction)
+    .map((part, index) =>
+      index % 2 === 1 ? `<span dir="${opposite}">${escapeMarkdown(part)}</span>` : escapeMarkdown(part),
+    )
+    .join('');
   // Signs that would open a block at the beginning of a line, or close a heading at its end.
   return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2').replace(/(?<!\\)#$/, '\\#') as Markdown;
-}
-
-/** A run with the bracket next to it, where the run has only the other one of the pair. */
-function withBrackets(all: string, start: number, end: number): [start: number, end: number] {
-  const run = all.slice(start, end);
-  for (const [open = '', close = ''] of ['()', '[]', '«»', '“”']) {
-    const unclosed = run.split(open).length - run.split(close).length;
-    if (unclosed > 0 && all[end] === close) return withBrackets(all, start, end + 1);
-    if (unclosed < 0 && all[start - 1] === open) return withBrackets(all, start - 1, end);
-  }
-  return [start, end];
 }
 
 /** A text on one line. The checks report unprintable characters; here they become U+FFFD. */
@@ -166,4 +138,3 @@ export function withDirection(page: string, direction: Direction): string {
 }
 
 const firstLetter = /\p{L}/u;
-const isRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');

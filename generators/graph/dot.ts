@@ -1,11 +1,9 @@
+import { isolated } from '../../core/encode/direction.ts';
 import { dotString, dotTooltip } from '../../core/encode/dot.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/dependencies.ts';
 import type { Language } from '../../core/model/catalog.ts';
 import type { Translate } from '../../core/words/translate.ts';
-
-/** A line of a label gets no further word beyond `maxLine` characters; a longer word than `maxWord` is cut. */
-const maxLine = 20;
-const maxWord = 24;
+import { labelLines } from './lines.ts';
 
 /**
  * A graph in DOT. A bold box is essential, a dashed one planned, a rounded one external, a dotted one not active at the site of the
@@ -23,16 +21,16 @@ export function drawDot(
   const edges = arrowsOf(graph);
   const box = (node: GraphNode) => {
     const name = node.title[language.code] ?? node.id;
-    const label = dotString(...labelLines(name), kindOf(node, translate));
+    const label = dotString(...labelLines(name, language), kindOf(node, translate));
     const look = `style=${dotString(looksOf(node))}, class=${dotString(`${node.kind} ${node.tier ?? ''}`.trim())}`;
-    return `${dotString(node.id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(name)}];`;
+    return `${dotString(node.id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(isolated(name, language.direction))}];`;
   };
   const arrow = ({ from, to, kind }: GraphEdge) =>
     `${dotString(from)} -> ${dotString(to)}${kind === 'usedBy' ? ' [style=dotted]' : ''};`;
   return `// Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 digraph ${dotString(title)} {
-  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', title, ...legendOf(edges, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=0.8, pad=0.1, nslimit=1, mclimit=0.1];
+  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', isolated(title, language.direction), ...legendOf(edges, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=0.8, pad=0.1, nslimit=1, mclimit=0.1];
   graph [fontname="sans-serif", fontsize=13];
   node [shape=box, width=2.4, height=0.9, margin="0.12,0.08", fontname="sans-serif", fontsize=14];
   edge [arrowsize=0.7, tailport=${isRtl ? 'w' : 'e'}, headport=${isRtl ? 'e' : 'w'}];
@@ -70,17 +68,4 @@ function looksOf({ kind, tier, status }: GraphNode): string {
     status === 'planned' && 'dashed',
   ];
   return looks.filter(Boolean).join(',');
-}
-
-/** A title in lines. Long words are cut; the tooltip has them whole. */
-function labelLines(title: string): string[] {
-  const lines: string[] = [];
-  for (const whole of title.trim().split(/\s+/)) {
-    const letters = [...whole];
-    const word = letters.length > maxWord ? `${letters.slice(0, maxWord - 1).join('')}…` : whole;
-    const last = lines.at(-1);
-    if (last !== undefined && [...last, ...word].length < maxLine) lines.splice(-1, 1, `${last} ${word}`);
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -64,5 +64,20 @@ export function pageContextOf(lookups: Lookups, language: Language) {
 
 /** The same on every machine, unlike the order of ICU. */
 function sortKey(title: string): string {
-  return title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[œæøłđðıßþħ]/g, (letter) => basic[letter] ?? letter);
 }
+
+/** Latin letters that Unicode does not decompose, as dictionaries and CLDR's root collation have them. */
+const basic: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  þ: 'th',
+  ħ: 'h',
+};

@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
-import { type Direction, type Markdown, withDirection } from '../../core/encode/markdown.ts';
+import type { Direction } from '../../core/encode/direction.ts';
+import { type Markdown, withDirection } from '../../core/encode/markdown.ts';
 
 export interface Table {
   readonly columns: readonly Markdown[];

@@ -2,7 +2,9 @@ import { instance } from '@viz-js/viz';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Catalog, Domain } from '../../core/model/catalog.ts';
+import { directionOf } from '../../core/text/scripts.ts';
 import { graph } from '../../generators/graph/graph.ts';
+import { labelLines } from '../../generators/graph/lines.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
 
@@ -39,7 +41,7 @@ const reader = new XMLParser({
 });
 
 function read(content = ''): string {
-  return reader.parse(`<a b="${content}"/>`).a['@_b'];
+  return reader.parse(`<a b="${content}"/>`).a['@_b'].replace(/[\u2066-\u2069]/g, '');
 }
 
 /** The real catalog, each domain and site with another name. */
@@ -70,11 +72,33 @@ test.each([0, 7])('hostile titles are text in every picture (from the %i-th)', a
   }
 });
 
-test('a line of a box has at most 24 letters: a longer word is cut, and its box has the whole title', async () => {
+test('a line of a box has at most 24 columns: a longer word is cut, and its box has the whole title', async () => {
   const text =
-    (await filesOf(graph, titled(['W'.repeat(400), '治'.repeat(200)]))).get('graph/dependencies.en.svg') ?? '';
+    (await filesOf(graph, titled(['W'.repeat(400), '治'.repeat(40)]))).get('graph/dependencies.en.svg') ?? '';
   const lines = [...text.matchAll(/<text [^>]*>([WZ治…]+)<\/text>/g)].map(([, line = '']) => line);
-  expect(lines).toHaveLength(real.domains.length);
-  for (const line of lines) expect([...line]).toHaveLength(24);
+  const cut = lines.filter((line) => line.startsWith('W'));
+  expect(cut.length + (lines.join('').split('治').length - 1) / 40).toBe(real.domains.length);
+  for (const line of cut) expect([...line]).toHaveLength(24);
+  for (const line of lines) if (!cut.includes(line)) expect([...line].length).toBeLessThanOrEqual(10);
   expect(text).toContain(`<title>${'W'.repeat(400)}</title>`);
 });
+
+test.each([
+  ['zh-Hant', '智慧城市永續發展與環境保護資訊平台', '智慧城市永續發展與|環境保護資訊平台'],
+  ['th', 'การศึกษาและการพัฒนาทักษะตลอดชีวิต', 'การศึกษาและการพัฒนา|ทักษะตลอดชีวิต'],
+  [
+    'ja',
+    '「文化」・観光・イベントのコミュニケーションセンター',
+    '「文化」・観光・|イベントの|コミュニケーション|センター',
+  ],
+  ['ko', '보건 의료 서비스와 복지', '보건 의료 서비스와|복지'],
+  ['ar', 'C++ للجميع', '\u2066C++\u2069 للجميع'],
+  ['ar', 'الخط 0911 1234567', 'الخط \u20660911 1234567\u2069'],
+  ['he', 'שירות (IT) לתושב', 'שירות (\u2066IT\u2069) לתושב'],
+  ['en', 'R&D 24/7 for E-Government', 'R&D 24/7 for|E-Government'],
+])(
+  'a title in %s is broken between words, wide letters count two, and runs keep their order: %s',
+  (code, title, lines) => {
+    expect(labelLines(title, { code, direction: directionOf(code) ?? 'ltr' })).toEqual(lines.split('|'));
+  },
+);

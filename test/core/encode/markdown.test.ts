@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { code, type Direction, image, opening, text } from '../../../core/encode/markdown.ts';
+import type { Direction } from '../../../core/encode/direction.ts';
+import { neededJoiner } from '../../../core/encode/joiners.ts';
+import { code, image, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
@@ -24,7 +26,7 @@ const shown = (raw: string) =>
   raw
     .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
     .replace(/^ | $/g, '')
-    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '\ufffd');
+    .replace(new RegExp(`[\\p{Cc}\\p{Default_Ignorable_Code_Point}](?<!${neededJoiner})`, 'gu'), '\ufffd');
 
 /** Elements that a text may not bring along: all but the isolating spans. */
 const intruders = (page: string, allowed: readonly string[]) =>
@@ -89,6 +91,10 @@ test('plain names stay as plain in the source as they are', () => {
 test('runs of the other direction are isolated, with what belongs to them', () => {
   expect(text('نظام C++ جديد', 'rtl')).toBe('نظام <span dir="ltr">C++</span> جديد');
   expect(text('خدمة (ABC Maps) هنا', 'rtl')).toBe('خدمة (<span dir="ltr">ABC Maps</span>) هنا');
+  expect(text('الخط الساخن 0911 1234567', 'rtl')).toBe('الخط الساخن <span dir="ltr">0911 1234567</span>');
+  expect(text('هاتف ٠٩١١ ١٢٣٤٥', 'rtl')).toBe('هاتف <span dir="ltr">٠٩١١ ١٢٣٤٥</span>');
+  expect(text('טל: +49 (0)911 231-0.', 'rtl')).toBe('טל: <span dir="ltr">+49 (0)911 231-0</span>.');
+  expect(text('تلفن (021) 88 99', 'rtl')).toBe('تلفن <span dir="ltr">(021) 88 99</span>');
   expect(text('منذ 2025-03-05، و5 مواقع', 'rtl')).toBe('منذ <span dir="ltr">2025-03-05</span>، و5 مواقع');
   expect(text('The word شارع means street', 'ltr')).toBe('The word <span dir="rtl">شارع</span> means street');
   expect(text('Both (الموقع (أ)) and «ب» ج', 'ltr')).toBe(

@@ -1,0 +1,52 @@
+export type Direction = 'ltr' | 'rtl';
+
+// Letters of the scripts that are written from right to left (Unicode blocks, Bidi_Class R and AL).
+const rightToLeft = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}';
+const latin = `(?![${rightToLeft}])\\p{L}`;
+
+export const isRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');
+
+/** Runs of the other direction, which are to be isolated so that nothing is reordered (UAX 9). */
+const foreignRuns: Readonly<Record<Direction, RegExp>> = {
+  // From the signs before the first letter to the last letter, digit or sign; and numbers with signs or spaces in them (dates, phones).
+  rtl: new RegExp(
+    [
+      `[./#@$~\\d_-]*${latin}(?:[^${rightToLeft}]*(?:${latin}|[\\d+#%_/]))?`,
+      '[+(]*\\p{Nd}+(?:(?:\\)|\\)?[-/:. \\u00a0\\u202f]\\(?)\\p{Nd}+)+',
+      '\\+\\p{Nd}+',
+    ].join('|'),
+    'gu',
+  ),
+  ltr: new RegExp(`[${rightToLeft}](?:(?:(?!${latin})[^\\d])*[${rightToLeft}])?`, 'gu'),
+};
+
+/** A text in parts, of which those with an odd index are in the other direction. */
+export function directedParts(text: string, direction: Direction): string[] {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { 0: run, index } of text.matchAll(foreignRuns[direction])) {
+    const [start, end] = withBrackets(text, index, index + run.length);
+    parts.push(text.slice(done, start), text.slice(start, end));
+    done = end;
+  }
+  return [...parts, text.slice(done)];
+}
+
+/** A text for a place that has no elements, such as a title or a picture: an isolate of Unicode (UAX 9) around each run. */
+export function isolated(text: string, direction: Direction): string {
+  const open = direction === 'rtl' ? '\u2066' : '\u2067';
+  return directedParts(text, direction)
+    .map((part, index) => (index % 2 === 1 ? `${open}${part}\u2069` : part))
+    .join('');
+}
+
+/** A run with the bracket next to it, where the run has only the other one of the pair. */
+function withBrackets(all: string, start: number, end: number): [start: number, end: number] {
+  const run = all.slice(start, end);
+  for (const [open = '', close = ''] of ['()', '[]', '«»', '“”']) {
+    const unclosed = run.split(open).length - run.split(close).length;
+    if (unclosed > 0 && all[end] === close) return withBrackets(all, start, end + 1);
+    if (unclosed < 0 && all[start - 1] === open) return withBrackets(all, start - 1, end);
+  }
+  return [start, end];
+}

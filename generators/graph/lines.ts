@@ -1,0 +1,55 @@
+import { type Direction, isolated } from '../../core/encode/direction.ts';
+
+/** A line gets no further word beyond `maxLine` columns; a longer word than `maxWord` is cut. */
+const maxLine = 20;
+const maxWord = 24;
+
+/** A line may break before their words, which have no spaces between them (UAX 14: Ideographic, Complex Context). */
+const unspaced = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+/** As wide as two letters (UAX 11, of which JavaScript has no property). */
+const wide = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
+
+/** A title in lines, for a box. Long words are cut; the tooltip has them whole. */
+export function labelLines(
+  title: string,
+  language: { readonly code: string; readonly direction: Direction },
+): string[] {
+  const lines: string[] = [];
+  for (const whole of title.trim().split(/\s+/)) {
+    for (const [index, word] of partsOf(whole, language.code).entries()) {
+      const last = lines.at(-1);
+      const space = index === 0 ? ' ' : '';
+      if (last === undefined || widthOf(last + word) >= maxLine) lines.push(cut(word));
+      else lines.splice(-1, 1, last + space + word);
+    }
+  }
+  return lines.map((line) => isolated(line, language.direction));
+}
+
+/** Words without a space between them (UAX 29), each with the punctuation after it. */
+function partsOf(text: string, language: string): string[] {
+  if (!unspaced.test(text)) return [text];
+  const parts: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    const last = parts.at(-1);
+    const begins = isWordLike && unspaced.test(segment) && !/[\p{Ps}\p{Pi}]$/u.test(last ?? '');
+    if (last === undefined || begins) parts.push(segment);
+    else parts.splice(-1, 1, last + segment);
+  }
+  return parts;
+}
+
+function cut(word: string): string {
+  if (widthOf(word) <= maxWord) return word;
+  let start = '';
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    if (widthOf(start + segment) >= maxWord) break;
+    start += segment;
+  }
+  return `${start}…`;
+}
+
+/** In columns; marks have none. */
+function widthOf(text: string): number {
+  return [...text.replace(/\p{M}/gu, '')].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
+}

@@ -1,5 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { at, keyAt } from '../core/read/place.ts';
+import { keyText } from '../core/read/write-value.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
@@ -41,7 +42,11 @@ title:
     for (const entry of texts) {
       const missing = finished.filter((code) => entry.text[code] === undefined);
       for (const code of missing)
-        yield { place: keyAt(entry), message: say`The text lacks ${{ language: code }}`, hint: say`Add \`${code}:\`` };
+        yield {
+          place: keyAt(entry),
+          message: say`The text lacks ${{ language: code }}`,
+          hint: say`Add \`${keyText(code)}:\``,
+        };
       for (const code of Object.keys(entry.text)) {
         // Where there are messages in it, `stray-file` says that the language is not among the others.
         if (codes.includes(code) || paths.has(messagesPath(code))) continue;

@@ -93,7 +93,7 @@ test('pages, OpenAPI and website have the new name and languages, and nothing of
   expect(hebrew).toHaveLength(1 + 1 + 2 + 1);
   for (const [path, page] of hebrew) {
     expect(lintPage(page), path).toEqual([]);
-    expect(page).toContain('<div dir="rtl" lang="he">');
+    expect(page).toContain('<div dir="rtl" lang="he" markdown="1">');
     expect(shapeOf(page)).toEqual(shapeOf(generated.get(path.replace('/he/', '/de/'))));
   }
 });

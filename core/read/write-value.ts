@@ -29,10 +29,13 @@ export function valueInLine(value: YamlValue, isFlow: boolean): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
+/** Texts that YAML 1.1, which many programs still read, takes for a boolean (`no`) or a number (`10:30`). */
+const notTextBefore = /^(?:yes|no|on|off|[-+]?\d[\d_]*(?::[0-5]?\d)*)$/i;
+
 /** A text as it is, or in quotes where YAML would read it otherwise. */
 function textInLine(value: string, isFlow: boolean): string {
   const read = parseYaml('', isFlow ? `[${value}]` : `v: ${value}`).root?.children?.get(isFlow ? '0' : 'v');
-  const isPlain = read?.value === value && read.end - read.start === value.length;
+  const isPlain = read?.value === value && read.end - read.start === value.length && !notTextBefore.test(value);
   return isPlain ? value : quoted(value, "'");
 }
 

@@ -13,6 +13,7 @@ export interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
   readonly end: number;
 }
 
+const apostrophe = say`If it is an apostrophe, write ’ in its place; if not, write the same quote at the end of the text`;
 const quoteAll = say`Put the whole text in single quotes, or delete what does not belong to it`;
 const uneven = say`The line is not indented like the lines that it belongs with`;
 const withSign = say`A text that begins with one of ! & * ? | > @ % \` - { [ must be in quotes`;
@@ -177,7 +178,9 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const restOf = (start: number) => /.*/.exec(file.slice(start))?.[0].trimEnd() ?? '';
   const situation = `${error.code} ${around.kind} ${line}│${restOf(at)}`;
-  const [, message, hint, where] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
+  const [, message, usual, where] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
+  const isWord = around.kind === 'quote' && /^'[\p{L}\d]/u.test(text.slice(around.start));
+  const hint = isWord ? apostrophe : usual;
   const odd = where === 'below' ? unevenLine(file, at) : undefined;
   if (odd !== undefined) {
     return {

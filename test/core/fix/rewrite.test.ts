@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { rewriteYaml } from '../../../core/fix/rewrite.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
@@ -117,3 +117,13 @@ test('what moves and what comes costs no comment', () => {
     { numRuns: runs(150) },
   );
 });
+
+test.each(['no', 'Off', 'YES', '10:30', '1_000', '12:30:45', 'nob', 'note: no', "'s-Gravenhage"])(
+  'what is written is the same text for a program that reads YAML 1.1: %s',
+  (text) => {
+    for (const before of ['code: x\n', '{ code: x }\n']) {
+      const after = rewriteYaml(before, { code: text, [text]: 'key' }) ?? '';
+      expect(parse(after, { version: '1.1' })).toEqual({ code: text, [text]: 'key' });
+    }
+  },
+);

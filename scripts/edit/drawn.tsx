@@ -17,7 +17,7 @@ export function Drawn() {
   return (
     <article class="drawn">
       <h2>
-        <Part keys={['icon']}>
+        <Part keys={['icon']} label={words.labelOf('icon')}>
           <Icon name={textAt(value, 'icon')} />
         </Part>
         <Text keys={['title']} />
@@ -105,18 +105,19 @@ function Text({ keys }: { readonly keys: readonly string[] }) {
 interface PartProps {
   readonly keys: readonly string[];
   readonly isMissing?: boolean;
+  readonly label?: string;
   readonly children: ComponentChildren;
 }
 
 /** A part of the page: marked where it is not as it was saved. */
-function Part({ keys, isMissing = false, children }: PartProps) {
+function Part({ keys, isMissing = false, label, children }: PartProps) {
   const { source, value, path } = useSession();
   const [before, now] = [dataOf(source.files, {}, path), value].map((one) =>
     canonicalJson(valueAt(one, ...keys) ?? null),
   );
   const classes = ['part', before !== now && 'changed', isMissing && 'missing'];
   return (
-    <a href={`#${path}`} class={classes.filter(Boolean).join(' ')} onClick={() => focusAt(keys)}>
+    <a href={`#${path}`} aria-label={label} class={classes.filter(Boolean).join(' ')} onClick={() => focusAt(keys)}>
       {children}
     </a>
   );

@@ -56,7 +56,11 @@ export function Findings({ keys, inner }: { readonly keys: readonly string[]; re
 /** What must be corrected is not what should be looked at. */
 export function Sign({ severity }: { readonly severity: string }) {
   const { words } = useSession();
-  return <span class={`sign ${severity}`} role="img" aria-label={words.labelOf(severity)} />;
+  return (
+    <span class={`sign ${severity}`} role="img" aria-label={words.labelOf(severity)}>
+      !
+    </span>
+  );
 }
 
 /** Up to so many words are read at a glance. */
@@ -98,10 +102,11 @@ type GroupProps = FieldProps & { readonly inner: readonly string[]; readonly chi
 export function Group({ shape, keys, label, tools, inner, children }: GroupProps) {
   const { 'aria-invalid': _, ...attributes } = useAttributes(keys, shape.description !== undefined, inner);
   const name = `${idOf(keys)}=`;
+  const Heading = useSession().kind === 'domain' || keys.length > 1 ? 'h3' : 'h2';
   return (
     <fieldset class="field group" aria-labelledby={name} {...attributes}>
       <Head {...{ shape, keys, label, tools }}>
-        <h3 id={name}>{label}</h3>
+        <Heading id={name}>{label}</Heading>
       </Head>
       {children}
       <Findings keys={keys} inner={inner} />

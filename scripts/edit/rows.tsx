@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
-import { isMapping, type YamlValue } from '../../core/text/value.ts';
+import { isMapping, textAt, type YamlValue } from '../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
 import { focusAt, focusSoon, idOf } from './focus.ts';
 import { Act, buttonOf, type FieldProps, Group, Sign } from './form.tsx';
@@ -105,18 +105,22 @@ function Row({ list, index, keys, items, draw, remove }: RowProps) {
   );
 }
 
-/** What a row is called: in words, and by its code. */
+/** What a row is called, in words where it has some, and by its code. */
 export function nameOfRow(item: YamlValue, shape: Shape, words: Words): string[] {
   if (!isMapping(item)) return [String(item)];
-  const shown = Object.entries(item).flatMap(([key, value]) => {
-    const { enum: options, 'x-language-map': isText } = shape.properties[key] ?? {};
-    if (isText) return words.textOf(value);
-    if (typeof value === 'object' || options?.length === 1) return [];
-    return options ? words.labelOf(String(value)) : String(value);
+  if (shape['x-identifier'] === 'route') {
+    const access = textAt(item, 'path').startsWith('/admin') ? 'administrative' : 'public';
+    return [words.labelOf(access), [textAt(item, 'path'), textAt(item, 'deprecated', 'until')].join(' ')];
+  }
+  const keys = Object.keys(shape.properties).filter((key) => shape.properties[key]?.enum?.length !== 1);
+  const id = keys.find((key) => shape.properties[key]?.['x-identifier']) ?? '';
+  const said = keys.map((key) => {
+    const value = item[key] ?? '';
+    if (key === id || typeof value === 'object') return words.textOf(value);
+    return shape.properties[key]?.enum ? words.labelOf(String(value)) : String(value);
   });
-  const texts = Object.keys(item).filter((key) => shape.properties[key]?.['x-language-map']);
-  const said = shown.filter((one) => one !== '');
-  return texts.length > 0 ? said.toReversed().slice(0, 2) : said.slice(0, 2);
+  const [name = '', next = ''] = said.filter((text) => text !== '');
+  return [name, textAt(item, id) || next].filter((text) => text !== '');
 }
 
 interface MenuProps extends Omit<RowProps, 'items' | 'draw'> {

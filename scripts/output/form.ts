@@ -10,21 +10,17 @@ import { commitOfFolder, git, orUndefined, repositoryOf } from '../files/git-fil
 import { type History, historyOf } from '../files/history.ts';
 import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
-import { editFolder, formScript, sentencesFolder } from '../start/tool-files.ts';
+import { editFolder, formFiles } from '../start/tool-files.ts';
 
 /** Adds the form to a website's sources; with a source, also that, and its page in each language. */
 export async function writeForm(project: Project, website: string, source?: Source): Promise<void> {
   const folder = join(website, 'public');
   mkdirSync(join(folder, 'edit'), { recursive: true });
-  writeFileSync(join(folder, 'edit/page.js'), await formScript());
+  for (const [name, text] of await formFiles()) writeFileSync(join(folder, 'edit', name), text);
   writeFileSync(join(folder, 'edit/own.js'), await ownScript(project, join(website, '../node_modules')));
-  for (const name of ['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json']) {
-    cpSync(join(editFolder, name), join(folder, 'edit', name));
-  }
   const pages = join(website, 'src/pages/edit');
   mkdirSync(pages, { recursive: true });
   writeFileSync(join(pages, 'icons.svg.js'), "export { allIcons as GET } from '../../sprite.mjs';\n");
-  cpSync(sentencesFolder, join(folder, 'edit'), { recursive: true });
   if (source === undefined) return;
   writeFileSync(join(folder, 'edit/files.json'), JSON.stringify(source));
   for (const code of readdirSync(join(website, 'src/content/docs'))) {

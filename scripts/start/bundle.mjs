@@ -8,8 +8,12 @@ import { ajvOptions } from './ajv.mjs';
 /** Large, and used by few commands: each is a file beside the program. */
 const chunks = { '@viz-js/viz': './viz.cjs', 'gettext-parser': './po.cjs' };
 
-/** What the form's script needs beside it. */
-const besideForm = ['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json'];
+/** What the script of the form reads. */
+const besideForm = [
+  ...['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json'].map((name) => `scripts/edit/${name}`),
+  ...['ar.json', 'fr.json'].map((name) => `schema/sentences/${name}`),
+  ...['lucide.json', 'words.json'].map((name) => `schema/${name}`),
+];
 
 /** @satisfies {import('esbuild').BuildOptions} */
 const forNode = {
@@ -59,9 +63,7 @@ export async function buildTool(root, folder) {
     outfile: join(folder, 'api.mjs'),
   });
   mkdirSync(join(folder, 'edit'));
-  writeFileSync(join(folder, 'edit/page.js'), await bundleForm(root));
-  for (const name of besideForm) cpSync(at(`scripts/edit/${name}`), join(folder, 'edit', name));
-  cpSync(at('schema/sentences'), join(folder, 'sentences'), { recursive: true });
+  for (const [name, text] of await formFiles(root)) writeFileSync(join(folder, 'edit', name), text);
   const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
   cpSync(at('scripts/site'), join(folder, 'site'), { recursive: true, filter });
   for (const name of ['package.json', 'bin.cjs']) cpSync(at(`scripts/tool/${name}`), join(folder, name));
@@ -104,15 +106,29 @@ function fix(plugin, root) {
     }
   });
   plugin.onLoad({ filter: /scripts[\\/]start[\\/]tool-files\.ts$/ }, () => ({
-    contents: `import { readFileSync } from 'node:fs';
+    contents: `import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 export const siteFolder = join(__dirname, '../site');
 export const editFolder = join(__dirname, '../edit');
-export const sentencesFolder = join(__dirname, '../sentences');
-export const formScript = async () => readFileSync(join(editFolder, 'page.js'), 'utf8');`,
+export const formFiles = async () =>
+  new Map(readdirSync(editFolder).map((name) => [name, readFileSync(join(editFolder, name), 'utf8')]));`,
     loader: 'js',
     resolveDir: root,
   }));
+}
+
+/**
+ * The form: its page, its script, and what that reads, each a text by name.
+ *
+ * @param {string} root the project's folder
+ */
+export async function formFiles(root) {
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+  const script = await bundleForm(root);
+  return new Map([
+    ...besideForm.map((path) => /** @type {const} */ ([basename(path), read(path)])),
+    ['page.js', script],
+  ]);
 }
 
 /**
@@ -135,7 +151,7 @@ export async function bundleForm(root) {
     plugins: [
       { name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) },
       { name: 'no-reasons', setup: leaveReasonsOut },
-      { name: 'no-words', setup: leaveWordsOut },
+      { name: 'fetched', setup: fetchInstead },
     ],
   });
   return outputFiles.map(({ text }) => text).join('');
@@ -155,18 +171,14 @@ function leaveReasonsOut(plugin) {
 }
 
 /**
- * The form has the words of the catalog; of ours it asks only for those that are rightly the same in two languages.
+ * Lists that the form fetches, because they would be a tenth of its script.
  *
  * @param {import('esbuild').PluginBuild} plugin
  */
-function leaveWordsOut(plugin) {
-  plugin.onLoad({ filter: /words\.json$/ }, ({ path }) => {
-    const keys = JSON.parse(readFileSync(path, 'utf8'), function (_, value) {
-      const isAlone = typeof value === 'string' && Object.values(this).filter((one) => one === value).length === 1;
-      return isAlone ? undefined : value;
-    });
-    return { contents: JSON.stringify(keys), loader: 'json' };
-  });
+function fetchInstead(plugin) {
+  plugin.onLoad({ filter: /schema[\\/](?:lucide|words)\.json$/ }, ({ path }) => ({
+    contents: `export default await (await fetch(new URL('${basename(path)}', import.meta.url))).json();`,
+  }));
 }
 
 /**

@@ -103,8 +103,10 @@ test('a website gets the form, with its files, and a page in each language', asy
     'edit/index.html',
     'edit/lucide-subjects.json',
     'edit/lucide-tags.json',
+    'edit/lucide.json',
     'edit/own.js',
     'edit/page.js',
+    'edit/words.json',
     'pt-br/edit/index.html',
   ]);
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { extname, join } from 'node:path';
 import { serveFiles } from '../../scripts/catalog/save.ts';
-import { bundleForm } from '../../scripts/start/bundle.mjs';
+import { formFiles } from '../../scripts/start/bundle.mjs';
 import type { Files } from '../support/catalogs.ts';
 import { project } from '../support/folders.ts';
 import { initialize } from '../support/git.ts';
@@ -31,9 +30,11 @@ export async function serveForm(files: Files): Promise<ServedForm> {
   initialize(folder);
   const catalog = join(folder, 'catalog');
   const target = new URL(await serveFiles(catalog));
-  const script = await bundleForm(project);
-  const fileAt = (name: string) => readFileSync(join(project, 'scripts/edit', name), 'utf8');
-  const tableOf = (code: string) => readFileSync(join(project, 'schema/sentences', `${code}.json`), 'utf8');
+  const form = new Map([
+    ...(await formFiles(project)),
+    ['own.js', 'export const checks = [];'],
+    ['icons.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ]);
   const server = createServer((asked, response) => {
     const { pathname } = new URL(asked.url ?? '', 'http://localhost');
     if (pathname === '/edit/files.json') {
@@ -48,16 +49,8 @@ export async function serveForm(files: Files): Promise<ServedForm> {
       asked.pipe(passed);
       return;
     }
-    const found: Readonly<Record<string, () => string>> = {
-      '/edit/page.js': () => script,
-      '/edit/edit.css': () => fileAt('edit.css'),
-      '/edit/icons.svg': () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      '/edit/lucide-subjects.json': () => fileAt('lucide-subjects.json'),
-      '/edit/lucide-tags.json': () => fileAt('lucide-tags.json'),
-    };
-    const [, code] = /^\/edit\/(\w+)\.json$/.exec(pathname) ?? [];
-    const text = code === undefined ? (found[pathname]?.() ?? fileAt('index.html')) : tableOf(code);
-    response.writeHead(200, {
+    const text = pathname.startsWith('/edit/') ? form.get(pathname.slice(6)) : form.get('index.html');
+    response.writeHead(text === undefined ? 404 : 200, {
       'content-type': `${types[extname(pathname)] ?? 'text/plain'}; charset=utf-8`,
       'content-security-policy': strict,
     });

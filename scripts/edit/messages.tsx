@@ -1,36 +1,57 @@
-import { isMapping, type YamlValue } from '../../core/text/value.ts';
-import { type FieldProps, Findings, Group } from './form.tsx';
+import { useState } from 'preact/hooks';
+import { withToolWords } from '../../core/model/used-messages.ts';
+import { say } from '../../core/text/say.ts';
+import { textAt, type YamlMapping } from '../../core/text/value.ts';
+import { Findings } from './form.tsx';
+import { hasText } from './names.tsx';
 import { useSession } from './session.ts';
 import { Words } from './texts.tsx';
 import type { Language } from './words.ts';
+import { valueIn } from './work.ts';
 
-type MessagesProps = Pick<FieldProps, 'value' | 'keys'> & {
-  readonly source: YamlValue | undefined;
+interface MessagesProps {
+  readonly value: YamlMapping;
   readonly language: Language;
-};
+}
 
-/** The messages of a language, each under its text in the source language (`source`). */
-export function Messages({ value, source, keys, language }: MessagesProps) {
-  const { labelOf } = useSession().words;
-  const [own, originals] = [Object(value), Object(source)];
-  const names = [...new Set([...Object.keys(originals), ...Object.keys(own)])];
-  const shape = { properties: {}, identity: undefined, marked: [] };
+/** The words of the pages in a language, each under its text in the source language. What the catalog does not state is the tool's. */
+export function Messages({ value, language }: MessagesProps) {
+  const { texts, words, tell } = useSession();
+  const [searched, search] = useState('');
+  const code = words.languages[0]?.code ?? '';
+  const source = withToolWords(valueIn(texts[`messages/${code}.yaml`] ?? '') ?? {}, code);
+  const tools = withToolWords({}, language.code);
+  const groups = [...new Set([...Object.keys(source), ...Object.keys(value)])];
+  const keysIn = (group: string) => {
+    const all = Object.keys({ ...Object(source[group]), ...Object(value[group]) });
+    return all.filter((key) =>
+      [source, tools, value].some((one) => hasText(`${key} ${textAt(one, group, key)}`, searched)),
+    );
+  };
   return (
-    <div class="fields">
-      {keys.length === 0 && <Findings keys={keys} inner={names} />}
-      {names.map((key) => {
-        const [mine, original] = [own[key], originals[key]];
-        const props = { value: mine, keys: [...keys, key], language };
-        if (!isMapping(mine ?? original)) {
-          return <Words key={key} {...props} label={mine === original ? key : String(original ?? key)} />;
-        }
-        const inner = Object.keys({ ...mine, ...original });
-        return (
-          <Group key={key} {...{ ...props, shape, inner }} label={labelOf(key)}>
-            <Messages {...props} source={original} />
-          </Group>
-        );
-      })}
-    </div>
+    <>
+      <input
+        {...{ type: 'search', class: 'search', value: searched, placeholder: tell(say`Search`) }}
+        aria-label={tell(say`Search`)}
+        onInput={(event) => search(event.currentTarget.value)}
+      />
+      <Findings keys={[]} inner={groups} />
+      {groups.map((group) => (
+        <section key={group} class="part" hidden={keysIn(group).length === 0}>
+          <h2>{words.labelOf(group)}</h2>
+          <Findings keys={[group]} inner={Object.keys(Object(value[group]))} />
+          <div class="fields">
+            {keysIn(group).map((key) => (
+              <Words
+                {...{ key, language, value: textAt(value, group, key), keys: [group, key] }}
+                label={textAt(source, group, key) || key}
+                labelLanguage={code}
+                fallback={textAt(tools, group, key)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Check } from '../../core/check/check.ts';
 import { shapes } from '../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
@@ -21,7 +21,6 @@ import { fetchSource, fetchTongue } from './source.ts';
 import { Files, Start } from './start.tsx';
 import { Translate } from './translate.tsx';
 import { wordsOf } from './words.ts';
-import { valueIn } from './work.ts';
 
 interface PageProps {
   readonly first: Source;
@@ -37,6 +36,9 @@ function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
   const [view, show] = useState<View>(() => (matchMedia('(max-width: 51rem)').matches ? 'form' : 'page'));
   const { words, path, isElsewhere } = session;
+  useEffect(() => {
+    document.title = path === '' ? words.word('heading') : words.titleOf(path);
+  }, [path, words]);
   return (
     <SessionContext.Provider value={session}>
       <Skip />
@@ -171,8 +173,7 @@ function File() {
   if (kind !== 'messages') return <FileFields shape={shapes[kind]} value={value} />;
   const code = path.slice('messages/'.length, -'.yaml'.length);
   const language = words.languages.find((one) => one.code === code) ?? { code, name: code, direction: 'ltr' };
-  const source = valueIn(texts[`messages/${words.languages[0]?.code}.yaml`] ?? '');
-  return <Messages keys={[]} {...{ value, source, language }} />;
+  return <Messages value={value} language={language} />;
 }
 
 // Beside the script: see `writeForm`.

@@ -33,10 +33,19 @@ interface WordsProps {
   readonly label?: string;
   /** Of the label. */
   readonly labelLanguage?: string;
+  /** What is shown without words. */
+  readonly fallback?: string;
 }
 
 /** Words of one language, in one line; without words, the key is not there. */
-export function Words({ language, value, keys, label = language.name, labelLanguage = language.code }: WordsProps) {
+export function Words({
+  language,
+  value,
+  keys,
+  label = language.name,
+  labelLanguage = language.code,
+  fallback,
+}: WordsProps) {
   const { change, tell } = useSession();
   const type = (typed: string) => change(keys, typed.replace(/\s*\n\s*/g, ' ') || undefined);
   return (
@@ -46,7 +55,8 @@ export function Words({ language, value, keys, label = language.name, labelLangu
       </label>
       <textarea
         {...{ ...useAttributes(keys, false), rows: 1, dir: language.direction, lang: language.code }}
-        placeholder={tell(say`missing`)}
+        placeholder={fallback || tell(say`missing`)}
+        class={fallback ? 'stated' : ''}
         data-pointer={pointerTo('', keys)}
         value={String(value ?? '')}
         onInput={(event) => type(event.currentTarget.value)}

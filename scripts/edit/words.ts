@@ -49,12 +49,14 @@ const said = {
 
 /** Keys and values that are called otherwise than they are written. */
 const names: Readonly<Record<string, Sentence>> = {
+  administrative: say`Administrative`,
   activeFor: say`Active at`,
   false: say`No`,
   formerly: say`Former paths`,
   id: say`ID`,
   ltr: say`Left to right`,
   messages: say`Words of the pages`,
+  public: say`Public`,
   policy: say`Rules and exceptions`,
   rtl: say`Right to left`,
   true: say`Yes`,

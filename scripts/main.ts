@@ -24,8 +24,17 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./commands/validate.ts')).validate,
 };
 
-/** Runs a command on the repository in a folder, and sets the exit code of the process. */
-export async function main(name: string, args: readonly string[], folder: string): Promise<void> {
+/**
+ * Runs a command on the repository in a folder, and sets the exit code of the process.
+ *
+ * @param isCurrent whether the tool on the disk is still the one that runs.
+ */
+export async function main(
+  name: string,
+  args: readonly string[],
+  folder: string,
+  isCurrent?: () => boolean,
+): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`| head`) is not an error.
     if (error.code === 'EPIPE') return;
@@ -34,15 +43,20 @@ export async function main(name: string, args: readonly string[], folder: string
   });
   // An error here cannot be reported anywhere.
   process.stderr.on('error', () => {});
-  process.exitCode = await runCommand(name, args, folder);
+  process.exitCode = await runCommand(name, args, folder, isCurrent);
 }
 
-export function runCommand(name: string, args: readonly string[], folder: string): Promise<number> {
+export function runCommand(
+  name: string,
+  args: readonly string[],
+  folder: string,
+  isCurrent = () => true,
+): Promise<number> {
   return exitCodeOf(name, async () => {
     if (name === '--version') return say(tool.version);
     if (name === '--help') return say(`Commands: ${Object.keys(commands).join(', ')}; each has --help`);
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load !== undefined) return (await load())(args, await projectIn(folder));
+    if (load !== undefined) return (await load())(args, await projectIn(folder, isCurrent));
     throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
   });
 }

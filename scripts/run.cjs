@@ -2,6 +2,7 @@
 // The tool is built once for each state of its sources, into the folder that `npm run pack-tool` packs for cities, and started from there.
 const { createHash, randomUUID } = require('node:crypto');
 const fs = require('node:fs');
+const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 /** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
 const { enableCompileCache } = require('node:module');
@@ -35,27 +36,51 @@ function removeOld(path) {
   if (Date.now() - mtimeMs > 86_400_000) fs.rmSync(path, { recursive: true, force: true });
 }
 
+/** The folder of the tool for these sources, which is built where it is missing. @param {string} key */
+async function builtTool(key) {
+  const tool = join(cache, key);
+  if (fs.existsSync(tool)) return tool;
+  const { buildTool } = await import('./start/bundle.mjs');
+  if (!isWritable(cache)) {
+    // Others may have installed the packages, as in an image of a container. Nobody else may write what is started.
+    const once = fs.mkdtempSync(join(tmpdir(), 'city-catalog-'));
+    process.on('exit', () => fs.rmSync(once, { recursive: true, force: true }));
+    await buildTool(root, once);
+    return once;
+  }
+  // Renamed into place, because another run may be starting.
+  const stage = join(cache, `${randomUUID()}.tmp`);
+  await buildTool(root, stage);
+  if (!fs.existsSync(tool)) fs.renameSync(stage, tool);
+  for (const name of fs.readdirSync(cache)) removeOld(join(cache, name));
+  return tool;
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function run() {
   const [command = '', ...options] = process.argv.slice(2);
-  const tool = join(cache, sourceKey());
-  if (!fs.existsSync(tool)) {
-    const { buildTool } = await import('./start/bundle.mjs');
-    fs.mkdirSync(cache, { recursive: true });
-    fs.accessSync(cache, fs.constants.W_OK);
-    // Renamed into place, because another run may be starting.
-    const stage = join(cache, `${randomUUID()}.tmp`);
-    await buildTool(root, stage);
-    if (!fs.existsSync(tool)) fs.renameSync(stage, tool);
-    for (const name of fs.readdirSync(cache)) removeOld(join(cache, name));
-  }
+  const key = sourceKey();
+  const tool = await builtTool(key);
   // Node 22 and later keep what V8 compiles, too.
   enableCompileCache?.(cache);
-  await require(join(tool, 'dist/main.cjs')).main(command, options, root);
+  await require(join(tool, 'dist/main.cjs')).main(command, options, root, () => sourceKey() === key);
 }
 
 run().catch((error) => {
   const isMissing = error.code === 'ERR_MODULE_NOT_FOUND';
   const why = error.syscall === undefined ? error.stack : error.message;
-  console.error(isMissing ? `The tool is not installed (npm ci): ${error.message}` : `It cannot start: ${why}`);
+  console.error(
+    isMissing ? `The tool is not installed (npm ci --include=dev): ${error.message}` : `It cannot start: ${why}`,
+  );
   process.exitCode = 2;
 });

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { load, requireWithDrafts } from '../catalog/load.ts';
 import { serveFiles } from '../catalog/save.ts';
-import { messageOf } from '../command-error.ts';
+import { CommandError, messageOf } from '../command-error.ts';
 import { onChange, stateOf } from '../files/on-change.ts';
 import { optionsOf, parseCount } from '../options.ts';
 import { astro, withWebsite, writePages } from '../output/astro.ts';
@@ -19,6 +21,7 @@ export async function preview(args: readonly string[], project: Project): Promis
     .option('--port <number>', 'the port', parseCount, 5173)
     .parse(args, { from: 'user' })
     .opts<{ port: number }>();
+  if (await isTaken(port)) throw new CommandError(`Port ${port} is taken: give another one with --port`);
   const shown = stateOf('catalog');
   const code = await generate([], project);
   // With errors, what was generated before is shown: a form may be what corrects them.
@@ -29,13 +32,12 @@ export async function preview(args: readonly string[], project: Project): Promis
     const refresh = async () => writePages(folder, await shownTexts(project), '/', true);
     const follow = async () => {
       try {
+        if (!project.isCurrent()) throw new CommandError('The tool has changed, so nothing is written: start it again');
         if ((await generate([], project)) === 0) await refresh();
       } catch (error) {
         printError(`${messageOf(error)}\n`);
       }
     };
-    // The server gets the signal, too; the folder is removed when it has ended.
-    process.once('SIGINT', () => {});
     try {
       if (code === 0) await refresh();
       else writePages(folder, before, '/', true);
@@ -47,6 +49,19 @@ export async function preview(args: readonly string[], project: Project): Promis
       stop.abort();
     }
   });
+}
+
+/** Whether a server of this machine answers at a port. */
+async function isTaken(port: number): Promise<boolean> {
+  const socket = connect({ port, host: 'localhost' });
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** What was generated; with languages in progress, it is made once more for this preview alone. */

@@ -46,6 +46,12 @@ export async function astro(
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
   const env = { ...process.env, ...more, ...quiet };
   const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: 'inherit', env });
+  // A terminal sends its signals to both; whatever else ends this process ends the server, too.
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of signals) process.on(signal, pass);
   const [code] = await once(child, 'exit');
+  for (const signal of signals) process.off(signal, pass);
   return code ?? undefined;
 }
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

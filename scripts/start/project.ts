@@ -17,15 +17,17 @@ export interface Project {
   readonly outputs: readonly Generator[];
   /** The file that has the city's checks and outputs, if there is one. */
   readonly config: string | undefined;
+  /** Whether the tool on the disk is still the one that runs. */
+  readonly isCurrent: () => boolean;
 }
 
 /** `.ts` is for Node 22.18 and later. */
 const configNames = ['catalog.config.mjs', 'catalog.config.js', 'catalog.config.ts'];
 
 /** @throws CommandError when the file of a city's own checks and outputs cannot be used. */
-export async function projectIn(folder: string): Promise<Project> {
+export async function projectIn(folder: string, isCurrent = () => true): Promise<Project> {
   const config = configNames.find((name) => existsSync(join(folder, name)));
-  if (config === undefined) return { folder, engine, outputs: [], config };
+  if (config === undefined) return { folder, engine, outputs: [], config, isCurrent };
   let own: Readonly<Record<string, unknown>>;
   try {
     own = await import(/* @vite-ignore */ pathToFileURL(join(folder, config)).href);
@@ -39,5 +41,5 @@ export async function projectIn(folder: string): Promise<Project> {
   if (other !== undefined)
     throw new CommandError(`${config} exports "${other}": it may export \`checks\` and \`outputs\``);
   const known: readonly Check[] = requireChecks(checks, config, engine.rules);
-  return { folder, engine: engineWith(known), outputs: requireOutputs(outputs, config), config };
+  return { folder, engine: engineWith(known), outputs: requireOutputs(outputs, config), config, isCurrent };
 }

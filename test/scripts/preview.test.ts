@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sha256 } from '../../scripts/files/digest.ts';
+import { edit } from '../support/edit.ts';
+import { portOf } from '../support/listen.ts';
+import { copyOfProject } from '../support/project.ts';
+import { runHere } from '../support/run.ts';
+
+const { root } = copyOfProject();
+
+/** A server in place of the website's, which says who it is and stays. */
+const lock = readFileSync(join(root, 'scripts/site/package-lock.json'));
+const astro = join(root, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
+mkdirSync(astro, { recursive: true });
+const server = `process.stdout.write('server ' + process.pid + '\\n'); setInterval(() => {}, 1000);`;
+writeFileSync(join(astro, 'astro.js'), server);
+
+/** A preview whose server runs, and all that it has said. */
+async function started() {
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'preview', '--port', '0'], { cwd: root, stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const until = (pattern: RegExp) => expect.poll(() => said, { timeout: 50_000 }).toMatch(pattern);
+  await until(/server \d+/);
+  const pid = Number(/server (\d+)/.exec(said)?.[1]);
+  return { child, pid, until };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function end({ child, pid }: Awaited<ReturnType<typeof started>>, signal: NodeJS.Signals) {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  expect(existsSync(join(astro, '../..', `work-${child.pid}`))).toBe(false);
+}
+
+test.each(['SIGHUP', 'SIGINT'] as const)('%s ends the preview, and its server too', async (signal) => {
+  await end(await started(), signal);
+});
+
+test('after a change of the tool, the preview writes nothing, and says that it must be started again', async () => {
+  const preview = await started();
+  const page = join(root, 'generated/pages/en/index.md');
+  const before = readFileSync(page, 'utf8');
+  appendFileSync(join(root, 'generators/all.ts'), '// A change of another branch.\n');
+  edit(root, 'domains/water.yaml', 'en: Water Supply', 'en: Water');
+  await preview.until(/The tool has changed, so nothing is written: start it again\n/);
+  expect(readFileSync(page, 'utf8')).toBe(before);
+  await end(preview, 'SIGTERM');
+});
+
+test('a port that is taken is said', async () => {
+  const taken = createServer();
+  const port = await portOf(taken);
+  const said = `preview: Port ${port} is taken: give another one with --port\n`;
+  expect(await runHere(['preview', '--port', String(port)], { cwd: root, root })).toMatchObject({
+    code: 2,
+    stderr: said,
+  });
+  taken.close();
+});

@@ -1,5 +1,6 @@
 // The build of the tool: what `run.cjs` starts from its cache is what `npm run pack-tool` packs.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -43,12 +44,12 @@ export async function buildTool(root, folder) {
     outfile: join(dist, 'main.cjs'),
     plugins: [
       { name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) },
-      { name: 'fixed', setup: (plugin) => fix(plugin, root) },
+      { name: 'fixed', setup: (plugin) => fix(plugin, root, join(folder, 'fixed.mjs')) },
       { name: 'chunks', setup: (plugin) => plugin.onResolve({ filter: /^[@a-z]/ }, chunkOf) },
     ],
   });
   // As it is: it is one file already.
-  cpSync(at('node_modules/@viz-js/viz/dist/viz.cjs'), join(dist, 'viz.cjs'));
+  cpSync(createRequire(import.meta.url).resolve('@viz-js/viz'), join(dist, 'viz.cjs'));
   const { metafile: ofPo } = await build({
     ...forNode,
     metafile: true,
@@ -75,6 +76,11 @@ export async function buildTool(root, folder) {
   return inputs.filter((path) => path.includes('node_modules/'));
 }
 
+/** A package where it is installed, for a file that is elsewhere. @param {import('esbuild').OnResolveArgs} imported */
+function packageAt({ path, kind }) {
+  return kind === 'entry-point' ? undefined : { path: import.meta.resolve(path), external: true };
+}
+
 /** @param {import('esbuild').OnResolveArgs} imported */
 function chunkOf({ path, kind }) {
   const file = Object.hasOwn(chunks, path) ? chunks[/** @type {keyof typeof chunks} */ (path)] : undefined;
@@ -86,15 +92,14 @@ function chunkOf({ path, kind }) {
  *
  * @param {import('esbuild').PluginBuild} plugin
  * @param {string} root
+ * @param {string} file where what makes the value is written, and removed again
  */
-function fix(plugin, root) {
+function fix(plugin, root, file) {
   plugin.onLoad({ filter: /scripts[\\/]start[\\/]fixed\.ts$/ }, async () => {
-    // Beside the packages that it imports.
-    const file = join(root, 'node_modules/.cache', `fixed-${process.pid}.mjs`);
     await build({
       ...forNode,
       format: 'esm',
-      packages: 'external',
+      plugins: [{ name: 'packages', setup: (inner) => inner.onResolve({ filter: /^[@a-z]/ }, packageAt) }],
       entryPoints: [join(root, 'scripts/start/fixed-in.ts')],
       outfile: file,
     });

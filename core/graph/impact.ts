@@ -70,8 +70,11 @@ function stoppableIn({ things }: Catalog) {
   return stoppableKinds.flatMap((kind) => things.flatMap((thing) => (thing.kind === kind ? { kind, thing } : [])));
 }
 
-/** The thing that a text names: by id, title or name in any language, or by a present or former path or URL of a route. */
-export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
+/**
+ * The things that a text names: by title or name in any language, by id, by kind and id, or by a present or former path or URL of a
+ * route. What it names to the letter comes before what it names in other capitals, and a title or name before an id.
+ */
+export function subjectsOf(catalog: Catalog, what: string): Subject[] {
   const partsOf = (name: string) => name.normalize('NFKC').toLowerCase().split('/');
   const wanted = partsOf(addressIn(catalog, what));
   const isMeant = (name: string) => {
@@ -79,11 +82,15 @@ export function subjectOf(catalog: Catalog, what: string): Subject | undefined {
     const isMet = (part: string, at: number) => part === wanted[at] || (part === '{id}' && wanted[at] !== '');
     return parts.length === wanted.length && parts.every(isMet);
   };
-  const all = stoppableIn(catalog);
-  const found =
-    all.find(({ thing }) => thing.id === what) ??
-    all.find(({ thing }) => pathsAsIn(what, namesOf(thing), catalog).some(isMeant));
-  return found && { kind: found.kind, id: found.thing.id };
+  const all = stoppableIn(catalog).map(({ kind, thing }) => ({ kind, id: thing.id, names: namesOf(thing) }));
+  const ways: readonly ((one: (typeof all)[number]) => boolean)[] = [
+    ({ kind, id }) => `${kind} ${id}` === what,
+    ({ names: [, ...labels] }) => labels.includes(what),
+    ({ id }) => id === what,
+    ({ names }) => pathsAsIn(what, names, catalog).some(isMeant),
+  ];
+  const found = ways.map((isNamed) => all.filter(isNamed)).find((some) => some.length > 0) ?? [];
+  return found.map(({ kind, id }) => ({ kind, id }));
 }
 
 /** All ids, titles, names and paths; paths in the language of the path or URL `what`. */

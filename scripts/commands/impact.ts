@@ -1,11 +1,12 @@
 import { jsonLines } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { addressIn, allNames, type Impact, impactOf, stoppableKinds, subjectOf } from '../../core/graph/impact.ts';
+import { addressIn, allNames, type Impact, impactOf, stoppableKinds, subjectsOf } from '../../core/graph/impact.ts';
 import type { Catalog, Thing } from '../../core/model/catalog.ts';
 import { labelOf } from '../../core/model/contents.ts';
 import { pathsIn } from '../../core/model/route.ts';
+import { listed } from '../../core/text/characters.ts';
 import { loadSound } from '../catalog/load.ts';
-import { unknownId } from '../command-error.ts';
+import { CommandError, unknownId } from '../command-error.ts';
 import { catalogOptionsOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
 import type { Project } from '../start/project.ts';
@@ -31,9 +32,11 @@ export function showImpact(args: readonly string[], project: Project): number {
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);
   if (options.site !== undefined && !sites.includes(options.site)) throw unknownId('site', options.site, sites);
-  const subject = subjectOf(catalog, what);
-  if (subject === undefined) {
-    throw unknownId(kinds, addressIn(catalog, what), allNames(catalog, what));
+  const [subject, ...others] = subjectsOf(catalog, what);
+  if (subject === undefined) throw unknownId(kinds, addressIn(catalog, what), allNames(catalog, what));
+  if (others.length > 0) {
+    const all = [subject, ...others].map(({ kind, id }) => `"${kind} ${id}"`);
+    throw new CommandError(`"${what}" is the name of several: write one of ${listed(all)}`);
   }
   const impact = impactOf(catalog, subject, options.site);
   printReport(options.format === 'json' ? jsonLines(impact) : text(impact, catalog, options.pages));

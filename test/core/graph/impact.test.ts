@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { impactOf, subjectOf } from '../../../core/graph/impact.ts';
+import { impactOf, subjectsOf } from '../../../core/graph/impact.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
@@ -7,7 +7,7 @@ import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 const seed = catalogOf(seedFiles());
 /** The impact of what an id means. */
 const impact = (id: string, site?: string) => {
-  const subject = subjectOf(seed, id);
+  const [subject] = subjectsOf(seed, id);
   return subject && impactOf(seed, subject, site);
 };
 const sites = seed.sites.map(({ id }) => id);
@@ -52,16 +52,39 @@ test.each([
   ['soins de santé et santé publique', 'domain', 'healthcare'],
   ['الموقع ج', 'site', 'site-c'],
 ])('%s is the %s %s', (what, kind, id) => {
-  expect(subjectOf(seed, what)).toEqual({ kind, id });
+  expect(subjectsOf(seed, what)).toEqual([{ kind, id }]);
   expect(impact(id)?.subject).toEqual({ kind, id });
 });
 
 test.each(['Maps', 'lab-results', '/xx/healthcare/facilities', '/fr/nowhere', 'https://city.example', '', '/'])(
   'nothing is "%s"',
   (what) => {
-    expect(subjectOf(seed, what)).toBeUndefined();
+    expect(subjectsOf(seed, what)).toEqual([]);
   },
 );
+
+test.each<[what: string, found: readonly string[]]>([
+  ['Water', ['site water']],
+  ['water', ['domain water', 'site water']],
+  ['site water', ['site water']],
+  ['domain water', ['domain water']],
+  ['Water Supply', ['domain water', 'site south']],
+  ['WATER SUPPLY', ['domain water', 'site south']],
+  ['Parcs et jardins', ['domain parks']],
+])('what has a name to the letter comes first, and all that have it are named: %s', (what, found) => {
+  const named = catalogOf(
+    exampleFiles(`# file: sites.yaml
+sites:
+  - { id: water, name: { en: Water, fr: Eau, ar: الشمال } }
+  - { id: south, name: { en: Water Supply, fr: Sud, ar: الجنوب } }
+# file: domains/water.yaml
+activeFor: [water]
+# file: domains/parks.yaml
+activeFor: [water]
+`),
+  );
+  expect(subjectsOf(named, what).map(({ kind, id }) => `${kind} ${id}`)).toEqual(found);
+});
 
 test('of two sites whose addresses begin alike, the longer one is meant', () => {
   const nested = catalogOf(
@@ -71,8 +94,8 @@ sites:
   - { id: south, name: { en: South, fr: Sud, ar: الجنوب }, url: https://city.example/south }
 `),
   );
-  expect(subjectOf(nested, 'https://city.example/south/en/water')).toEqual({ kind: 'route', id: 'water.index' });
-  expect(subjectOf(nested, 'https://city.example/south/')).toEqual({ kind: 'site', id: 'south' });
+  expect(subjectsOf(nested, 'https://city.example/south/en/water')).toEqual([{ kind: 'route', id: 'water.index' }]);
+  expect(subjectsOf(nested, 'https://city.example/south/')).toEqual([{ kind: 'site', id: 'south' }]);
 });
 
 test('a former path means the route that it leads to', () => {
@@ -83,7 +106,7 @@ routes:
   - { method: GET, path: /admin/water }
 `),
   );
-  expect(subjectOf(moved, '/fr/taps')).toEqual({ kind: 'route', id: 'water.index' });
+  expect(subjectsOf(moved, '/fr/taps')).toEqual([{ kind: 'route', id: 'water.index' }]);
 });
 
 test('every page and route that is named is one that there is, at the site', async () => {

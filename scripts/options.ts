@@ -75,10 +75,13 @@ export function parseFolder(value: string): string {
   return value;
 }
 
-/** A branch, tag or commit. Refuses the empty string, which a shell makes of an unset variable. */
+/**
+ * A branch, tag or commit; '' for a hash of zeros, with which a server says that there was nothing before. Refuses the empty
+ * string, which a shell makes of an unset variable.
+ */
 export function parseRef(value: string): string {
   if (value === '') throw new InvalidArgumentError('It must be a branch, a tag or a commit.');
-  return value;
+  return /^0{40,}$/.test(value) ? '' : value;
 }
 
 /** The address of `--url`, without a slash at its end. Errors do not repeat it, because it may hold a secret. */

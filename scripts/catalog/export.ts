@@ -9,6 +9,7 @@ import { positionsIn } from '../../core/report/positions.ts';
 import { argumentsIn, translationsTo } from '../../core/words/translations.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { commitOfFolder } from '../files/git-files.ts';
+import { orSay } from '../files/history.ts';
 import { addressOf } from '../output/website.ts';
 import { contextOf } from './po.ts';
 
@@ -25,7 +26,9 @@ interface Exported {
 /** Every text of the catalog with its translation into one language, as GNU gettext's PO. */
 export function exportedPo(from: Exported, language: Language): string {
   const { catalog, files, folder, before } = from;
-  const commit = commitOfFolder(folder);
+  const commit = orSay('The file names no commit, so its import cannot know what is newer', () =>
+    commitOfFolder(folder),
+  );
   const positionOf = positionsIn(files);
   const translations: GetTextTranslations['translations'] = {};
   for (const { source, text = '' } of translationsTo(catalog, language.code)) {

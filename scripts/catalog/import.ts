@@ -16,7 +16,7 @@ import { type Translation, translationsTo } from '../../core/words/translations.
 import { withRightSigns } from '../../core/words/typography.ts';
 import { CommandError } from '../command-error.ts';
 import { placesIn } from '../files/disk-files.ts';
-import { filesOfRef } from '../files/git-files.ts';
+import { orSay, recordedIn } from '../files/history.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
 import { changedFiles, fixLines, notWritable } from './fix.ts';
@@ -29,27 +29,33 @@ interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 
   readonly place?: Place;
 }
 
+interface Importing {
+  readonly folder: string;
+  readonly engine: Engine;
+  readonly today: string;
+  /** Takes the translations of the file also where the catalog has others, which may be newer. */
+  readonly overwrite?: boolean | undefined;
+}
+
 /** Writes the translations of a PO file, unless they cause an error. @returns the exit code. @throws CommandError for a wrong file. */
 export function importFile(
   path: string,
   checked: CheckedCatalog,
-  folder: string,
-  engine: Engine,
-  today: string,
+  { folder, engine, today, overwrite = false }: Importing,
 ): number {
   const catalog = requireWithDrafts(checked);
   const codes = catalog.languages.map(({ code }) => code);
   const translations = readTranslations(path, codes);
   const { language, commit, entries } = translations;
   const texts = textsFor(path, translations, catalog);
-  const before = commit === undefined ? undefined : filesOfRef(folder, commit);
-  const exported = before && factsOf(before, true);
+  const unknown = `What was changed here since ${path} was exported is not known`;
+  const exported = overwrite ? undefined : orSay(unknown, () => factsOf(stateOf(folder, commit), true));
   const counts = { same: 0, empty: 0, fuzzy: 0 };
   const found: Found[] = [];
   const fixes: Fix[] = [];
   const lineAt = new Map<string, number>();
   for (const entry of entries) {
-    const verdict = verdictOn(entry, language, texts.get(entry.key), exported);
+    const verdict = verdictOn(entry, language, texts.get(entry.key), { exported, overwrite });
     if (typeof verdict === 'string') counts[verdict] += 1;
     else if ('value' in verdict) {
       fixes.push(verdict);
@@ -76,6 +82,13 @@ export function importFile(
   const { same, empty, fuzzy } = counts;
   print(`${made.length} written, ${same} as they were, ${empty} empty, ${fuzzy} need work, ${left} left out\n`);
   return 0;
+}
+
+/** The catalog as it was exported. @throws CommandError when that is not known. */
+function stateOf(folder: string, commit = ''): CatalogFiles {
+  // A name of a branch would be of another commit today.
+  if (/^[0-9a-f]{40,}$/.test(commit)) return recordedIn(folder, commit).files;
+  throw new CommandError('it has no header `X-Catalog-Commit` with a commit');
 }
 
 /** In the order of the PO file at `path`, then what has no line there. */
@@ -122,13 +135,13 @@ function withMessages(files: CatalogFiles, fixes: readonly Fix[], source: string
 /**
  * The fix that an entry asks for, why there is nothing to do, or what is wrong with it.
  *
- * @param exported the catalog as it was exported, if known.
+ * @param exported the catalog as it was exported; undefined where that is not known.
  */
 function verdictOn(
   { key, line, source, translation, isFuzzy }: PoEntry,
   language: string,
   text: Translation | undefined,
-  exported: Facts | undefined,
+  { exported, overwrite }: { readonly exported: Facts | undefined; readonly overwrite: boolean },
 ): Fix | Found | 'same' | 'empty' | 'fuzzy' {
   const value = withRightSigns(language, translation, source);
   if (value === '') return 'empty';
@@ -144,9 +157,13 @@ function verdictOn(
   }
   const base = exported && (exported.at('text', ...now.key, language)?.value ?? '');
   if ([translation, value].includes(ours) || translation === base) return 'same';
-  if (base !== undefined && ours !== '' && ours !== base) {
-    const message = say`The translation of "${key}" was changed here meanwhile: "${shortened(ours)}"`;
-    return { ...leftOut, message, hint: say`It was left out: write the better one into the catalog` };
+  if (!overwrite && ours !== '' && ours !== base) {
+    const message =
+      base === undefined
+        ? say`The translation of "${key}" may have been changed here meanwhile: "${shortened(ours)}"`
+        : say`The translation of "${key}" was changed here meanwhile: "${shortened(ours)}"`;
+    const hint = say`It was left out: write the better one into the catalog, or take all of the file’s with --overwrite`;
+    return { ...leftOut, message, hint };
   }
   const [forbidden] = value.includes('\n') ? [{ name: 'a line break' }] : forbiddenCharacters(value);
   if (forbidden === undefined) return fixAt(text, value);

@@ -13,15 +13,15 @@ import type { Section } from '../../core/read/diagnostic.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { say } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
-import { filesOfRef } from '../files/git-files.ts';
-import { comparedWith, fromBeginning, type History } from '../files/history.ts';
+import { orUndefined } from '../files/git-files.ts';
+import { comparedWith, fromBeginning, type History, recordedIn } from '../files/history.ts';
 import { judgeSince } from './since-release.ts';
 
 /** What is new since the merge base, and what breaks since the release. */
 export function sinceCommit(checked: CheckedCatalog, recorded: History, engine: Engine, today: string): Reported {
   const { base } = recorded;
   const { catalog, findings, files } = checked;
-  const before = checkCatalog(base.files, engine, today);
+  const before = checkCatalog(base.committed, engine, today);
   const now = factsOf(files);
   if (catalog === undefined) {
     const fresh = newFindings(before.findings, findings);
@@ -73,13 +73,13 @@ function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts, { 
 /** Findings of unknown names say what became of the name since the last commit, if git knows. */
 export function withEarlierNames(checked: CheckedCatalog, folder: string): CheckedCatalog {
   const { findings, catalog, files } = checked;
-  const before = findings.some(isUnknownName) ? filesOfRef(folder, 'HEAD') : undefined;
+  const before = findings.some(isUnknownName) ? orUndefined(() => recordedIn(folder, 'HEAD').facts) : undefined;
   if (before === undefined || catalog === undefined) return checked;
-  return { ...checked, findings: explainRenames(findings, catalog, factsOf(before), factsOf(files)) };
+  return { ...checked, findings: explainRenames(findings, catalog, before, factsOf(files)) };
 }
 
 /** Adds a warning for each translation that the staged changes make stale. */
 export function withStaleTranslations(checked: CheckedCatalog, folder: string, engine: Engine): CheckedCatalog {
-  const before = filesOfRef(folder, 'HEAD');
-  return before === undefined ? checked : withBranchChecks(checked, factsOf(before), factsOf(checked.files), engine);
+  const before = orUndefined(() => recordedIn(folder, 'HEAD').facts);
+  return before === undefined ? checked : withBranchChecks(checked, before, factsOf(checked.files), engine);
 }

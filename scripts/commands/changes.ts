@@ -54,7 +54,7 @@ export async function showChanges(args: readonly string[], project: Project): Pr
   const history = fromBeginning(historyOf(folder, { since, released }), now);
   const judged = judgeSince(now, history, today);
   const bump = dueBump(judged, history, project);
-  const isSince = since !== undefined;
+  const isSince = Boolean(since);
   if (options.bump) printReport(`${bump}\n`);
   else if (options.format === 'markdown') printReport(markdown(judged, history, now, isSince));
   else printReport(jsonLines({ ...json(judged, history, isSince, checked.files, folder), bump }));

@@ -13,8 +13,7 @@ import { importFile } from '../catalog/import.ts';
 import { load, requireWithDrafts } from '../catalog/load.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { placesIn } from '../files/disk-files.ts';
-import { orUndefined } from '../files/git-files.ts';
-import { historyOf } from '../files/history.ts';
+import { historyOf, orSay } from '../files/history.ts';
 import { catalogOptionsOf, checkedAddress, dayOf, parseRef } from '../options.ts';
 import { print, printReport } from '../print.ts';
 import type { Project } from '../start/project.ts';
@@ -25,21 +24,22 @@ interface Options {
   readonly export?: string;
   readonly url?: string;
   readonly import?: string;
+  readonly overwrite?: true;
 }
 
 /** `npm run i18n`: the progress of each language, what is left to do, and the exchange with translators. */
 export function i18n(args: readonly string[], { engine }: Project): number {
-  const { catalog: folder, since, export: code, url, import: file } = optionsIn(args);
+  const { catalog: folder, since, export: code, url, import: file, overwrite } = optionsIn(args);
   const today = dayOf();
   const checked = load(folder, engine, today);
   const catalog = requireWithDrafts(checked);
-  if (file !== undefined) return importFile(file, checked, folder, engine, today);
+  if (file !== undefined) return importFile(file, checked, { folder, engine, today, overwrite });
   const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
   const language = others.find((one) => one.code === code);
   const codes = others.map((one) => one.code);
   if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
   const released = () => historyOf(folder, {}).release?.files;
-  const files = since === undefined ? orUndefined(released) : historyOf(folder, { since }).base.files;
+  const files = since ? historyOf(folder, { since }).base.files : orSay('No text is shown as stale', released);
   const before = files && factsOf(files, true);
   if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, before, url }, language));
   else {
@@ -60,9 +60,11 @@ function optionsIn(args: readonly string[]): Options {
     .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')
     .option('--url <address>', 'with --export: where the pages are on the web')
     .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))
+    .option('--overwrite', 'with --import: take its translations also where the catalog has others')
     .parse(args, { from: 'user' })
     .opts<Options>();
   const { url, export: code } = options;
+  if (options.overwrite && options.import === undefined) throw new CommandError('--overwrite goes with --import');
   if (url === undefined) return options;
   if (code === undefined) throw new CommandError('--url goes with --export');
   return { ...options, url: checkedAddress(url) };

@@ -55,7 +55,7 @@ export function validate(args: readonly string[], { engine }: Project): number {
   const again = (files: CatalogFiles) => narrow(checkCatalog(files, engine, today));
   if (options.fix) return fix(options, narrowed, again, engine);
   if (!staged) return report(options, narrowed, engine);
-  const all = options.since === undefined ? withStaleTranslations(narrowed, folder, engine) : narrowed;
+  const all = options.since ? narrowed : withStaleTranslations(narrowed, folder, engine);
   return report(options, all, engine);
 }
 
@@ -71,7 +71,7 @@ function loadStaged(folder: string, engine: Engine, today: string): CheckedCatal
 
 /** How a state is compared with an earlier one, which is read once. */
 function narrowing({ since, released, catalog: folder }: Options, engine: Engine, today: string) {
-  const history = since === undefined ? undefined : historyOf(folder, { since, released });
+  const history = since ? historyOf(folder, { since, released }) : undefined;
   return (checked: CheckedCatalog): Reported =>
     history ? sinceCommit(checked, history, engine, today) : withEarlierNames(checked, folder);
 }

@@ -8,14 +8,15 @@ import { positionsIn } from '../../core/report/positions.ts';
 import { kindFolders, kindOf } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { CommandError, withDiskErrors } from '../command-error.ts';
-import { git, orUndefined, repositoryOf } from './git-files.ts';
+import { git, orUndefined, repositoryOf, requireCheckedOut } from './git-files.ts';
 
 /**
  * Reads a catalog folder. No link in it is followed; only regular files that have a place in the catalog are opened.
  *
- * @throws CommandError when there is no such folder, or something in it cannot be read.
+ * @throws CommandError when there is no such folder, or something in it cannot be read or is not checked out.
  */
 export function readCatalog(folder: string): CatalogFiles {
+  requireCheckedOut(folder);
   const stat = withDiskErrors(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
   if (stat === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
   if (!stat.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);

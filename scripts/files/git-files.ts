@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
+import { listed } from '../../core/text/characters.ts';
 import { order } from '../../core/text/lists.ts';
 import { CommandError } from '../command-error.ts';
 import { realPath } from './real-path.ts';
@@ -14,6 +15,8 @@ export interface Repository {
   readonly top: string;
   /** The catalog folder relative to the top, POSIX; '' for the top itself. */
   readonly prefix: string;
+  /** The index that a hook of this repository names: that of `git commit FILE`. */
+  readonly index?: string | undefined;
 }
 
 /**
@@ -30,8 +33,10 @@ export function repositoryOf(folder: string): Repository {
     top = dirname(top);
   }
   const repository = { top, prefix: relative(top, path).split(sep).join('/') };
-  git(repository, ['rev-parse', '--git-dir']);
-  return repository;
+  const gitFolder = gitLine(repository, ['rev-parse', '--absolute-git-dir']);
+  const { GIT_INDEX_FILE: named = '' } = process.env;
+  const index = resolve(top, named);
+  return dirname(index) === resolve(gitFolder) ? { ...repository, index } : repository;
 }
 
 /** The folder in a commit, which `commitOf` has resolved; undefined when the commit does not have it. */
@@ -40,21 +45,31 @@ export function filesOfCommit(repository: Repository, commit: string): CatalogFi
   return filesOf(repository, listing, /^(\d{6}) \w+ (\w+)\t(.*)$/s);
 }
 
-/** The folder in a commit; undefined when git cannot find it. */
-export function filesOfRef(folder: string, ref: string): CatalogFiles | undefined {
-  return orUndefined(() => {
-    const repository = repositoryOf(folder);
-    return filesOfCommit(repository, commitOf(repository, ref));
-  });
+/** The commit that is checked out. @throws CommandError when there is none, or the folder was edited since. */
+export function commitOfFolder(folder: string): string {
+  const repository = repositoryOf(folder);
+  const commit = commitOf(repository, 'HEAD');
+  const edits = git(repository, ['status', '--porcelain', '--untracked-files=all', '--', ...pathOf(repository)]);
+  if (edits.length === 0) return commit;
+  throw new CommandError(`${folder} differs from the last commit: commit it first`);
 }
 
-/** The commit that is checked out, if any; undefined when the folder was edited since. */
-export function commitOfFolder(folder: string): string | undefined {
-  return orUndefined(() => {
+/** @throws CommandError when files of the folder are in the index and not on the disk, because git was asked to leave them out. */
+export function requireCheckedOut(folder: string): void {
+  const lines = orUndefined(() => {
     const repository = repositoryOf(folder);
-    const edits = git(repository, ['status', '--porcelain', '--', ...pathOf(repository)]);
-    return edits.length === 0 ? commitOf(repository, 'HEAD') : undefined;
+    const listing = String(git(repository, ['ls-files', '-v', '-z', '--', ...pathOf(repository)]));
+    // `S`: sparse checkout or skip-worktree; a small letter: assume-unchanged.
+    const left = listing.split('\0').filter((line) => /^[Sa-z] /.test(line));
+    return left.filter((line) => !existsSync(join(repository.top, line.slice(2))));
   });
+  if (lines === undefined || lines.length === 0) return;
+  const paths = lines.map((line) => line.slice(2));
+  const assumed = lines.some((line) => !line.startsWith('S'));
+  const help = assumed
+    ? `git update-index --no-assume-unchanged ${paths.join(' ')} && git checkout -- ${paths.join(' ')}`
+    : 'git sparse-checkout disable';
+  throw new CommandError(`Not checked out, though git's index has it: ${listed(paths)}. ${help}`);
 }
 
 /** The folder in the index; undefined when it is not there. @throws CommandError while a merge has left conflicts in it. */
@@ -69,37 +84,55 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   return filesOf(repository, listing, /^(\d{6}) (\w+) 0\t(.*)$/s, new Set(String(intended).split('\0')));
 }
 
-/** A file by its name in git, `COMMIT:PATH`, or `:PATH` in the index; undefined when it is not there. */
-export function fileOf(repository: Repository, name: string): string | undefined {
-  return orUndefined(() => String(git(repository, ['cat-file', 'blob', name])));
+/** A file of a commit or tag, by its path in the repository; undefined when it is not there. */
+export function fileOf(repository: Repository, commit: string, path: string): Buffer | undefined {
+  const answer = git(repository, ['cat-file', '--batch'], `${commit}:${path}\n`);
+  const start = answer.indexOf(0x0a) + 1;
+  return / blob \d+\n$/.test(answer.toString('latin1', 0, start)) ? answer.subarray(start, -1) : undefined;
 }
 
-/** The hash of a commit. @throws CommandError when there is no such commit. */
+/** The hash of a commit. A branch may be one of a remote alone, as in a job of CI. @throws CommandError when there is no such commit. */
 export function commitOf(repository: Repository, ref: string): string {
   const args = ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`];
   const commit = orUndefined(() => gitLine(repository, args));
   // To git, `^main` means all commits but those of main.
   if (commit !== undefined && !commit.startsWith('^')) return commit;
   if (ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
-  throw absent(repository, `git knows no commit "${ref}"`);
+  const isOfRemote = (name: string) => name.replace(/^refs\/remotes\/[^/]+\//, '') === ref;
+  const [one, ...others] = refsOf(repository, 'refs/remotes/').filter(isOfRemote);
+  if (one !== undefined && others.length === 0) return commitOf(repository, one);
+  const what = `git knows no commit "${ref}"`;
+  if (one !== undefined) throw new CommandError(`${what}; did you mean one of: ${listed([one, ...others])}?`);
+  throw absent(repository, what, true);
+}
+
+/** The full names of branches or tags. @param options of `git for-each-ref`. */
+export function refsOf(repository: Repository, folder: string, ...options: readonly string[]): string[] {
+  const names = gitLine(repository, ['for-each-ref', '--format=%(refname)', ...options, folder]);
+  return names === '' ? [] : names.split('\n');
 }
 
 /** The merge base of a branch and what is checked out. @throws CommandError when they have no commit in common. */
 export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
   const base = orUndefined(() => gitLine(repository, ['merge-base', 'HEAD', commit]));
-  if (base === undefined) throw absent(repository, `"${ref}" and what is checked out have no commit in common`);
-  return base;
+  if (base !== undefined) return base;
+  throw absent(repository, `"${ref}" and what is checked out have no commit in common`);
 }
 
 export function isShallow(repository: Repository): boolean {
   return gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
 
-/** An error that suggests a fetch. */
-function absent(repository: Repository, what: string): CommandError {
-  const help = isShallow(repository) ? 'git fetch --deepen 1000 (this clone is shallow)' : 'git fetch --all --tags';
-  return new CommandError(`${what}: ${help}`);
+/** An error with the command that brings what is missing, where there is somewhere to fetch it from. */
+function absent(repository: Repository, what: string, isRef = false): CommandError {
+  const [remote] = gitLine(repository, ['remote']).split('\n');
+  if (remote === '') return new CommandError(`${what}, and this clone has no remote`);
+  const all = `--tags ${remote} "+refs/heads/*:refs/remotes/${remote}/*"`;
+  if (!isShallow(repository)) return new CommandError(isRef ? `${what}: git fetch ${all}` : what);
+  return new CommandError(
+    `${what}: git fetch ${isRef ? `--unshallow ${all}` : '--deepen 1000'} (this clone is shallow)`,
+  );
 }
 
 /** The catalog folder as arguments of git; none for the whole tree. */
@@ -157,17 +190,22 @@ function readBlobs(repository: Repository, hashes: readonly string[]): ReadonlyM
 }
 
 /** @throws CommandError with git's message. */
-export function git({ top }: Repository, args: readonly string[], input?: string): Buffer {
-  // In a hook, git sets these; they may name another repository than `repositoryOf` has found.
-  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...env } = process.env;
+export function git(repository: Repository, args: readonly string[], input?: string): Buffer {
   const all = ['--no-optional-locks', '--literal-pathspecs', ...args];
-  const { status, stdout, stderr, error } = spawnSync('git', all, { cwd: top, input, env, maxBuffer: 1 << 30 });
+  const options = { cwd: repository.top, input, env: environmentIn(repository), maxBuffer: 1 << 30 };
+  const { status, stdout, stderr, error } = spawnSync('git', all, options);
   if (error !== undefined) throw new CommandError(`git cannot run: ${error.message}`);
-  if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${String(stderr).split('\n')[0]}`);
+  if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${String(stderr).trim().replace(/\s+/g, ' ')}`);
   return stdout;
 }
 
-function gitLine(repository: Repository, args: readonly string[]): string {
+/** Of what a hook or a user says to git only how to reach a server, and whom to trust: the rest may be about another repository. */
+function environmentIn({ top, index }: Repository): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SS[HL]|PROXY|ASKPASS)/i.test(name));
+  return { ...Object.fromEntries(others), LC_ALL: 'C', GIT_CEILING_DIRECTORIES: dirname(top), GIT_INDEX_FILE: index };
+}
+
+export function gitLine(repository: Repository, args: readonly string[]): string {
   return String(git(repository, args)).trim();
 }
 

@@ -56,9 +56,7 @@ async function ownScript({ folder, config }: Project, packages: string): Promise
 /** What the form begins with on a website. @throws CommandError where the catalog is not what is committed. */
 export function publishedSource(folder: string, address: string): Source {
   const hoster = hosterOf(address, folder);
-  if (commitOfFolder(folder) === undefined) {
-    throw new CommandError(`${folder} differs from the last commit, with which the form begins: commit it first`);
-  }
+  commitOfFolder(folder);
   return { ...formSource(hoster.url, readCatalog(folder), historyOf(folder, { since: 'HEAD' })), hoster };
 }
 

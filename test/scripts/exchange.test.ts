@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
@@ -9,12 +9,12 @@ import { type Outcome, runHere } from '../support/run.ts';
 /** A repository with the example catalog, and a PO file of its translations into French. */
 async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {
   const { code, stdout, stderr } = await runHere(['i18n', '--export', language], { cwd });
-  expect([code, stderr]).toEqual([0, '']);
-  const back = async (po: string | Uint8Array): Promise<Outcome> => {
+  expect(code).toBe(0);
+  const back = async (po: string | Uint8Array, ...options: readonly string[]): Promise<Outcome> => {
     writeFileSync(join(cwd, 'back.po'), po);
-    return runHere(['i18n', '--import', 'back.po'], { cwd });
+    return runHere(['i18n', '--import', 'back.po', ...options], { cwd });
   };
-  return { cwd, po: stdout, back };
+  return { cwd, po: stdout, back, stderr };
 }
 
 /** The entry of a text, with another translation, or edited. */
@@ -92,6 +92,9 @@ test.each([
 test('what has changed since is fuzzy, with the source text before, and left alone until it is approved', async () => {
   const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
   editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Drinking water,', 'en: Tap water,');
+  const { stderr } = await exported('fr', cwd);
+  expect(stderr).toMatch(/^The file names no commit, .*: catalog differs from the last commit: commit it first\n$/);
+  commit(cwd);
   const { po, back } = await exported('fr', cwd);
   const key = 'domain water summary';
   expect(po).toContain(`
@@ -100,13 +103,57 @@ test('what has changed since is fuzzy, with the source text before, and left alo
 msgctxt "${key}"
 msgid "Tap water, meters and outages"
 `);
-  expect(po).not.toContain('X-Catalog-Commit');
   const anew = edited(po, key, 'Eau du robinet, compteurs et coupures');
   expect(await back(anew)).toMatchObject({ code: 0, stdout: expect.stringContaining('0 written, ') });
   const { stdout } = await back(edited(anew, key, (entry) => entry.replace('#, fuzzy\n', '')));
   expect(stdout).toContain(
     'catalog/domains/water.yaml:8:7 written summary.fr: Eau potable, compteurs et coupures → Eau du',
   );
+});
+
+function lost(po: string, lose: () => void): string {
+  lose();
+  return po;
+}
+
+/** Without what git may know of the commit of a file. */
+const unknown: readonly (readonly [string, (po: string, cwd: string) => string])[] = [
+  ['of a branch that was squashed', (po) => po.replace(/(?<=Commit: )\w+/, 'c'.repeat(40))],
+  ['that the file does not name', (po) => po.replace(/^"X-Catalog-Commit: .*\n/m, '')],
+  ['that it names by a branch', (po) => po.replace(/(?<=Commit: )\w+/, 'HEAD')],
+  ['in no repository', (po, cwd) => lost(po, () => rmSync(join(cwd, '.git'), { recursive: true }))],
+  ['in a repository that git refuses', (po, cwd) => lost(po, () => writeFileSync(join(cwd, '.git/HEAD'), ''))],
+  [
+    'in which the catalog was not there',
+    (po, cwd) => {
+      git(cwd, 'checkout', '--quiet', '--orphan', 'other');
+      git(cwd, 'rm', '-rfq', '--cached', '.');
+      git(cwd, 'commit', '--quiet', '--allow-empty', '--message=other');
+      return po.replace(/(?<=Commit: )\w+/, git(cwd, 'rev-parse', 'HEAD').trim());
+    },
+  ],
+];
+
+test.each(unknown)('words that may be newer stay where the commit is unknown: %s', async (_, forget) => {
+  const { cwd, po, back } = await exported();
+  const file = join(cwd, 'catalog/domains/water.yaml');
+  editFile(file, 'fr: Distribution d’eau', 'fr: Service de l’eau');
+  commit(cwd);
+  const old = forget(edited(po, 'site north name', 'Le Nord'), cwd);
+  const { code, stdout, stderr } = await back(old);
+  expect([code, readFileSync(file, 'utf8')]).toEqual([0, expect.stringContaining('fr: Service de l’eau')]);
+  expect(stderr).toMatch(/^What was changed here since back\.po was exported is not known: ./);
+  expect(stdout).toContain('"domain water title" may have been changed here meanwhile: "Service de l’eau"\n  hint: ');
+  expect(stdout).toMatch(/^0 written, \d+ as they were, 0 empty, 0 need work, 2 left out\n$/m);
+  expect((await back(old, '--overwrite')).stdout).toMatch(/ 0 left out\n$/);
+  expect(readFileSync(file, 'utf8')).toContain('fr: Distribution d’eau');
+});
+
+test('what is missing is written, whatever is known of the commit', async () => {
+  const { cwd, po, back } = await exported();
+  editFile(join(cwd, 'catalog/domains/water.yaml'), '  fr: Distribution d’eau\n', '');
+  const { stdout } = await back(po.replace(/^"X-Catalog-Commit: .*\n/m, ''));
+  expect(stdout).toMatch(/^1 written, \d+ as they were, 0 empty, 0 need work, 0 left out\n$/m);
 });
 
 const said = (stdout: string) => stdout.split('\n').slice(0, -1);
@@ -132,7 +179,7 @@ test('where the catalog has moved on, it stays as it is, and the rest is written
     '  hint: It was left out',
     expect.stringMatching(/^back\.po:\d+:1 warning import$/),
     '  The translation of "domain water title" was changed here meanwhile: "Service de l’eau"',
-    '  hint: It was left out: write the better one into the catalog',
+    '  hint: It was left out: write the better one into the catalog, or take all of the file’s with --overwrite',
     expect.stringMatching(/^1 written, \d+ as they were, 0 empty, 0 need work, 3 left out$/),
   ]);
 });
@@ -172,6 +219,7 @@ test('nothing that is exported is a command of a runner of CI, and it comes back
   const { cwd, back } = await exported();
   editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Water Supply', "en: '##[error]Water ##vso[x] Supply'");
   editFile(join(cwd, 'catalog/messages/en.yaml'), 'page:\n', "page:\n  extra: '##[error]x'\n");
+  commit(cwd);
   const { stdout } = await runHere(['i18n', '--export', 'fr'], { cwd });
   expect(stdout).not.toMatch(/##\w*\[/);
   expect((await back(edited(stdout, title, 'Eaux'))).stdout).toContain('title.fr: Distribution d’eau → Eaux');

@@ -19,11 +19,12 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
   const { code, stdout, stderr } = await runHere(['i18n', '--since', 'HEAD'], { cwd });
   expect(stderr).toBe('');
   expect(code).toBe(0);
-  const lines = stdout.replace(/(?<=^\w\w {2,})\d+/gm, (count) => 'N'.padStart(count.length)).split('\n');
+  // How many words the pages have is not what this is about.
+  const lines = stdout.replace(/(?<=^\w\w {2,})\d+|\d+(?= %)/gm, (count) => 'N'.padStart(count.length)).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     'language  texts  missing  untranslated  stale  done',
-    'fr            N        0             2      1  97 %',
-    'ar            N        1             0      1  98 %',
+    'fr            N        0             2      1   N %',
+    'ar            N        1             0      1   N %',
   ]);
   const listed = lines
     .slice(3, -1)

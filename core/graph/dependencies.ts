@@ -1,18 +1,23 @@
 import type { Catalog, Domain, NamedDomain } from '../model/catalog.ts';
 import { grouped } from '../text/lists.ts';
 
-/** Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. */
+/**
+ * Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. `all`,
+ * `site`: all domains, or those of a site, with how many they are.
+ */
 export interface GraphNode
   extends Pick<NamedDomain, 'id' | 'title'>,
     Readonly<Partial<Pick<Domain, 'tier' | 'status'>>> {
-  readonly kind: NamedDomain['kind'] | 'elsewhere';
+  readonly kind: NamedDomain['kind'] | 'elsewhere' | 'all' | 'site';
+  readonly count?: number;
 }
 
-/** `requires`: `from` requires `to`. `usedBy`: `from` uses `to`. */
+/** `requires`: `from` requires `to`. `usedBy`: `from` uses `to`. `count`: how many of those that `from` shows. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly kind: 'requires' | 'usedBy';
+  readonly count?: number;
 }
 
 export interface Graph {
@@ -49,17 +54,16 @@ export interface Dependent {
  */
 export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
   const { nodes, edges } = dependencyGraph(catalog);
-  const activeAt = new Map(catalog.domains.map((domain) => [domain.id, new Set(domain.activeAt.map(({ id }) => id))]));
-  const isAt = (id: string, site: string) => activeAt.get(id)?.has(site) ?? true;
+  const isActive = isActiveIn(catalog);
   const edgesTo = grouped(edges, ({ to }) => to);
 
   return (id, only) => {
     const found = new Map<string, { domain: string; sites: string[]; chain: readonly string[] }>();
     for (const { id: site } of catalog.sites) {
-      if ((only !== undefined && site !== only) || !isAt(id, site)) continue;
+      if ((only !== undefined && site !== only) || !isActive(id, site)) continue;
       const needersOf = (needed: string) =>
         (edgesTo.get(needed) ?? [])
-          .filter(({ from, kind }) => (kind === 'requires' || needed === id) && isAt(from, site))
+          .filter(({ from, kind }) => (kind === 'requires' || needed === id) && isActive(from, site))
           .map(({ from }) => from);
       for (const [domain, chain] of chainsTo(id, needersOf)) {
         const dependent = found.get(domain) ?? { domain, sites: [], chain };
@@ -73,8 +77,14 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
   };
 }
 
+/** Whether a domain is active at a site, or at any (undefined); external domains always are. */
+export function isActiveIn({ domains }: Catalog) {
+  const activeAt = new Map(domains.map((domain) => [domain.id, new Set(domain.activeAt.map(({ id }) => id))]));
+  return (id: string, site: string | undefined) => site === undefined || (activeAt.get(id)?.has(site) ?? true);
+}
+
 /** A shortest chain from each domain that needs `id`, the nearest first. */
-function chainsTo(id: string, needersOf: (id: string) => readonly string[]): Map<string, readonly string[]> {
+export function chainsTo(id: string, needersOf: (id: string) => readonly string[]): Map<string, readonly string[]> {
   const chains = new Map<string, readonly string[]>([[id, [id]]]);
   // `for…of` also visits chains that are added during the loop.
   for (const [needed, chain] of chains) {

@@ -1,4 +1,5 @@
 import type { Catalog, Site } from '../model/catalog.ts';
+import { pagePath } from '../model/page-path.ts';
 import { dependencyGraph, type Graph, type GraphNode } from './dependencies.ts';
 
 /** A larger picture would be metres high. The pages have tables instead, and the DOT file has the whole graph. */
@@ -16,6 +17,18 @@ export function picturesOf(catalog: Catalog) {
 
 export function isDrawn({ nodes }: Graph): boolean {
   return nodes.length <= maxBoxes;
+}
+
+/** The path of the page to which a box leads: that of a domain at the site of the picture, else at its first site. */
+export function boxPagesIn({ domains }: Catalog) {
+  const byId = new Map(domains.map((domain) => [domain.id, domain]));
+  return ({ id, kind }: GraphNode, site?: Site): string => {
+    if (kind === 'all') return pagePath({});
+    if (kind === 'site') return pagePath({ site: { id: id.replace('site/', '') } });
+    const { activeAt = [] } = byId.get(id) ?? {};
+    const domain = { id, kind: kind === 'external' ? kind : ('domain' as const) };
+    return pagePath({ domain, site: activeAt.find((one) => one === site) ?? activeAt[0] });
+  };
 }
 
 function partOf({ nodes, edges }: Graph, { domains }: Catalog, site: Site): Graph {

@@ -1,42 +1,86 @@
 import { isolated } from '../../core/encode/direction.ts';
 import { dotString, dotTooltip } from '../../core/encode/dot.ts';
+import type { Chain, Picture } from '../../core/graph/around.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/dependencies.ts';
 import type { Language } from '../../core/model/catalog.ts';
+import { grouped } from '../../core/text/lists.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { labelLines } from './lines.ts';
 
+/** What is drawn. */
+export interface Drawing extends Pick<Picture, 'graph'>, Partial<Pick<Picture, 'chains'>> {
+  /** Below the boxes; '' where the page has it. */
+  readonly title: string;
+  /** The domain that it is about. */
+  readonly about?: string;
+}
+
 /**
  * A graph in DOT. A bold box is essential, a dashed one planned, a rounded one external, a dotted one not active at the site of the
- * picture, and the words in it say so, too. `nslimit`
+ * picture, and the words in it say so, too. Of `chains`, the boxes and arrows of the one from box X have the class `via-X`,
+ * of a box first that of its own. `nslimit`
  * and `mclimit` end Graphviz's search early: for 40 boxes and 780 arrows it would take ten times as long.
  */
 export function drawDot(
-  title: string,
-  graph: Graph,
+  { title, graph, chains = [], about }: Drawing,
   hrefOf: (node: GraphNode) => string,
   language: Language,
   translate: Translate,
 ): string {
   const isRtl = language.direction === 'rtl';
   const edges = arrowsOf(graph);
+  const viasOf = viasIn(chains);
+  const nameOf = ({ id, kind, title }: GraphNode) =>
+    kind === 'all' ? translate('page.domains') : (title[language.code] ?? id);
+  const names = new Map(graph.nodes.map((node) => [node.id, nameOf(node)]));
   const box = (node: GraphNode) => {
-    const name = node.title[language.code] ?? node.id;
+    const { id, kind, tier = '' } = node;
+    const name = names.get(id) ?? id;
     const label = dotString(...labelLines(name, language), kindOf(node, translate));
-    const look = `style=${dotString(looksOf(node))}, class=${dotString(`${node.kind} ${node.tier ?? ''}`.trim())}`;
-    return `${dotString(node.id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(isolated(name, language.direction))}];`;
+    const classes = [kind, tier, ...(id === about ? ['about'] : []), ...own(`via-${id}`, viasOf(id))].join(' ').trim();
+    const look = `style=${dotString(looksOf(node))}, class=${dotString(classes)}`;
+    return `${dotString(id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(isolated(name, language.direction))}];`;
   };
-  const arrow = ({ from, to, kind }: GraphEdge) =>
-    `${dotString(from)} -> ${dotString(to)}${kind === 'usedBy' ? ' [style=dotted]' : ''};`;
+  const arrow = ({ from, to, kind, count }: GraphEdge) => {
+    const [needed = to, dependent = from] = [names.get(to), names.get(from)];
+    const looks = [
+      `tooltip=${dotTooltip(isolated(translate('graph.breaks', { needed, dependent }), language.direction))}`,
+      ...(kind === 'usedBy' ? ['style=dotted'] : []),
+      ...(count === undefined ? [] : [`label=${dotString(` ${count} `)}`]),
+      ...(chains.length === 0 ? [] : [`class=${dotString(viasOf(from, to).join(' '))}`]),
+    ];
+    return `${dotString(from)} -> ${dotString(to)} [${looks.join(', ')}];`;
+  };
   return `// Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 digraph ${dotString(title)} {
-  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', isolated(title, language.direction), ...legendOf(edges, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=0.8, pad=0.1, nslimit=1, mclimit=0.1];
+  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', title === '' ? '' : isolated(title, language.direction), ...legendOf(edges, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=${about === undefined ? 0.8 : 0.45}, pad=0.1, nslimit=1, mclimit=0.1];
   graph [fontname="sans-serif", fontsize=13];
   node [shape=box, width=2.4, height=0.9, margin="0.12,0.08", fontname="sans-serif", fontsize=14];
   edge [arrowsize=0.7, tailport=${isRtl ? 'w' : 'e'}, headport=${isRtl ? 'e' : 'w'}];
   ${[...graph.nodes.map(box), ...edges.map(arrow)].join('\n  ')}
 }
 `;
+}
+
+/** With the first class at the beginning, where it is one of them. */
+function own(first: string, classes: readonly string[]): string[] {
+  return [...classes].sort((a, b) => Number(b === first) - Number(a === first));
+}
+
+/** The classes of a box, or of the arrow between two, by the chains that they are on. */
+function viasIn(chains: readonly Chain[]) {
+  const parts = chains.flatMap((chain) =>
+    chain.flatMap((id, index) => [
+      [id, chain[0]],
+      [`${id} ${chain[index + 1]}`, chain[0]],
+      [`${chain[index + 1]} ${id}`, chain[0]],
+    ]),
+  );
+  const byPart = grouped(parts, ([part = '']) => part);
+  return (...ids: readonly string[]) => [
+    ...new Set((byPart.get(ids.join(' ')) ?? []).map(([, first]) => `via-${first}`)),
+  ];
 }
 
 /** One arrow for each dependency: who is stated to use what it requires has one already. */
@@ -54,7 +98,9 @@ function legendOf(edges: readonly GraphEdge[], isRtl: boolean, translate: Transl
   return used.length === 0 ? [] : [used.map(([, sign, words]) => `${sign} ${words}`).join(' · ')];
 }
 
-function kindOf({ kind, tier, status }: GraphNode, translate: Translate): string {
+function kindOf({ kind, tier, status, count = 0 }: GraphNode, translate: Translate): string {
+  if (kind === 'all') return String(count);
+  if (kind === 'site') return translate('page.fact', { label: translate('page.domains'), value: count });
   if (tier === undefined || status === undefined)
     return translate(kind === 'elsewhere' ? 'kinds.elsewhere' : 'kinds.external');
   return `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`;

@@ -1,18 +1,24 @@
 import type { Viz } from '@viz-js/viz';
 import type { GraphNode } from '../../core/graph/dependencies.ts';
-import { isDrawn, picturesOf } from '../../core/graph/pictures.ts';
+import { boxPagesIn, isDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Language } from '../../core/model/catalog.ts';
-import { pageFile, pagePath } from '../../core/model/page-path.ts';
+import { pageFile } from '../../core/model/page-path.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { type GeneratedFile, type Generator, jsonFile } from '../generator.ts';
 import { drawDot } from './dot.ts';
 
 /** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole graph and of each site. */
-export const graph: Generator = async (catalog) => filesIn(catalog, await (await import('@viz-js/viz')).instance());
+export const graph: Generator = async (catalog) => filesIn(catalog, await drawer());
 
-function* filesIn(catalog: Catalog, viz: Viz): Iterable<GeneratedFile> {
+/** What makes SVG of DOT. */
+export async function drawer(): Promise<(dot: string, language: Language) => string> {
+  const viz = await (await import('@viz-js/viz')).instance();
+  return (dot, language) => drawSvg(viz, dot, language);
+}
+
+function* filesIn(catalog: Catalog, draw: Awaited<ReturnType<typeof drawer>>): Iterable<GeneratedFile> {
   const { whole, sites } = picturesOf(catalog);
-  const domains = new Map(catalog.domains.map((domain) => [domain.id, domain]));
+  const pageOf = boxPagesIn(catalog);
   yield jsonFile('graph/dependencies.json', whole);
   for (const language of catalog.languages) {
     const { code } = language;
@@ -20,20 +26,15 @@ function* filesIn(catalog: Catalog, viz: Viz): Iterable<GeneratedFile> {
     for (const site of [undefined, ...catalog.sites]) {
       const drawn = site === undefined ? whole : sites.get(site.id);
       if (drawn === undefined) continue;
-      /** A domain's page at the site of the picture, else at its first site. */
-      const hrefOf = ({ id, kind }: GraphNode) => {
-        const { activeAt = [] } = domains.get(id) ?? {};
-        const domain = { id, kind: kind === 'external' ? kind : ('domain' as const) };
-        const page = pagePath({ domain, site: activeAt.find((one) => one === site) ?? activeAt[0] });
-        return `${site === undefined ? '..' : '../..'}/${pageFile(code, page)}`;
-      };
+      const folder = site === undefined ? '..' : '../..';
+      const hrefOf = (node: GraphNode) => `${folder}/${pageFile(code, pageOf(node, site))}`;
       const title = site
         ? translate('graph.siteTitle', { site: site.name[code] ?? site.id })
         : translate('graph.title');
-      const dot = drawDot(title, drawn, hrefOf, language, translate);
+      const dot = drawDot({ title, graph: drawn }, hrefOf, language, translate);
       const path = `graph/${site === undefined ? 'dependencies' : `sites/${site.id}`}.${code}`;
       if (site === undefined) yield { path: `${path}.dot`, contents: dot };
-      if (isDrawn(drawn)) yield { path: `${path}.svg`, contents: drawSvg(viz, dot, language) };
+      if (isDrawn(drawn)) yield { path: `${path}.svg`, contents: draw(dot, language) };
     }
   }
 }
@@ -53,8 +54,8 @@ text { font-family: system-ui, sans-serif; fill: var(--ink) }
 .edge polygon { fill: var(--soft); stroke: var(--soft) }
 .node.elsewhere text { fill: var(--soft) }
 .node.elsewhere polygon { fill: none; stroke: var(--soft) }
-a { text-decoration: none }
-a:is(:hover, :focus) text { text-decoration: underline }
+svg a { text-decoration: none }
+svg a:is(:hover, :focus) text { text-decoration: underline }
 </style>`;
 
 /**
@@ -70,6 +71,7 @@ function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
     .replace(/<!-- (?!Code)[^>]*-->\n/g, '')
     .replace('<g id="graph0"', `${style}\n<g id="graph0" direction="${direction}"`)
     .replace(/ (?:fill|stroke)="(?!none)[^"]*"| font-family="[^"]*"/g, '')
-    .replace(/(<g id="node\d+"[^>]*>\n)<title>.*<\/title>\n/g, '$1')
-    .replace(/<a xlink:href="([^"]*)" xlink:title="([^"]*)">/g, '<a href="$1"><title>$2</title>');
+    .replace(/(<g id="(?:node|edge)\d+"[^>]*>\n)<title>.*<\/title>\n/g, '$1')
+    .replace(/<a xlink:href="([^"]*)" xlink:title="([^"]*)">/g, '<a href="$1"><title>$2</title>')
+    .replace(/<g id="a_edge[^>]*><a xlink:title="([^"]*)">\n([\s\S]*?)<\/a>\n<\/g>\n/g, '<title>$1</title>\n$2');
 }

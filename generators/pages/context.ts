@@ -1,14 +1,19 @@
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
-import { picturesOf } from '../../core/graph/pictures.ts';
+import { aroundOf } from '../../core/graph/around.ts';
+import { boxPagesIn, picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
 import { grouped, order } from '../../core/text/lists.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
+import type { Assets } from '../generator.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
 
-/** What the pages in all languages ask of a catalog, and the name by which services import it. */
-export function lookupsOf(catalog: Catalog, packageName: string) {
+/** What the pages in all languages ask of a catalog, the name by which services import it, and what only the website has. */
+export function lookupsOf(
+  catalog: Catalog,
+  { package: { name: packageName }, website }: Pick<Assets, 'package' | 'website'>,
+) {
   /** For something that domains name: those domains. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
     const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
@@ -18,11 +23,15 @@ export function lookupsOf(catalog: Catalog, packageName: string) {
   return {
     catalog,
     packageName,
+    website,
+    named: new Map([...catalog.domains, ...catalog.externalDomains].map((one): [string, NamedDomain] => [one.id, one])),
     activeAt: namersBy(({ activeAt }) => activeAt),
     /** The domains that require a domain directly. */
     requirersOf: namersBy(({ requires }) => requires.map(({ target }) => target)),
     usedDomainsOf: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
     pictures: picturesOf(catalog),
+    pageOfBox: boxPagesIn(catalog),
+    aroundOf: aroundOf(catalog),
   };
 }
 

@@ -1,23 +1,35 @@
-import { anchored, join, link, number } from '../../core/encode/markdown.ts';
+import { anchored, dash, join, link, number } from '../../core/encode/markdown.ts';
 import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, externalLink, ownerLine, pageOf, pictureOf, rowOf, section, siteLinks, table } from './parts.ts';
-import type { Page, Table } from './render.ts';
+import { anchorOf, externalLink, ownerLine, ownersOf, pageOf, rowOf, section, siteLinks, table } from './parts.ts';
+import { aroundOn, pictureOf } from './pictures.ts';
+import type { Block, Page, Table } from './render.ts';
 
-/** The first page: the domains, the sites, the external domains, and the picture of all dependencies. */
+/**
+ * The first page: the domains with who answers for them and their status at each site, the sites, the external domains, the picture of
+ * all dependencies, and how to propose a change; on the website also what changed lately.
+ */
 export function catalogPage(context: PageContext): Page {
   const { rawMessage, lookups, textOf, labelled, message, byTitle } = context;
   const { sites, domains, externalDomains } = lookups.catalog;
   const path = pagePath({});
+  const owned = lookups.catalog.owners.length > 0;
   const domainTable = table(
-    [message('terms.domain'), message('terms.tier'), message('terms.status'), message('page.sites')],
-    byTitle(domains).map((domain) => [
+    [
+      message('terms.domain'),
+      ...(owned ? [message('page.owner')] : []),
+      message('terms.tier'),
+      ...sites.map(({ name }) => textOf(name)),
+    ],
+    byTitle(domains).map((domain) => {
       // By its schema, it is active at one site at least.
-      ...rowOf(context, domain, pagePath({ site: domain.activeAt[0], domain })),
-      siteLinks(context, path, domain),
-    ]),
+      const [name, tier, status] = rowOf(context, domain, pagePath({ site: domain.activeAt[0], domain }));
+      const statusAt = (site: Site) =>
+        domain.activeAt.includes(site) ? link(status, pagePath({ site, domain })) : dash;
+      return [name, ...(owned ? [ownersOf(context, domain)] : []), tier, ...sites.map(statusAt)];
+    }),
   );
   const siteItems = sites.map((site) => {
     const count = labelled(rawMessage('page.domains'), lookups.activeAt(site).length);
@@ -32,7 +44,6 @@ export function catalogPage(context: PageContext): Page {
       ...sites.map((site) => number(requirersAt(domain, site).length)),
     ]),
   );
-  const picture = pictureOf(context, path, lookups.pictures.whole, 'dependencies', rawMessage('graph.title'));
   return pageOf(context, {
     path,
     about: {
@@ -43,15 +54,39 @@ export function catalogPage(context: PageContext): Page {
     blocks: [
       { text: join([message('page.intro'), message('page.introPages')], ' ') },
       section(context, 'page.domains', { table: domainTable }),
+      { text: owned ? undefined : message('page.noOwners') },
       section(context, 'page.sites', { items: siteItems }),
       section(context, 'page.externalDomains', { text: needs && message('page.explainExternalCounts'), table: needs }),
-      section(context, 'page.dependencies', { text: picture }),
+      ...pictureOf(context, lookups.pictures.whole, 'dependencies', rawMessage('graph.title')),
+      ...latelyBlocks(context),
+      ...(lookups.website?.hasForm === false
+        ? []
+        : [section(context, 'page.propose', { text: message('page.proposeHow') })]),
     ],
     next: link(message('page.terms'), 'terms.md'),
   });
 }
 
-/** The domains that are active at a site, and the external domains that they require. */
+/** Of more domains that changed on a day, their number is shown. */
+const maxNames = 8;
+
+/** The days on which domains changed, with these, and of releases. */
+function latelyBlocks(context: PageContext): Block[] {
+  const { lookups, labelled, rawMessage, textOf, code, byTitle } = context;
+  const items = (lookups.website?.lately ?? []).flatMap(({ day, release, domains }) => {
+    const named = domains.flatMap((id) => lookups.named.get(id) ?? []);
+    const links =
+      named.length > maxNames
+        ? [labelled(rawMessage('page.domains'), named.length)]
+        : byTitle(named).map((one) => link(textOf(one.title), lookups.pageOfBox(one)));
+    const released = release === undefined ? [] : [labelled(rawMessage('page.release'), release)];
+    const all = [...released, ...links];
+    return all.length === 0 ? [] : join([code(day), ...all], ' · ');
+  });
+  return items.length === 0 ? [] : [section(context, 'page.lately', { items })];
+}
+
+/** The domains that are active at a site, and the external domains that they require or that use them. */
 export function sitePage(context: PageContext, site: Site): Page {
   const { rawMessage, rawText, lookups, encode, message, byTitle } = context;
   const path = pagePath({ site });
@@ -62,8 +97,10 @@ export function sitePage(context: PageContext, site: Site): Page {
     [message('terms.domain'), message('terms.tier'), message('terms.status')],
     byTitle(domains).map((domain) => rowOf(context, domain, linkBetween(path, pagePath({ site, domain })))),
   );
-  const required = new Set(domains.flatMap(({ requires }) => requires.map(({ target }) => target.id)));
-  const externals = lookups.catalog.externalDomains.filter(({ id }) => required.has(id));
+  const named = new Set(
+    domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy].map(({ target }) => target.id)),
+  );
+  const externals = lookups.catalog.externalDomains.filter(({ id }) => named.has(id));
   const graph = lookups.pictures.sites.get(site.id);
   const title = rawMessage('graph.siteTitle', { site: name });
   return pageOf(context, {
@@ -76,9 +113,7 @@ export function sitePage(context: PageContext, site: Site): Page {
       section(context, 'page.externalDomains', {
         items: byTitle(externals).map((domain) => externalLink(context, path, domain)),
       }),
-      section(context, 'page.dependencies', {
-        text: graph && pictureOf(context, path, graph, `sites/${site.id}`, title),
-      }),
+      ...(graph === undefined ? [] : pictureOf(context, graph, `sites/${site.id}`, title, site)),
     ],
   });
 }
@@ -87,6 +122,7 @@ export function sitePage(context: PageContext, site: Site): Page {
 export function externalPage(context: PageContext, domain: ExternalDomain): Page {
   const { rawMessage, lookups, rawText, message } = context;
   const path = pagePath({ domain });
+  const around = aroundOn(context, domain);
   return pageOf(context, {
     path,
     file: domain.file,
@@ -99,8 +135,11 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
     blocks: [
       { text: message('page.explainExternal') },
       { text: ownerLine(context, domain) },
+      ...around.pictures,
       section(context, 'page.dependents', { table: tableOf(context, path, lookups.requirersOf(domain)) }),
+      around.affected,
       section(context, 'page.uses', { table: tableOf(context, path, lookups.usedDomainsOf(domain)) }),
+      around.needed,
     ],
   });
 }

@@ -11,7 +11,7 @@ import { type About, type Page, rendererOf } from './render.ts';
  */
 export const pages: Generator = function* (catalog, assets) {
   const render = rendererOf(assets.templates);
-  const lookups = lookupsOf(catalog, assets.package.name);
+  const lookups = lookupsOf(catalog, assets);
   const about: Record<string, About> = {};
   for (const language of catalog.languages) {
     for (const page of pagesIn(pageContextOf(lookups, language))) {

@@ -2,15 +2,13 @@ import {
   address,
   anchored,
   attribute,
-  image,
+  dash,
   join,
   languageName,
   link,
   type Markdown,
   strong,
 } from '../../core/encode/markdown.ts';
-import type { Graph } from '../../core/graph/dependencies.ts';
-import { isDrawn } from '../../core/graph/pictures.ts';
 import type { Domain, ExternalDomain } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
@@ -37,7 +35,7 @@ interface Frame extends Pick<Page, 'path' | 'about'> {
   readonly blocks: readonly Block[];
   /** Where the reader may go from its end: back to the first page (absent), or elsewhere. */
   readonly next?: Markdown;
-  /** The file of the catalog that it is about; absent where that is the one of its words. */
+  /** The file of the catalog that it is about; absent where that is the one of its words, which a catalog may lack. */
   readonly file?: string;
 }
 
@@ -46,7 +44,10 @@ export function pageOf(context: PageContext, { path, about, heading, steps = [],
   const { language, lookups, message, encode } = context;
   const title = encode(about.title);
   const home = linkBetween(path, pagePath({}));
-  const edited = `../../../catalog/${file ?? messagesPath(language.code)}`;
+  const words = messagesPath(language.code);
+  const edited = file ?? lookups.catalog.files.find((one) => one.path === words)?.path;
+  const edit =
+    edited === undefined ? [] : [link(message('page.edit'), linkBetween(path, `../../../catalog/${edited}`))];
   const switcher = lookups.catalog.languages.map(({ code, name, direction }) =>
     code === language.code
       ? strong(encode(name))
@@ -61,7 +62,7 @@ export function pageOf(context: PageContext, { path, about, heading, steps = [],
     breadcrumb: path === pagePath({}) ? undefined : breadcrumb,
     heading: heading ?? title,
     blocks: blocks.filter(({ text, items = [], table }) => text ?? table ?? items.length > 0),
-    foot: join([back, link(message('page.edit'), linkBetween(path, edited))], ' · '),
+    foot: join([back, ...edit], ' · '),
   };
   return { path, about, view };
 }
@@ -76,22 +77,9 @@ export function rowOf(
   { textOf, message }: PageContext,
   { title, summary, tier, status }: Domain,
   page: string,
-): Markdown[] {
+): [name: Markdown, tier: Markdown, status: Markdown] {
   const name = join([link(textOf(title), page), textOf(summary)], ' <br>');
   return [name, message(`tiers.${tier}`), message(`statuses.${status}`)];
-}
-
-/** A picture that the generator `graph` draws, as a link to its file; of a graph that is too large, its size and the whole as DOT. */
-export function pictureOf(context: PageContext, from: string, graph: Graph, file: string, alt: string): Markdown {
-  const { language, encode, rawMessage, code } = context;
-  const linkTo = (name: string) => linkBetween(from, `../../graph/${name}`);
-  if (isDrawn(graph)) {
-    const src = linkTo(`${file}.${language.code}.svg`);
-    return link(image(alt, src), src);
-  }
-  const dot = `dependencies.${language.code}.dot`;
-  const reason = encode(rawMessage('page.notDrawn', { count: graph.nodes.length }));
-  return join([reason, link(code(dot), linkTo(dot))], ' · ');
 }
 
 export function siteLinks({ textOf }: PageContext, from: string, domain: Domain): Markdown {
@@ -101,6 +89,12 @@ export function siteLinks({ textOf }: PageContext, from: string, domain: Domain)
 
 export function externalLink({ textOf }: PageContext, from: string, domain: ExternalDomain): Markdown {
   return link(textOf(domain.title), linkBetween(from, pagePath({ domain })));
+}
+
+/** The owners of a domain in a cell, each a link to its contact. */
+export function ownersOf({ textOf }: PageContext, { owners }: Pick<ExternalDomain, 'owners'>): Markdown {
+  const links = owners.map(({ target }) => link(textOf(target.name), address(target.contact)));
+  return links.length === 0 ? dash : join(links, ' <br>');
 }
 
 /** The owners and links of a domain; undefined where it states neither. */

@@ -8,6 +8,7 @@ import { optionsOf, parseCount } from '../options.ts';
 import { astro, withWebsite, writePages } from '../output/astro.ts';
 import { writeForm } from '../output/form.ts';
 import { render } from '../output/render.ts';
+import { websitePages } from '../output/site-pages.ts';
 import { textsIn } from '../output/tree.ts';
 import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
@@ -29,7 +30,8 @@ export async function preview(args: readonly string[], project: Project): Promis
   if (code !== 0 && !before.has('pages/site.json')) return code;
   return withWebsite(project.folder, async (folder) => {
     const stop = new AbortController();
-    const refresh = async () => writePages(folder, await shownTexts(project), '/', true);
+    const makePages = await websitePages(project, true);
+    const refresh = async () => writePages(folder, await shownTexts(project, makePages), '/', true);
     const follow = async () => {
       try {
         if (!project.isCurrent()) throw new CommandError('The tool has changed, so nothing is written: start it again');
@@ -64,10 +66,12 @@ async function isTaken(port: number): Promise<boolean> {
   }
 }
 
-/** What was generated; with languages in progress, it is made once more for this preview alone. */
-async function shownTexts(project: Project): Promise<ReadonlyMap<string, string>> {
+/** What was generated, with languages in progress too, and the pages as the website has them. */
+async function shownTexts(project: Project, makePages: Awaited<ReturnType<typeof websitePages>>) {
   const withDrafts = requireWithDrafts(load('catalog', project.engine));
-  if (withDrafts.drafts.length === 0) return textsIn('generated');
-  const files = await render(project, withDrafts);
-  return new Map(files.map(({ path, bytes }) => [path, String(bytes)]));
+  const others =
+    withDrafts.drafts.length === 0
+      ? textsIn('generated')
+      : (await render(project, withDrafts)).map(({ path, bytes }): [string, string] => [path, String(bytes)]);
+  return new Map([...others, ...(await makePages(withDrafts))]);
 }

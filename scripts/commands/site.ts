@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
+import { loadSound } from '../catalog/load.ts';
 import { CommandError } from '../command-error.ts';
 import { optionsOf, parseFolder } from '../options.ts';
 import { astro, withWebsite, writePages } from '../output/astro.ts';
 import { publishedSource, writeForm } from '../output/form.ts';
 import { refuseOutput } from '../output/refuse.ts';
+import { websitePages } from '../output/site-pages.ts';
 import { filesIn, outputFile, textsIn, writeTree } from '../output/tree.ts';
 import { print } from '../print.ts';
 import type { Project } from '../start/project.ts';
@@ -23,9 +25,12 @@ export async function site(args: readonly string[], project: Project): Promise<n
   refuseOutput(out, { project: project.folder, catalog: 'catalog' }, 'site');
   const source = edit === undefined ? undefined : publishedSource('catalog', edit);
   const refreshed = await generate([], project);
-  if (refreshed !== 0) return refreshed;
+  const checked = refreshed === 0 ? loadSound('catalog', project) : undefined;
+  if (checked === undefined) return refreshed;
   return withWebsite(project.folder, async (folder) => {
-    writePages(folder, textsIn('generated'), base, source !== undefined);
+    const makePages = await websitePages(project, source !== undefined);
+    const texts = [...textsIn('generated'), ...(await makePages(checked.catalog))];
+    writePages(folder, new Map(texts), base, source !== undefined);
     if (source !== undefined) await writeForm(project, folder, source);
     const code = await astro(folder, ['build'], { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url });
     if (code === undefined) throw new CommandError('The build of the website was stopped: nothing was written');

@@ -37,7 +37,10 @@ export default defineConfig({
       locales: Object.fromEntries(locales),
       defaultLocale: source,
       favicon: '/favicon.svg',
-      head: [{ tag: 'script', attrs: { type: 'module', src: `${base}tables.js` } }],
+      head: ['tables', 'pictures'].map((name) => ({
+        tag: 'script',
+        attrs: { type: 'module', src: `${base}${name}.js` },
+      })),
       customCss: ['./src/site.css'],
       components: { PageTitle: './src/PageTitle.astro' },
       routeMiddleware: './src/route-data.mjs',

@@ -42,9 +42,9 @@ digraph "Dependencies between domains" {
   "parks" [label="Parks & Gardens\\nEssential · Stable", style="bold", class="domain essential", URL="../pages/en/north/parks.md", tooltip="Parks & Gardens"];
   "water" [label="Water Supply\\nStandard · Planned", style="dashed", class="domain standard", URL="../pages/en/north/water.md", tooltip="Water Supply"];
   "maps" [label="Maps\\nExternal", style="rounded", class="external", URL="../pages/en/external/maps.md", tooltip="Maps"];
-  "parks" -> "maps";
-  "maps" -> "parks" [style=dotted];
-  "water" -> "parks";`,
+  "parks" -> "maps" [tooltip="When Maps is down, Parks & Gardens is affected"];
+  "maps" -> "parks" [tooltip="When Parks & Gardens is down, Maps is affected", style=dotted];
+  "water" -> "parks" [tooltip="When Parks & Gardens is down, Water Supply is affected"];`,
   );
 });
 

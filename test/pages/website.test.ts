@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Website } from '../../generators/generator.ts';
+import { drawer } from '../../generators/graph/graph.ts';
+import { pages } from '../../generators/pages/pages.ts';
+import { filesOf } from '../support/assets.ts';
+import { catalogOf, exampleWithWords } from '../support/catalogs.ts';
+import { expectLines } from '../support/lines.ts';
+
+const owned = exampleWithWords(`
+# file: domains/parks.yaml
+owners: [city]
+usedBy: []
+# file: domains/water.yaml
+requiredDependencies: [Parks & Gardens]
+# file: owners.yaml
+owners:
+  - { id: city, name: { en: City parks, fr: Parcs, ar: حدائق المدينة }, contact: 'mailto:parks@city.example' }
+`);
+const lately: Website['lately'] = [
+  { day: '2026-11-26', domains: ['water', 'gone', 'parks'] },
+  { day: '2026-11-25', release: '0.2.0', domains: [] },
+];
+const draw = await drawer();
+
+const made = (hasForm: boolean) => filesOf(pages, catalogOf(owned), { draw, lately, hasForm });
+const files = await made(true);
+
+test('the first page says who answers for what, what changed lately, and how to propose a change', async () => {
+  expectLines(
+    files.get('pages/en/index.md') ?? '',
+    `
+| Domain | Owner | Tier | North | South |
+| [Parks & Gardens](north/parks.md) <br>Public parks and what grows in them | [City parks](mailto:parks@city.example) | Essential | [Stable](north/parks.md) | [Stable](south/parks.md) |
+| [Water Supply](north/water.md) <br>Drinking water, meters and outages | – | Standard | [Planned](north/water.md) | – |
+## What changed lately
+- \`2026-11-26\` · [Parks & Gardens](north/parks.md) · [Water Supply](north/water.md)
+- \`2026-11-25\` · Release: 0.2.0
+## Propose a change`,
+  );
+  expect((await made(false)).get('pages/en/index.md')).not.toContain('Propose');
+});
+
+test('on the first page, a large graph is drawn in short', async () => {
+  const [water] = catalogOf(owned).domains.slice(1);
+  if (water === undefined) throw new Error('The example has two domains');
+  const more = Array.from({ length: 40 }, (_, index) => ({ ...water, id: `water-${index}` }));
+  const catalog = catalogOf(owned);
+  const large = await filesOf(
+    pages,
+    { ...catalog, domains: [...catalog.domains, ...more] },
+    { draw, lately, hasForm: true },
+  );
+  const page = large.get('pages/en/index.md') ?? '';
+  expect(page.match(/class="node/g)).toHaveLength(3);
+  expect(page).toContain('>Domains</text>');
+  expect(page).toContain('> 41 </text>');
+});
+
+test('a page has a picture of what is around its domain: boxes are links, arrows say what is affected, and a list says the rest', () => {
+  const page = (files.get('pages/en/external/maps.md') ?? '').replaceAll('&#45;', '-');
+  expect(page.match(/<details/g)).toHaveLength(2);
+  expect(page).toContain('<details name="folded" open><summary>Steps: 1</summary>');
+  const [first = '', second = ''] = page.split('<summary>').slice(1);
+  expect(first).not.toContain('Water');
+  expect(second).toMatch(
+    /class="node domain standard via-water">[\s\S]*<a href="\.\.\/north\/water\.md"><title>Water Supply</,
+  );
+  expect(second).toMatch(
+    /class="edge via-parks via-water">[\s\S]*<title>When Maps is down, Parks &amp; Gardens is affected</,
+  );
+  expectLines(
+    page,
+    `
+## Domains that depend on it
+Also affected when it is down:
+- [Water Supply](../north/water.md) · through Parks & Gardens`,
+  );
+  expect(files.get('pages/fr/north/water.md')).toContain('par l’intermédiaire de\u00a0: Parcs');
+});

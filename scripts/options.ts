@@ -24,12 +24,18 @@ export function helpFor(name: string): string {
   return `\`npm run ${name} -- --help\` lists the options`;
 }
 
-/** @throws CommandError when npm has taken an option for itself, as it does without `--`; it names them in the environment. */
+/**
+ * @throws CommandError when npm has taken an option for itself, as it does without `--`. It names them in the environment, one that is
+ * the beginning of one of its own by that (`--edit` is `editor`), and `--no-config` as an empty `config`.
+ */
 function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
-  for (const { long } of options) {
-    const key = long?.slice(2).replaceAll('-', '_');
-    if ((process.env[`npm_config_${key}`] ?? '') === '') continue;
+  for (const { long = '', negate } of options) {
+    const key = long.replace(negate ? '--no-' : '--', 'npm_config_').replaceAll('-', '_');
+    const isTaken = Object.entries(process.env).some(([one, value]) =>
+      negate ? one === key && value === '' : one.startsWith(key) && value !== '',
+    );
+    if (!isTaken) continue;
     throw new CommandError(`npm took ${long} for itself; write \`npm run ${name} -- ${long}\``);
   }
 }

@@ -168,6 +168,13 @@ describe.each(commands)('npm run %s', (name) => {
   });
 });
 
+test('an option that npm reads as the beginning of one of its own is named, too', async () => {
+  const env = { npm_lifecycle_event: 'site', npm_config_editor: '1' };
+  expect((await runHere(['site'], { env })).stderr).toBe(
+    'site: npm took --edit for itself; write `npm run site -- --edit`\n',
+  );
+});
+
 test.each(['bench', 'refresh-icons'])('npm run %s only explains itself with --help', (name) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(join(project, 'package.json'), 'utf8'),

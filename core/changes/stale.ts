@@ -1,9 +1,18 @@
 import type { Wording } from '../model/catalog.ts';
 import type { Facts } from './fact.ts';
 
-/** The former source text, where the source text changed and the translation did not; else undefined. */
+/** A catalog at two times. */
+export interface BeforeAndAfter {
+  readonly before: Facts;
+  readonly after: Facts;
+}
+
+/**
+ * The former source text, where the source text changed and the translation did not; else undefined. That a translation still holds,
+ * policy.yaml says under `sameMeaning`.
+ */
 export function formerSource(
-  before: Facts,
+  { before, after }: BeforeAndAfter,
   source: Pick<Wording, 'key' | 'language' | 'text'>,
   language: string,
   translation: string,
@@ -11,18 +20,21 @@ export function formerSource(
   const was = before.at('text', ...source.key, source.language)?.value;
   if (was?.normalize() === source.text.normalize() || before.at('source-language')?.value !== source.language)
     return undefined;
+  if ([source.text, `${language}: ${source.text}`].some((entry) => after.at('policy', 'sameMeaning', entry)))
+    return undefined;
   return before.at('text', ...source.key, language)?.value === translation ? was : undefined;
 }
 
 /** Translations that did not follow a change of their source text, with that text before and now. */
-export function* staleTranslations(before: Facts, after: Facts) {
+export function* staleTranslations(states: BeforeAndAfter) {
+  const { after } = states;
   const source = after.at('source-language')?.value ?? '';
   for (const translation of after.of('text')) {
     const { value, language = source } = translation;
     const key = translation.key.slice(0, -1);
     const is = after.at('text', ...key, source)?.value;
     if (language === source || is === undefined) continue;
-    const was = formerSource(before, { key, language: source, text: is }, language, value);
+    const was = formerSource(states, { key, language: source, text: is }, language, value);
     if (was !== undefined) yield { translation, was, is };
   }
 }

@@ -7,6 +7,10 @@ export type Count = number;
 /** A day of the calendar as YYYY-MM-DD. */
 export type Day = string;
 
+export type SameMeaning = string | {
+  readonly [k: string]: string;
+};
+
 export type SameWord = string | {
   readonly [k: string]: string;
 };
@@ -19,6 +23,8 @@ export interface PolicyFile {
   /** Checks that are more or less severe here, or off, each with its reason. Not those without which no output would be right. */
   readonly severities?: readonly StatedSeverity[];
   readonly evolution?: Evolution;
+  /** Source texts, as they are now, that changed in their words alone: their translations still hold, in one language, as in { fr: Culture & art festival }, or in all. */
+  readonly sameMeaning?: readonly SameMeaning[];
   /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. One word covers every text whose only word it is. */
   readonly sameWords?: readonly SameWord[];
 }

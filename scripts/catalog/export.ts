@@ -1,6 +1,5 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
-import type { Facts } from '../../core/changes/fact.ts';
-import { formerSource } from '../../core/changes/stale.ts';
+import { type BeforeAndAfter, formerSource } from '../../core/changes/stale.ts';
 import type { Catalog, Language, Wording } from '../../core/model/catalog.ts';
 import { pagePath } from '../../core/model/page-path.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -17,15 +16,15 @@ interface Exported {
   readonly catalog: Catalog;
   readonly files: CatalogFiles;
   readonly folder: string;
-  /** At the release, if there is one; texts that changed since are marked fuzzy. */
-  readonly before: Facts | undefined;
+  /** At the release, if there is one, and now; texts that changed since are marked fuzzy. */
+  readonly states: BeforeAndAfter | undefined;
   /** The address of the pages, without a slash at the end. */
   readonly url: string | undefined;
 }
 
 /** Every text of the catalog with its translation into one language, as GNU gettext's PO. */
 export function exportedPo(from: Exported, language: Language): string {
-  const { catalog, files, folder, before } = from;
+  const { catalog, files, folder, states } = from;
   const commit = orSay('The file names no commit, so its import cannot know what is newer', () =>
     commitOfFolder(folder),
   );
@@ -35,7 +34,7 @@ export function exportedPo(from: Exported, language: Language): string {
     const { text: msgid } = source;
     const msgctxt = contextOf(source);
     const { file, line } = positionOf(at(source));
-    const was = before && formerSource(before, source, language.code, text);
+    const was = states && formerSource(states, source, language.code, text);
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
       extracted: notesOn(source, from, language).join('\n'),

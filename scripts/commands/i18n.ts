@@ -1,7 +1,6 @@
 import { Option } from 'commander';
-import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import { formerSource } from '../../core/changes/stale.ts';
+import { type BeforeAndAfter, formerSource } from '../../core/changes/stale.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -40,12 +39,12 @@ export function i18n(args: readonly string[], { engine }: Project): number {
   if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
   const released = () => historyOf(folder, {}).release?.files;
   const files = since ? historyOf(folder, { since }).base.files : orSay('No text is shown as stale', released);
-  const before = files && factsOf(files, true);
-  if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, before, url }, language));
+  const states = files && { before: factsOf(files, true), after: factsOf(checked.files, true) };
+  if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, states, url }, language));
   else {
-    const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, before)]));
+    const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, states)]));
     const lines = [...tasks].flatMap(([one, own]) => listOf(one, own, checked.files, folder));
-    print(progressOf(tasks, before !== undefined) + lines.map((line) => `${line}\n`).join(''));
+    print(progressOf(tasks, states !== undefined) + lines.map((line) => `${line}\n`).join(''));
   }
   return 0;
 }
@@ -76,13 +75,13 @@ interface Task extends Translation {
   readonly what: (typeof unfinished)[number] | 'done';
 }
 
-function tasksIn(catalog: Catalog, language: string, before: Facts | undefined): Task[] {
+function tasksIn(catalog: Catalog, language: string, states: BeforeAndAfter | undefined): Task[] {
   const copies = [...copiesIn(catalog, language).values()].flat();
   const untranslated = new Set(copies.map(subjectOf));
   const whatOf = ({ text, source }: Translation): Task['what'] => {
     if (text === undefined) return 'missing';
     if (untranslated.has(subjectOf(source))) return 'untranslated';
-    const was = before && formerSource(before, source, language, text);
+    const was = states && formerSource(states, source, language, text);
     return was === undefined ? 'done' : 'stale';
   };
   return translationsTo(catalog, language).map((text) => ({ ...text, what: whatOf(text) }));

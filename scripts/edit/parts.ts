@@ -50,5 +50,6 @@ export const helps: Readonly<Record<string, Sentence>> = {
   'policy limits': say`Exact numbers, not the highest ones`,
   'policy exceptions': say`Findings that are right as they are`,
   'policy severities': say`Checks that are stricter here, or off`,
+  'policy sameMeaning': say`Texts whose translations still hold`,
   'policy sameWords': say`Texts that are the same in other languages`,
 };

@@ -59,6 +59,23 @@ sites: [{ id: maps, name: { en: Two, fr: Cartographie, ar: الخرائط } }]
     trees('    name: { en: Three, fr: Fiche de jardin, ar: بطاقة حديقة }\n'),
     [],
   ],
+  [
+    'nothing where policy.yaml says that it still holds, in its language or in all',
+    '',
+    `# file: domains/water.yaml
+title: { en: Water Supplies, fr: Distribution d’eau, ar: إمدادات المياه }
+summary: { en: 'Taps: meters', fr: 'Eau potable, compteurs et coupures', ar: مياه الشرب والعدادات والانقطاعات }
+# file: policy.yaml
+sameMeaning: [{ fr: 'Taps: meters' }, Water Supplies, { ar: Another text }]
+`,
+    ['domains/water.yaml/summary/ar'],
+  ],
+  [
+    'nothing where only the Unicode form has changed',
+    '# file: domains/water.yaml\nsummary: { en: Cafe\u0301s, fr: Eau, ar: مياه }\n',
+    '# file: domains/water.yaml\nsummary: { en: Caf\u00e9s, fr: Eau, ar: مياه }\n',
+    [],
+  ],
   ['nothing where the source language is another one', '', french, []],
 ])('a translation that was left behind is stale: %s', (_, was, is, places) => {
   const [before, after] = [factsIn(exampleFiles(was)), factsIn(exampleFiles(is))];

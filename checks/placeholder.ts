@@ -39,7 +39,7 @@ summary:
     }
     for (const route of things.filter(({ kind }) => kind === 'route')) {
       const path = textAt(route.value, 'path');
-      const segment = path.split('/').find((one) => /^todo$/i.test(one));
+      const segment = path.split('/').find((one) => /^todo(?:-\d+)?$/i.test(one));
       if (segment === undefined) continue;
       yield {
         place: at(route, 'path'),

@@ -2,13 +2,17 @@ import { code, prose } from '../core/encode/markdown.ts';
 import { exampleOf, type Rule } from '../core/read/diagnostic.ts';
 import type { Generator } from './generator.ts';
 
+/** How to read an example. */
+export const notation = `Examples are laid over a small catalog without a finding:
+\`# file: …\` names the file whose keys they replace. \`# want: …\` is on the line where the check finds the fault; \`# hint: …\`,
+\`# also: …\` (a related place) and \`# fix: …\` below it are what is said beside it.`;
+
 const intro = `<!-- Code generated from catalog/. DO NOT EDIT. -->
 <!-- Refresh with: npm run generate -->
 
 # The checks
 
-Every finding of \`npm run validate\` has the id of one of these. Examples are laid over a small catalog without a finding:
-\`# file: …\` names the file whose keys they replace, and \`# want: …\` is on the line where the check finds the fault.
+Every finding of \`npm run validate\` has the id of one of these. ${notation}
 
 | check | severity | rule |
 |---|---|---|

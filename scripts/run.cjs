@@ -13,7 +13,7 @@ const cache = join(root, 'node_modules', '.cache', 'catalog');
 /** A hash of everything that the bundle is made from. */
 function sourceKey() {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts', 'templates']) {
+  for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts', 'templates', '.githooks', '.ci']) {
     const names = fs.readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.sort()) {
       const path = `${folder}/${name.replaceAll('\\', '/')}`;
@@ -23,11 +23,9 @@ function sourceKey() {
       hash.update(`${path}\n`).update(fs.readFileSync(join(root, folder, name)));
     }
   }
-  return hash
-    .update(fs.readFileSync(join(root, 'package.json')))
-    .update(fs.readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 16);
+  for (const name of ['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'])
+    hash.update(fs.readFileSync(join(root, name)));
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Removes a build or compile cache that is older than a day. @param {string} path */

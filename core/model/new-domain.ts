@@ -13,7 +13,10 @@ export function newDomain(id: string, languages: readonly string[], limits: Limi
   const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
   const { routesPerDomain, adminRoutesPerDomain } = limits;
   const routesBelow = (start: string, length: number) =>
-    Array.from({ length }, (_, index) => ({ method: 'GET', path: `${start}/${id}${'/todo'.repeat(index)}` }));
+    Array.from({ length }, (_, index) => {
+      const last = ['', '/todo'][index] ?? `/todo-${index}`;
+      return { method: 'GET', path: `${start}/${id}${last}` };
+    });
   const routes = [
     ...routesBelow('/{locale}', routesPerDomain - adminRoutesPerDomain),
     ...routesBelow('/admin', adminRoutesPerDomain),

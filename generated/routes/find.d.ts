@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { AnyParams, Matched, RouteRow } from "./types.js";
+import type { AnyParams, Matched, RouteRow } from './types.js';
 /** A route, and the decoded parameters of a path. */
 export interface Found<Route> {
   readonly route: Route;

@@ -1,72 +1,69 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { encodeId, inEachLanguage } from "./path.js";
+import { encodeId, inEachLanguage } from './path.js';
 /** Finds routes by their present and former paths. The first search builds the tables. */
 export function finder(routes) {
-	let find;
-	return (path) => {
-		find ??= findIn(routes);
-		return find(path) ?? (path.endsWith("/") ? find(path.slice(0, -1)) : undefined);
-	};
+  let find;
+  return (path) => {
+    find ??= findIn(routes);
+    return find(path) ?? (path.endsWith('/') ? find(path.slice(0, -1)) : undefined);
+  };
 }
 function findIn(routes) {
-	/** Paths without an `{id}`. */
-	const pages = new Map();
-	/** The others: by the text before the `{id}`, then by the text after it. */
-	const items = new Map();
-	/** Whether an `{id}` follows so many slashes. */
-	const depths = [];
-	for (const route of routes) {
-		for (const known of [route.path, ...route.formerly ?? []]) {
-			const moved = known === route.path ? {} : { movedTo: route.path };
-			for (const { path, locale } of inEachLanguage(known)) {
-				const params = Object.freeze(locale === undefined ? {} : { locale });
-				const found = Object.freeze({
-					route,
-					params,
-					...moved
-				});
-				const [before = "", after] = path.split("{id}");
-				if (after === undefined) pages.set(path, found);
-				else {
-					items.set(before, (items.get(before) ?? new Map()).set(after, found));
-					depths[before.split("/").length - 1] = true;
-				}
-			}
-		}
-	}
-	const findItem = (path) => {
-		let start = 0;
-		for (let depth = 1; depth < depths.length; depth += 1) {
-			start = path.indexOf("/", start) + 1;
-			if (start === 0) return undefined;
-			const byRest = depths[depth] ? items.get(path.slice(0, start)) : undefined;
-			if (byRest === undefined) continue;
-			const slash = path.indexOf("/", start);
-			const end = slash === -1 ? path.length : slash;
-			const found = byRest.get(path.slice(end));
-			const id = found && decodedId(path.slice(start, end));
-			if (found !== undefined && id !== undefined) return {
-				...found,
-				params: {
-					...found.params,
-					id
-				}
-			};
-		}
-		return undefined;
-	};
-	return (path) => pages.get(path) ?? findItem(path);
+  /** Paths without an `{id}`. */
+  const pages = new Map();
+  /** The others: by the text before the `{id}`, then by the text after it. */
+  const items = new Map();
+  /** Whether an `{id}` follows so many slashes. */
+  const depths = [];
+  for (const route of routes) {
+    for (const known of [route.path, ...(route.formerly ?? [])]) {
+      const moved = known === route.path ? {} : { movedTo: route.path };
+      for (const { path, locale } of inEachLanguage(known)) {
+        const params = Object.freeze(locale === undefined ? {} : { locale });
+        const found = Object.freeze({ route, params, ...moved });
+        const [before = '', after] = path.split('{id}');
+        if (after === undefined)
+          pages.set(path, found);
+        else {
+          items.set(before, (items.get(before) ?? new Map()).set(after, found));
+          depths[before.split('/').length - 1] = true;
+        }
+      }
+    }
+  }
+  const findItem = (path) => {
+    let start = 0;
+    for (let depth = 1; depth < depths.length; depth += 1) {
+      start = path.indexOf('/', start) + 1;
+      if (start === 0)
+        return undefined;
+      const byRest = depths[depth] ? items.get(path.slice(0, start)) : undefined;
+      if (byRest === undefined)
+        continue;
+      const slash = path.indexOf('/', start);
+      const end = slash === -1 ? path.length : slash;
+      const found = byRest.get(path.slice(end));
+      const id = found && decodedId(path.slice(start, end));
+      if (found !== undefined && id !== undefined)
+        return { ...found, params: { ...found.params, id } };
+    }
+    return undefined;
+  };
+  return (path) => pages.get(path) ?? findItem(path);
 }
 /** Undefined for a segment that is no id, such as a broken percent sequence. */
 function decodedId(segment) {
-	// Fast: most ids have nothing to decode.
-	if (/^[\w-]+$/.test(segment)) return segment;
-	if (/[?#]/.test(segment)) return undefined;
-	try {
-		const id = decodeURIComponent(segment);
-		return encodeId(id) === undefined ? undefined : id;
-	} catch {
-		return undefined;
-	}
+  // Fast: most ids have nothing to decode.
+  if (/^[\w-]+$/.test(segment))
+    return segment;
+  if (/[?#]/.test(segment))
+    return undefined;
+  try {
+    const id = decodeURIComponent(segment);
+    return encodeId(id) === undefined ? undefined : id;
+  }
+  catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,9 @@
 // Refresh with: npm run generate
 /** Plain data, frozen in depth: services share it. */
 export function frozen(data) {
-	if (typeof data !== "object" || data === null) return data;
-	for (const value of Object.values(data)) frozen(value);
-	return Object.freeze(data);
+  if (typeof data !== 'object' || data === null)
+    return data;
+  for (const value of Object.values(data))
+    frozen(value);
+  return Object.freeze(data);
 }

@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { type Locale } from "./locales.js";
-import type { HrefOptions } from "./types.js";
+import { type Locale } from './locales.js';
+import type { HrefOptions } from './types.js';
 interface Given {
   readonly locale?: unknown;
   readonly id?: unknown;

@@ -1,18 +1,14 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { Locale } from "./locales.js";
+import type { Locale } from './locales.js';
 /** A page of the platform. */
-export interface RouteRow<
-  Id extends string = string,
-  Domain extends string = string,
-  Site extends string = string
-> {
+export interface RouteRow<Id extends string = string, Domain extends string = string, Site extends string = string> {
   readonly id: Id;
-  readonly method: "GET";
+  readonly method: 'GET';
   /** With `{locale}` and `{id}` in braces. */
   readonly path: string;
   readonly domain: Domain;
-  readonly audience: "public" | "admin";
+  readonly audience: 'public' | 'admin';
   /** The sites at which the domain is active. */
   readonly sites: readonly Site[];
   /** Former paths: redirect them. */
@@ -46,13 +42,13 @@ export interface LocaleIdParams {
 export type AnyParams = NoParams | LocaleParams | IdParams | LocaleIdParams;
 /** The parameters of a matched path; undefined for those that it lacks. */
 export interface Matched<Params extends AnyParams> {
-  readonly locale: Params["locale"];
-  readonly id: Params["id"];
+  readonly locale: Params['locale'];
+  readonly id: Params['id'];
 }
 /** What a link needs; to one of several routes, what any of them needs. */
-type Needed<Params extends AnyParams> = Pick<LocaleIdParams, (Locale extends Params["locale"] ? "locale" : never) | (string extends Params["id"] ? "id" : never)>;
+type Needed<Params extends AnyParams> = Pick<LocaleIdParams, (Locale extends Params['locale'] ? 'locale' : never) | (string extends Params['id'] ? 'id' : never)>;
 /** `never` for a route whose path has no language. Of several routes, only some of which have an id, it may be undefined. */
-export type WithoutLocale<Params extends AnyParams> = Locale extends Params["locale"] ? Pick<string extends Params["id"] ? Matched<Params> : NoParams, "id"> : never;
+export type WithoutLocale<Params extends AnyParams> = Locale extends Params['locale'] ? Pick<string extends Params['id'] ? Matched<Params> : NoParams, 'id'> : never;
 export interface BaseOptions {
   /** Goes before the path: an origin, a path that begins with one slash, or both. */
   readonly base?: string | undefined;

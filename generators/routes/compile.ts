@@ -1,4 +1,4 @@
-import { transformSync } from 'oxc-transform';
+import { ts } from 'ts-morph';
 import type { GeneratedFile } from '../generator.ts';
 import { moduleFile } from '../typescript/modules.ts';
 
@@ -15,22 +15,30 @@ export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedF
     });
 }
 
-/** @throws Error for a module that cannot be compiled without others. */
+/** @throws Error for a module whose types cannot be written without others. */
 function compile(name: string, text: string): GeneratedFile[] {
-  const { code, declaration, errors } = transformSync(`${name}.ts`, text, {
-    target: 'es2022',
-    typescript: { onlyRemoveTypeImports: true, rewriteImportExtensions: 'rewrite', declaration: {} },
+  const compilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    verbatimModuleSyntax: true,
+  };
+  const code = ts.transpileModule(text, { compilerOptions });
+  const types = ts.transpileDeclaration(text, {
+    compilerOptions: { ...compilerOptions, declaration: true, isolatedDeclarations: true },
+    reportDiagnostics: true,
   });
-  const [fault] = errors;
-  if (fault !== undefined || declaration === undefined) throw new Error(`${name}.ts: ${fault?.message}`);
-  const types = moduleFile(
-    `routes/${name}.d.ts`,
-    declaration
-      .trimEnd()
-      .replace(/((?:from|import) "\.[^"]*)\.ts"/g, '$1.js"')
-      .replaceAll('\t', '  ')
-      .replace(/^( *)\*/gm, '$1 *'),
-  );
+  const [fault] = types.diagnostics ?? [];
+  if (fault !== undefined) throw new Error(`${name}.ts: ${JSON.stringify(fault.messageText)}`);
+  const declared = moduleFile(`routes/${name}.d.ts`, asFormatted(types.outputText));
   // A module with types only needs no JavaScript.
-  return /^export \{\s*\};?$/.test(code.trim()) ? [types] : [moduleFile(`routes/${name}.js`, code.trimEnd()), types];
+  if (/^export \{\s*\};?$/.test(code.outputText.trim())) return [declared];
+  return [moduleFile(`routes/${name}.js`, asFormatted(code.outputText)), declared];
+}
+
+/** With two spaces, and with the names that modules have where they are compiled. */
+function asFormatted(text: string): string {
+  return text
+    .trimEnd()
+    .replace(/((?:from|import) ?['"]\.[^'"]*)\.ts(?=['"])/g, '$1.js')
+    .replace(/^(?: {4})+/gm, (spaces) => spaces.slice(spaces.length / 2));
 }

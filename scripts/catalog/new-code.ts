@@ -4,48 +4,69 @@ import { identifier } from '../../core/model/route.ts';
 import { CommandError } from '../command-error.ts';
 import type { Project } from '../start/project.ts';
 
-type CodeKind = 'check' | 'output';
-
 /** Where the tool's own are. */
 const ownList = {
-  check: { folder: 'checks', list: 'allChecks' },
-  output: { folder: 'generators', list: 'allGenerators' },
+  check: { folder: 'checks', list: 'allChecks', first: firstCheck },
+  output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
 } as const;
 
-/** A new check or output, and the list with it: texts by path in the project. @throws CommandError when the id is taken. */
-export function newCode(kind: CodeKind, id: string, project: Project): Map<string, string> {
-  const { folder, list } = ownList[kind];
-  const all = join(project.folder, folder, 'all.ts');
-  const isOfTool = existsSync(all);
-  const config = project.config ?? 'catalog.config.mjs';
-  const path = isOfTool ? `${folder}/${id}.ts` : `${kind}s/x-${id.replace(/^x-/, '')}.mjs`;
-  const own = isOfTool ? id : `x-${id.replace(/^x-/, '')}`;
-  const name = identifier(own.replace(/^x-/, ''));
-  const index = isOfTool ? `${folder}/all.ts` : config;
-  const text = existsSync(join(project.folder, index)) ? readFileSync(join(project.folder, index), 'utf8') : '';
+/**
+ * A new check or output, and the list with it: texts by path in the project. In the sources of the tool it is the tool's, elsewhere the
+ * city's. @throws CommandError when the id is taken.
+ */
+export async function newCode(kind: keyof typeof ownList, id: string, project: Project): Promise<Map<string, string>> {
+  const { folder, list, first } = ownList[kind];
+  const at = (path: string) => join(project.folder, path);
+  const all = `${folder}/all.ts`;
+  const isOfTool = existsSync(at(all));
+  const plain = isOfTool ? id : id.replace(/^x-/, '');
+  const own = isOfTool ? id : `x-${plain}`;
+  const name = identifier(plain);
+  const path = isOfTool ? `${folder}/${id}.ts` : `${kind}s/${own}.mjs`;
   const isKnown = kind === 'check' && project.engine.rules.some((rule) => rule.id === own);
-  if (existsSync(join(project.folder, path)) || text.includes(`import { ${name} }`) || isKnown)
-    throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${own}" already`);
-  const first = kind === 'check' ? firstCheck : firstOutput;
+  const taken = [path, `${folder}/${plain}`, `generated/${own}.json`].some((one) => existsSync(at(one)));
+  if (isKnown || taken) throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${own}" already`);
+  const text = first(own, name, isOfTool);
+  if (isOfTool) {
+    const listed = await withEntry(at(all), list, name, `./${id}.ts`);
+    return new Map([
+      [path, text],
+      [all, listed],
+    ]);
+  }
+  const config = project.config ?? 'catalog.config.mjs';
+  const before = existsSync(at(config)) ? readFileSync(at(config), 'utf8') : '';
   return new Map([
-    [path, first(own, name, isOfTool)],
-    [index, withEntry(text, isOfTool ? list : `${kind}s`, name, isOfTool ? `./${id}.ts` : `./${path}`)],
+    [path, text],
+    [config, configWith(before, `${kind}s`, name, `./${path}`)],
   ]);
 }
 
-/** A list with an import and a last entry for `name`; it begins where there is none. */
-function withEntry(text: string, list: string, name: string, module: string): string {
-  const line = `import { ${name} } from '${module}';\n`;
-  const imports = [...text.matchAll(/^import .* from '(.*)';\n/gm)];
-  const after = imports.findLast(([, other = '']) => other < module);
-  const at = after === undefined ? (imports[0]?.index ?? 0) : after.index + after[0].length;
-  const imported = text.slice(0, at) + line + text.slice(at);
-  const opening = new RegExp(`^export const ${list}\\b[^=]*= \\[`, 'm');
-  if (!opening.test(imported)) return `${imported.trimEnd()}\n\nexport const ${list} = [\n  ${name},\n];\n`;
-  const { index, 0: start } = opening.exec(imported) ?? { index: 0, 0: '' };
-  const end = imported.indexOf('];', index + start.length);
-  const entries = imported.slice(index + start.length, end).trimEnd();
-  return `${imported.slice(0, index + start.length)}${entries.replace(/,?$/, entries === '' ? '' : ',')}\n  ${name},\n${imported.slice(end)}`;
+/** The text of an `all.ts` with an import and a last entry for `name`. */
+async function withEntry(path: string, list: string, name: string, moduleSpecifier: string): Promise<string> {
+  const { IndentationText, Project, QuoteKind, SyntaxKind } = await import('ts-morph');
+  const manipulationSettings = {
+    quoteKind: QuoteKind.Single,
+    indentationText: IndentationText.TwoSpaces,
+    useTrailingCommas: true,
+  };
+  const source = new Project({ skipAddingFilesFromTsConfig: true, manipulationSettings }).addSourceFileAtPath(path);
+  const before = source.getImportDeclarations().filter((one) => one.getModuleSpecifierValue() < moduleSpecifier);
+  source.insertImportDeclaration(before.length, { moduleSpecifier, namedImports: [name] });
+  source
+    .getVariableDeclarationOrThrow(list)
+    .getInitializerIfKindOrThrow(SyntaxKind.ArrayLiteralExpression)
+    .addElement(name);
+  return source.getFullText();
+}
+
+/** The text of a city's catalog.config with an import and an entry for `name`. @throws CommandError where the list is no literal. */
+function configWith(text: string, list: string, name: string, module: string): string {
+  const start = `export const ${list} = [`;
+  const imported = `import { ${name} } from '${module}';\n${text}`;
+  if (text.includes(start)) return imported.replace(start, `${start}\n  ${name},`);
+  if (text.includes(`export const ${list}`)) throw new CommandError(`Write \`${start}\`, so that ${name} can be added`);
+  return `${imported}\n${start}\n  ${name},\n];\n`;
 }
 
 /** It compiles; its example fails, because it finds nothing yet. */

@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/read/diagnostic.ts';
-import { checkSection } from '../../generators/checks-page.ts';
+import { checkSection, notation } from '../../generators/checks-page.ts';
 import { unknownId } from '../command-error.ts';
 import { optionsOf } from '../options.ts';
 import { print } from '../print.ts';
@@ -16,7 +16,7 @@ export function explain(args: readonly string[], { engine: { rules } }: Project)
   const rule = rules.find((one) => one.id === id);
   const ids = rules.map((one) => one.id);
   if (rule === undefined) throw unknownId('check', id, ids);
-  print(checkSection(rule));
+  print(`${checkSection(rule)}\n${notation}\n`);
   return 0;
 }
 

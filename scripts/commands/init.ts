@@ -1,109 +1,107 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { Option } from 'commander';
 import { newCatalog } from '../catalog/new-catalog.ts';
 import { CommandError } from '../command-error.ts';
-import { displayPath } from '../files/disk-files.ts';
+import { orUndefined, repositoryOf } from '../files/git-files.ts';
 import { keysIn } from '../files/project.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { optionsOf } from '../options.ts';
 import { print, printError } from '../print.ts';
 import { fixed } from '../start/fixed.ts';
 import type { Project } from '../start/project.ts';
+import { docs } from '../start/tool-files.ts';
 import tool from '../tool/package.json' with { type: 'json' };
-import { create } from './new.ts';
+import { firstDomain, requireId } from './new.ts';
 
-interface Options {
-  readonly name?: string;
-  readonly hoster: 'github' | 'gitlab' | 'none';
-}
-
-const hook = '.githooks/pre-commit';
+/** By the hoster: where its CI is described. */
+const workflows = { github: '.github/workflows/ci.yml', gitlab: '.gitlab-ci.yml' };
+type Hoster = keyof typeof workflows;
 
 /** `city-catalog init CODE`: the whole repository of a city, to be filled in; in one that has a catalog, what it lacks. */
-export async function init(args: readonly string[], project: Project): Promise<number> {
+export function init(args: readonly string[], project: Project): number {
   const command = optionsOf('init', "Writes a city's repository: its package, catalog, hook and CI, to be filled in.")
     .argument('[code]', 'the code of the source language (BCP 47), such as de; none where there is a catalog')
     .argument('[domains...]', 'ids of the first domains')
-    .option('--name <name>', 'the name of the package (default: that of the folder)')
-    .addOption(new Option('--hoster <hoster>', 'whose CI').choices(['github', 'gitlab', 'none']).default('github'))
+    .addOption(new Option('--hoster <hoster>', 'whose CI').choices(Object.keys(workflows)))
     .parse(args, { from: 'user' });
-  const [code, domains = []] = command.processedArgs as [string | undefined, readonly string[] | undefined];
-  const { name, hoster } = command.opts<Options>();
+  const [code, ...given] = command.args;
   const { folder } = project;
+  const isAtGitlab = existsSync(join(folder, workflows.gitlab));
+  const { hoster = isAtGitlab ? 'gitlab' : 'github' } = command.opts<{ hoster?: Hoster }>();
   const isNew = !existsSync(join(folder, 'catalog'));
-  if (isNew === (code === undefined))
-    throw new CommandError(
-      isNew ? 'Give the code of the source language: init de' : 'catalog/ is there: write `init` alone',
-    );
-  const files = repositoryFiles(folder, name, hoster);
-  const first = isNew ? newCatalog(code ?? '', 'catalog', folder) : new Map<string, string>();
+  if (isNew && code === undefined) throw new CommandError('Give the code of the source language: init de');
+  if (!isNew && code !== undefined)
+    throw new CommandError('catalog/ is there: write `init` alone, which adds what is missing');
+  const domains = isNew && given.length === 0 ? ['first-domain'] : given;
+  domains.forEach(requireId);
+  const catalog = code === undefined ? [] : [...newCatalog(code)];
+  const files = missingFiles(folder, hoster);
+  for (const [path, text] of catalog) files.set(`catalog/${path}`, text);
   replaceFiles(folder, files);
-  if (files.has(hook)) chmodSync(join(folder, hook), 0o755);
-  replaceFiles('catalog', first);
-  for (const path of [...files.keys(), ...[...first.keys()].map((path) => `catalog/${path}`)])
-    print(`${displayPath(folder, path)}\n`);
-  if (!isNew) return 0;
-  for (const id of domains.length > 0 ? domains : ['first-domain']) await create(['domain', id], project);
-  printError('Then: git init, npm install, npm run validate\n');
+  for (const path of ['.githooks/pre-commit', '.ci/generate'])
+    if (files.has(path)) chmodSync(join(folder, path), 0o755);
+  for (const id of domains) {
+    const first = firstDomain(id, project);
+    replaceFiles(folder, first);
+    for (const path of first.keys()) files.set(path, '');
+  }
+  for (const path of files.keys()) print(`${path}\n`);
+  const isPart = orUndefined(() => repositoryOf(folder))?.prefix;
+  if (isPart) printError(`This is a part of a repository: move the CI to its top; ${docs}/ci.md says how\n`);
+  if (isNew) printError('Then: npm install, npm run validate, which says what to write, and npm run generate\n');
   return 0;
 }
 
-/** Texts by path, without those that are there and need no change. */
-function repositoryFiles(folder: string, name: string | undefined, hoster: Options['hoster']): Map<string, string> {
+/** Texts by path, of the files that are not there; of package.json, where it lacks something. */
+function missingFiles(folder: string, hoster: Hoster): Map<string, string> {
   const textAt = (path: string) =>
     existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
-  const before = textAt('package.json');
-  const stated = keysIn(before);
-  const manifest = withTool(stated, name ?? nameFor(folder));
-  const isWhole = JSON.stringify(manifest) === JSON.stringify(stated);
-  const templateOf = (path: string) =>
-    (fixed.templates[`city/${path}`] ?? '').replaceAll('NAME', String(manifest.name));
+  const stated = keysIn(textAt('package.json'));
+  const manifest = withTool(stated, basename(folder));
   const wanted = new Map([
-    ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ['README.md', fixed.templates['city/README.md'] ?? ''],
     ['CHANGELOG.md', '# Changelog\n'],
-    ['README.md', templateOf('README.md')],
-    ['.gitignore', templateOf('gitignore')],
-    ['.gitattributes', templateOf('gitattributes')],
-    [hook, templateOf('pre-commit')],
-    ...(hoster === 'github' ? [['.github/workflows/ci.yml', templateOf('github.yml')] as const] : []),
-    ...(hoster === 'gitlab' ? [['.gitlab-ci.yml', templateOf('gitlab-ci.yml')] as const] : []),
+    ...Object.entries(fixed.repository),
+    [workflows[hoster], fixed.workflows[hoster]],
   ]);
-  return new Map([...wanted].filter(([path]) => (path === 'package.json' ? !isWhole : textAt(path) === undefined)));
+  const missing = [...wanted].filter(([path]) => textAt(path) === undefined);
+  const texts = missing.map(([path, text]): [string, string] => [
+    path,
+    text.replaceAll('NAME', String(manifest.name)).replaceAll(/(?<=\s)docs\//g, `${docs}/`),
+  ]);
+  const isWhole = JSON.stringify(manifest) === JSON.stringify(stated);
+  return new Map(isWhole ? texts : [['package.json', `${JSON.stringify(manifest, null, 2)}\n`], ...texts]);
 }
 
 type Manifest = Readonly<Record<string, unknown>>;
 
 /** What a package.json says, and behind it what it lacks; what `npm init` writes into an empty one says nothing. */
-function withTool({ main: _, test: __, ...stated }: Manifest, name: string): Manifest {
-  const { manifest } = fixed;
-  const { scripts = {}, exports = {}, files = [], devDependencies = {} } = stated;
-  const own = Object.entries(scripts as object).filter(([, script]) => !String(script).includes('no test specified'));
-  const isNamed = tool.name in Object(devDependencies) || tool.name in Object(stated.dependencies);
-  const first = { name, version: '0.0.0', description: 'The domains of our city platform.', private: true };
+function withTool({ main: _, ...stated }: Manifest, folder: string): Manifest {
+  const { scripts = {}, exports = {}, files = [], devDependencies = {}, dependencies } = stated;
+  const own = Object.entries(Object(scripts)).filter(([, script]) => !String(script).includes('no test specified'));
+  const isNamed = tool.name in Object(devDependencies) || tool.name in Object(dependencies);
   return {
-    ...first,
+    name: nameFor(folder),
+    version: '0.0.0',
+    description: 'The domains of our city platform.',
+    private: true,
+    engines: fixed.manifest.engines,
+    sideEffects: false,
     ...stated,
     type: 'module',
-    sideEffects: false,
-    exports: { ...(exports as object), ...missing(manifest.exports, exports) },
-    files: [...new Set([...(files as string[]), ...manifest.files])],
-    engines: stated.engines ?? manifest.engines,
-    scripts: { ...Object.fromEntries(own), ...missing(manifest.scripts, scripts) },
-    devDependencies: isNamed ? devDependencies : { ...(devDependencies as object), [tool.name]: `^${tool.version}` },
+    exports: { ...fixed.manifest.exports, ...Object(exports) },
+    files: [...new Set([...Object(files), ...fixed.manifest.files])],
+    scripts: { ...fixed.manifest.scripts, ...Object.fromEntries(own) },
+    devDependencies: isNamed ? devDependencies : { ...Object(devDependencies), [tool.name]: tool.version },
   };
-}
-
-function missing(wanted: object, stated: unknown): object {
-  return Object.fromEntries(Object.entries(wanted).filter(([key]) => !(key in Object(stated))));
 }
 
 /** A name that npm takes. */
 function nameFor(folder: string): string {
-  const plain = basename(resolve(folder))
+  const words = folder
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return plain === '' ? 'domain-catalog' : plain;
+    .match(/[a-z0-9]+/g);
+  return words?.join('-') ?? 'domain-catalog';
 }

@@ -1,5 +1,6 @@
 // The build of the tool: what `run.cjs` starts from its cache is what `npm run pack-tool` packs.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +9,7 @@ import { ajvOptions } from './ajv.mjs';
 
 /** Large, and used by few commands: each is a file beside the program. */
 const chunks = { '@viz-js/viz': './viz.cjs', 'gettext-parser': './po.cjs' };
+const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
 
 /** What the script of the form reads. */
 const besideForm = [
@@ -19,12 +21,15 @@ const besideForm = [
 /** @satisfies {import('esbuild').BuildOptions} */
 const forNode = {
   bundle: true,
+  metafile: true,
   // Starts faster than a module.
   format: 'cjs',
   platform: 'node',
   target: 'node20',
   charset: 'utf8',
   logLevel: 'silent',
+  // Only `new` in the sources of the tool needs it.
+  external: ['ts-morph'],
 };
 
 /**
@@ -32,48 +37,39 @@ const forNode = {
  *
  * @param {string} root the folder of the sources
  * @param {string} folder
- * @returns {Promise<string[]>} the sources of packages that are in it
+ * @returns {Promise<string[]>} the files of packages that are in it
  */
 export async function buildTool(root, folder) {
   const at = (/** @type {string} */ path) => join(root, path);
-  const dist = join(folder, 'dist');
-  const { metafile } = await build({
-    ...forNode,
-    metafile: true,
-    entryPoints: [at('scripts/main.ts')],
-    outfile: join(dist, 'main.cjs'),
-    plugins: [
-      { name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) },
-      { name: 'fixed', setup: (plugin) => fix(plugin, root, join(folder, 'fixed.mjs')) },
-      { name: 'chunks', setup: (plugin) => plugin.onResolve({ filter: /^[@a-z]/ }, chunkOf) },
-    ],
-  });
-  // As it is: it is one file already.
-  cpSync(createRequire(import.meta.url).resolve('@viz-js/viz'), join(dist, 'viz.cjs'));
-  const { metafile: ofPo } = await build({
-    ...forNode,
-    metafile: true,
-    stdin: { contents: "export { po } from 'gettext-parser';", resolveDir: root },
-    outfile: join(dist, 'po.cjs'),
-    minify: true,
-  });
-  await build({
-    ...forNode,
-    format: 'esm',
-    entryPoints: [at('scripts/tool/api.mjs')],
-    outfile: join(folder, 'api.mjs'),
-  });
-  mkdirSync(join(folder, 'edit'));
-  for (const [name, text] of await formFiles(root)) writeFileSync(join(folder, 'edit', name), text);
+  const to = (/** @type {string} */ path) => join(folder, path);
+  const built = await Promise.all([
+    build({
+      ...forNode,
+      entryPoints: [at('scripts/main.ts')],
+      outfile: to('dist/main.cjs'),
+      plugins: [
+        { name: 'made', setup: (plugin) => useMade(plugin, root) },
+        { name: 'chunks', setup: (plugin) => plugin.onResolve({ filter: /^[@a-z]/ }, chunkOf) },
+      ],
+    }),
+    build({
+      ...forNode,
+      stdin: { contents: "export { po } from 'gettext-parser';", resolveDir: root },
+      outfile: to('dist/po.cjs'),
+      minify: true,
+    }),
+    build({ ...forNode, format: 'esm', entryPoints: [at('scripts/tool/api.mjs')], outfile: to('api.mjs') }),
+    bundleForm(root),
+  ]);
+  mkdirSync(to('edit'));
+  for (const [name, text] of formFilesOf(root, built[3])) writeFileSync(to(`edit/${name}`), text);
   const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
-  cpSync(at('scripts/site'), join(folder, 'site'), { recursive: true, filter });
-  for (const name of ['package.json', 'bin.cjs']) cpSync(at(`scripts/tool/${name}`), join(folder, name));
-  const inputs = [
-    ...Object.keys(metafile.inputs),
-    ...Object.keys(ofPo.inputs),
-    'node_modules/@viz-js/viz/dist/viz.cjs',
-  ];
-  return inputs.filter((path) => path.includes('node_modules/'));
+  cpSync(at('scripts/site'), to('site'), { recursive: true, filter });
+  for (const name of ['package.json', 'bin.cjs']) cpSync(at(`scripts/tool/${name}`), to(name));
+  // As it is: it is one file already.
+  cpSync(graphviz, to('dist/viz.cjs'));
+  const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  return [...inputs, graphviz].filter((path) => path.includes('node_modules/'));
 }
 
 /** A package where it is installed, for a file that is elsewhere. @param {import('esbuild').OnResolveArgs} imported */
@@ -88,33 +84,23 @@ function chunkOf({ path, kind }) {
 }
 
 /**
- * Replaces `fixed.ts` by its value, and `tool-files.ts` by the same for the package.
+ * Replaces the modules that compute something when they are loaded by what they compute, and `tool-files.ts` by the same for the package.
  *
  * @param {import('esbuild').PluginBuild} plugin
  * @param {string} root
- * @param {string} file where what makes the value is written, and removed again
  */
-function fix(plugin, root, file) {
-  plugin.onLoad({ filter: /scripts[\\/]start[\\/]fixed\.ts$/ }, async () => {
-    await build({
-      ...forNode,
-      format: 'esm',
-      plugins: [{ name: 'packages', setup: (inner) => inner.onResolve({ filter: /^[@a-z]/ }, packageAt) }],
-      entryPoints: [join(root, 'scripts/start/fixed-in.ts')],
-      outfile: file,
-    });
-    try {
-      const { fixedIn } = await import(pathToFileURL(file).href);
-      return { contents: `export const fixed = ${JSON.stringify(await fixedIn(root))};`, loader: 'js' };
-    } finally {
-      rmSync(file);
-    }
-  });
+function useMade(plugin, root) {
+  precompileSchemas(plugin, root);
+  plugin.onLoad({ filter: /scripts[\\/]start[\\/]fixed\.ts$/ }, async () => ({
+    contents: `export const fixed = ${await fixedOf(root)};`,
+    loader: 'js',
+  }));
   plugin.onLoad({ filter: /scripts[\\/]start[\\/]tool-files\.ts$/ }, () => ({
     contents: `import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 export const siteFolder = join(__dirname, '../site');
 export const editFolder = join(__dirname, '../edit');
+export const docs = 'node_modules/city-catalog/docs';
 export const formFiles = async () =>
   new Map(readdirSync(editFolder).map((name) => [name, readFileSync(join(editFolder, name), 'utf8')]));`,
     loader: 'js',
@@ -123,13 +109,53 @@ export const formFiles = async () =>
 }
 
 /**
+ * What `fixed-in.ts` makes, as JSON: once for each state of what it is made from, because compilers take a second to load.
+ *
+ * @param {string} root
+ */
+async function fixedOf(root) {
+  const { outputFiles } = await build({
+    ...forNode,
+    format: 'esm',
+    plugins: [{ name: 'packages', setup: (inner) => inner.onResolve({ filter: /^[@a-z]/ }, packageAt) }],
+    entryPoints: [join(root, 'scripts/start/fixed-in.ts')],
+    write: false,
+  });
+  const program = outputFiles.map(({ text }) => text).join('');
+  const hash = createHash('sha256').update(program);
+  for (const path of ['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'])
+    hash.update(readFileSync(join(root, path)));
+  for (const folder of ['templates', 'generators/routes/runtime', '.githooks', '.ci']) {
+    for (const one of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (one.isFile()) hash.update(`${one.name}\n`).update(readFileSync(join(one.parentPath, one.name)));
+    }
+  }
+  const file = join(root, 'node_modules/.cache/catalog', `fixed-${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(`${file}.json`)) {
+    const stage = `${file}.${process.pid}`;
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(`${stage}.mjs`, program);
+    const { fixedIn } = await import(pathToFileURL(`${stage}.mjs`).href);
+    rmSync(`${stage}.mjs`);
+    writeFileSync(stage, JSON.stringify(await fixedIn(root)));
+    renameSync(stage, `${file}.json`);
+  }
+  return readFileSync(`${file}.json`, 'utf8');
+}
+
+/**
  * The form: its page, its script, and what that reads, each a text by name.
  *
  * @param {string} root the project's folder
  */
 export async function formFiles(root) {
+  return formFilesOf(root, await bundleForm(root));
+}
+
+/** @param {string} root @param {Awaited<ReturnType<typeof bundleForm>>} script @returns {Map<string, string>} */
+function formFilesOf(root, { outputFiles }) {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
-  const script = await bundleForm(root);
+  const script = outputFiles.map(({ text }) => text).join('');
   return new Map([
     ...besideForm.map((path) => /** @type {const} */ ([basename(path), read(path)])),
     ['page.js', script],
@@ -141,12 +167,13 @@ export async function formFiles(root) {
  *
  * @param {string} root the project's folder
  */
-export async function bundleForm(root) {
-  const { outputFiles } = await build({
+function bundleForm(root) {
+  return build({
     entryPoints: [join(root, 'scripts/edit/page.tsx')],
     tsconfig: join(root, 'scripts/edit/tsconfig.json'),
     alias: { yaml: join(root, 'scripts/edit/no-yaml.ts') },
     bundle: true,
+    metafile: true,
     external: ['./own.js'],
     minify: true,
     write: false,
@@ -159,7 +186,6 @@ export async function bundleForm(root) {
       { name: 'fetched', setup: fetchInstead },
     ],
   });
-  return outputFiles.map(({ text }) => text).join('');
 }
 
 /**
@@ -194,28 +220,33 @@ function fetchInstead(plugin) {
  */
 function precompileSchemas(plugin, root) {
   plugin.onLoad({ filter: /scripts[\\/]start[\\/]validators\.ts$/ }, async () => {
-    const { Ajv2020 } = await import('ajv/dist/2020.js');
-    const { default: standalone } = await import('ajv/dist/standalone/index.js');
-    const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
-    const files = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.schema.json'));
-    // By file name, as schemas refer to each other.
-    for (const name of files) {
-      // Each error quotes its schema; of our own words, sentences need one.
-      const ofForm = (/** @type {string} */ key, /** @type {unknown} */ value) =>
-        /^x-(?!language-map)/.test(key) ? undefined : value;
-      ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8'), ofForm), name);
-    }
-    // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
-    const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));
-    const names = Object.fromEntries(kinds.map((file, index) => [`validate${index}`, file]));
-    const rows = kinds.map((file, index) => `'${file.replace('.schema.json', '')}': exports.validate${index}`);
-    return {
-      contents: `const exports = {};
+    validators ??= compiledSchemas(root);
+    return { contents: await validators, loader: 'js', resolveDir: root };
+  });
+}
+
+/** @type {Promise<string> | undefined} for the program and the form. */
+let validators;
+
+/** @param {string} root */
+async function compiledSchemas(root) {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  const { default: standalone } = await import('ajv/dist/standalone/index.js');
+  const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
+  const files = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.schema.json'));
+  // By file name, as schemas refer to each other.
+  for (const name of files) {
+    // Each error quotes its schema; of our own words, sentences need one.
+    const ofForm = (/** @type {string} */ key, /** @type {unknown} */ value) =>
+      /^x-(?!language-map)/.test(key) ? undefined : value;
+    ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8'), ofForm), name);
+  }
+  // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
+  const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));
+  const names = Object.fromEntries(kinds.map((file, index) => [`validate${index}`, file]));
+  const rows = kinds.map((file, index) => `'${file.replace('.schema.json', '')}': exports.validate${index}`);
+  return `const exports = {};
 ${standalone.default(ajv, names)}
 const compiled = { ${rows.join(', ')} };
-export const shapeErrors = (kind, value) => (compiled[kind](value) ? [] : compiled[kind].errors);`,
-      loader: 'js',
-      resolveDir: root,
-    };
-  });
+export const shapeErrors = (kind, value) => (compiled[kind](value) ? [] : compiled[kind].errors);`;
 }

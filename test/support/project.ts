@@ -5,12 +5,20 @@ import { exampleFiles } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';
 import { writeFiles } from './run.ts';
 
-const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates'];
+const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates', 'docs', '.githooks', '.ci'];
 
 /** The project with the example catalog in a temporary folder, with its packages and bundle; `command` runs one of its commands. */
 export function copyOfProject(): { root: string; command: (...args: string[]) => SpawnSyncReturns<string> } {
   const root = temporaryFolder();
-  for (const name of [...parts, 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']) {
+  for (const name of [
+    ...parts,
+    'package.json',
+    'package-lock.json',
+    '.gitignore',
+    '.gitattributes',
+    'tsconfig.json',
+    'vitest.config.ts',
+  ]) {
     cpSync(join(project, name), join(root, name), { recursive: true });
   }
   writeFiles(join(root, 'catalog'), exampleFiles());

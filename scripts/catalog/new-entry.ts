@@ -1,0 +1,65 @@
+import { valueInLines } from '../../core/read/write-value.ts';
+import { parseYaml } from '../../core/read/yaml.ts';
+import { textOf } from '../../core/report/positions.ts';
+import { thingLists } from '../../core/schema/kinds.ts';
+import { directionOf } from '../../core/text/scripts.ts';
+import { listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
+import { CommandError } from '../command-error.ts';
+import { readCatalog } from '../files/disk-files.ts';
+import { withData } from './fix.ts';
+
+/** The kinds of thing that are an entry of a file: language, site, owner, external. */
+export const entryKinds: readonly string[] = thingLists.map(({ thing }) => thing);
+
+/** The file of a list with an entry to be filled in; a language is in progress. @throws CommandError for one that is there. */
+export function newEntry(kind: string, id: string, folder: string): Map<string, string> {
+  const files = readCatalog(folder);
+  // Another file may have something to be filled in.
+  const { value: stated } = parseYaml('languages.yaml', textOf(files, 'languages.yaml'));
+  const codes = listAt(stated, 'languages').flatMap((one) => (valueAt(one, 'draft') ? [] : textAt(one, 'code')));
+  return new Map(
+    thingLists
+      .filter(({ thing }) => thing === kind)
+      .map(({ path, list, key, shape }) => {
+        const texts = (name: string) => Object.fromEntries(codes.map((code) => [code, `TODO: ${name}`]));
+        const first = (name: string) => (shape.properties[name]?.['x-language-map'] ? texts(name) : 'TODO');
+        const keys = (shape.required ?? []).map((name) => [name, name === key ? id : first(name)] as const);
+        const entry = kind === 'language' ? { ...languageOf(id), draft: true } : Object.fromEntries(keys);
+        if (!files.bytes.has(path)) {
+          const schema = `../generated/schema/published/${path.replace('.yaml', '')}.schema.json`;
+          const lines = valueInLines([entry], '\n  ', false);
+          return [path, `# yaml-language-server: $schema=${schema}\n${list}:${lines}\n`];
+        }
+        const withEntry = (data: YamlMapping) => {
+          const all = listAt(data, list);
+          if (all.some((one) => textAt(one, key) === id))
+            throw new CommandError(`The ${kind} "${id}" is there already`);
+          return { ...data, [list]: [...all, entry] };
+        };
+        return [path, textOf(withData(files, path, withEntry), path)];
+      }),
+  );
+}
+
+/** What is known of a language by its code. @throws CommandError for a code that no language has, or that BCP 47 writes in another way. */
+export function languageOf(code: string) {
+  const canonical = canonicalCode(code);
+  if (canonical !== code) {
+    const hint = canonical === undefined ? 'Write a code such as de or zh-Hant' : `Did you mean ${canonical}?`;
+    throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
+  }
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const capitalized = name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  return { code, name: capitalized, direction: directionOf(code) ?? 'ltr' };
+}
+
+/** The code as BCP 47 writes it; undefined when no language has it. */
+function canonicalCode(code: string): string | undefined {
+  try {
+    const { baseName, language } = new Intl.Locale(code.replaceAll('_', '-'));
+    const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
+    return name === undefined ? undefined : baseName;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
 import { clearProgress, print, printError } from './print.ts';
-import { type Project, projectIn } from './start/project.ts';
+import { folderOfProject, type Project, projectIn } from './start/project.ts';
 import tool from './tool/package.json' with { type: 'json' };
 
 /** It returns the exit code (README, "Exit codes"). */
@@ -25,14 +25,14 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /**
- * Runs a command on the repository in a folder, and sets the exit code of the process.
+ * Runs a command on the repository in a folder, by default that around the working directory, and sets the exit code of the process.
  *
  * @param isCurrent whether the tool on the disk is still the one that runs.
  */
 export async function main(
   name: string,
   args: readonly string[],
-  folder: string,
+  folder?: string,
   isCurrent?: () => boolean,
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -49,15 +49,21 @@ export async function main(
 export function runCommand(
   name: string,
   args: readonly string[],
-  folder: string,
+  folder?: string,
   isCurrent = () => true,
 ): Promise<number> {
   return exitCodeOf(name, async () => {
     if (name === '--version') return say(tool.version);
     if (name === '--help') return say(`Commands: ${Object.keys(commands).join(', ')}; each has --help`);
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load !== undefined) return (await load())(args, await projectIn(folder, isCurrent));
-    throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
+    if (load === undefined)
+      throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
+    const run = await load();
+    const needsProject = name !== 'init' && !args.includes('--help');
+    if (folder === undefined && needsProject) process.chdir(folderOfProject(process.cwd()));
+    const configFrom =
+      args.includes('--no-config') || !needsProject ? 'nowhere' : args.includes('--staged') ? 'index' : 'disk';
+    return run(args, await projectIn(folder ?? process.cwd(), configFrom, isCurrent));
   });
 }
 

@@ -6,6 +6,7 @@ export function optionsOf(name: string, description: string): Command {
   const command = new Command(`npm run ${name} --`)
     .description(description)
     .helpOption('--help', 'show this help')
+    .option('--no-config', 'leave out the checks and outputs of catalog.config.mjs')
     .showSuggestionAfterError()
     .showHelpAfterError(helpFor(name))
     .allowExcessArguments(false)

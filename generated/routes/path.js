@@ -1,77 +1,78 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { locales } from "./locales.js";
+import { locales } from './locales.js';
 /**
-* The link to a route by its path.
-*
-* @throws TypeError, which names the route, for what cannot be in a link.
-*/
-export function fill(route, path, { locale, id } = {}, { base, query, hash = "" } = {}) {
-	const refuse = (what, value) => {
-		throw new TypeError(`${route}: the ${what} cannot be ${JSON.stringify(value)}`);
-	};
-	const filled = path.replace("{locale}", () => isLocale(locale) ? locale : refuse("locale", locale)).replace("{id}", () => encodeId(id) ?? refuse("id", id));
-	const search = searchOf(query);
-	const fragment = hash && `#${encode(hash) ?? refuse("hash", hash)}`;
-	return (prefixOf(base) ?? refuse("base", base)) + filled + (search && `?${search}`) + fragment;
+ * The link to a route by its path.
+ *
+ * @throws TypeError, which names the route, for what cannot be in a link.
+ */
+export function fill(route, path, { locale, id } = {}, { base, query, hash = '' } = {}) {
+  const refuse = (what, value) => {
+    throw new TypeError(`${route}: the ${what} cannot be ${JSON.stringify(value)}`);
+  };
+  const filled = path
+    .replace('{locale}', () => (isLocale(locale) ? locale : refuse('locale', locale)))
+    .replace('{id}', () => encodeId(id) ?? refuse('id', id));
+  const search = searchOf(query);
+  const fragment = hash && `#${encode(hash) ?? refuse('hash', hash)}`;
+  return (prefixOf(base) ?? refuse('base', base)) + filled + (search && `?${search}`) + fragment;
 }
 /** A path in each language, where it has one. */
 export function inEachLanguage(path) {
-	if (!path.startsWith("/{locale}/")) return [{
-		path,
-		locale: undefined
-	}];
-	return locales.map((locale) => ({
-		path: path.replace("{locale}", locale),
-		locale
-	}));
+  if (!path.startsWith('/{locale}/'))
+    return [{ path, locale: undefined }];
+  return locales.map((locale) => ({ path: path.replace('{locale}', locale), locale }));
 }
 /** A path in each language, where it has one, with `:id` as frameworks write it. */
 export function patternsOf(path) {
-	return inEachLanguage(path.replace("{id}", ":id"));
+  return inEachLanguage(path.replace('{id}', ':id'));
 }
 /**
-* A base without a slash at its end; undefined for other text: an empty segment would name another host, and browsers change dot segments
-* and what RFC 3986 has no room for.
-*/
-function prefixOf(base = "") {
-	const isBase = /^(https?:\/(?=\/.))?(\/(?!\.\.?(\/|$))[!$-.0-;=@-[\]_~]+)*\/?$/i.test(base);
-	return isBase ? base.replace(/\/$/, "") : undefined;
+ * A base without a slash at its end; undefined for other text: an empty segment would name another host, and browsers change dot segments
+ * and what RFC 3986 has no room for.
+ */
+function prefixOf(base = '') {
+  const isBase = /^(https?:\/(?=\/.))?(\/(?!\.\.?(\/|$))[!$-.0-;=@-[\]_~]+)*\/?$/i.test(base);
+  return isBase ? base.replace(/\/$/, '') : undefined;
 }
 /** The path of a target below its base, without query and hash; '' for a target elsewhere. */
 export function pathIn(target, base) {
-	// Fast: most targets are a plain path.
-	const path = target.replace(/[?#].*/s, "");
-	if (base === undefined) return path;
-	const prefix = prefixOf(base);
-	if (prefix === undefined) return "";
-	if (path.startsWith(prefix)) return path.slice(prefix.length);
-	// Servers see targets without the origin.
-	const folder = prefix.replace(/^https?:\/\/[^/]*/i, "");
-	return path.startsWith(folder) ? path.slice(folder.length) : "";
+  // Fast: most targets are a plain path.
+  const path = target.replace(/[?#].*/s, '');
+  if (base === undefined)
+    return path;
+  const prefix = prefixOf(base);
+  if (prefix === undefined)
+    return '';
+  if (path.startsWith(prefix))
+    return path.slice(prefix.length);
+  // Servers see targets without the origin.
+  const folder = prefix.replace(/^https?:\/\/[^/]*/i, '');
+  return path.startsWith(folder) ? path.slice(folder.length) : '';
 }
 /** The query and the hash of a target. */
 export function suffixOf(target) {
-	return /[?#].*/s.exec(target)?.[0] ?? "";
+  return /[?#].*/s.exec(target)?.[0] ?? '';
 }
 /** Whether a value is the code of a language; case counts. */
 export function isLocale(value) {
-	return locales.some((locale) => locale === value);
+  return locales.some((locale) => locale === value);
 }
 /** An id in a link; undefined for what cannot be one: browsers resolve dot segments, even as `%2e%2e`. */
 export function encodeId(id) {
-	return typeof id !== "string" || /^\.{0,2}$/.test(id) ? undefined : encode(id);
+  return typeof id !== 'string' || /^\.{0,2}$/.test(id) ? undefined : encode(id);
 }
 /** Percent-encoded UTF-8; undefined for half of a surrogate pair. */
 function encode(text) {
-	return /\p{Cs}/u.test(text) ? undefined : encodeURIComponent(text);
+  return /\p{Cs}/u.test(text) ? undefined : encodeURIComponent(text);
 }
 function searchOf(query = {}) {
-	const search = new URLSearchParams();
-	for (const [key, values] of query instanceof URLSearchParams ? query : Object.entries(query)) {
-		for (const value of [values].flat()) {
-			if (value !== null && value !== undefined) search.append(key, `${value}`);
-		}
-	}
-	return search.toString();
+  const search = new URLSearchParams();
+  for (const [key, values] of query instanceof URLSearchParams ? query : Object.entries(query)) {
+    for (const value of [values].flat()) {
+      if (value !== null && value !== undefined)
+        search.append(key, `${value}`);
+    }
+  }
+  return search.toString();
 }

@@ -84,6 +84,17 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   return filesOf(repository, listing, /^(\d{6}) (\w+) 0\t(.*)$/s, new Set(String(intended).split('\0')));
 }
 
+/** Writes the code of a project as git's index has it into another folder. @returns where it is; undefined without one of `needed`. */
+export function writeStaged(folder: string, to: string, needed: readonly string[]): string | undefined {
+  const { prefix } = repositoryOf(folder);
+  const here = { top: realPath(folder), prefix };
+  const names = String(git(here, ['ls-files', '-z'])).split('\0');
+  if (!needed.some((name) => names.includes(name))) return undefined;
+  const code = names.filter((name) => name !== '' && !/^(?:catalog|generated)\//.test(name));
+  git(here, ['checkout-index', '-z', '--stdin', `--prefix=${realPath(to)}/`], code.join('\0'));
+  return join(to, prefix);
+}
+
 /** A file of a commit or tag, by its path in the repository; undefined when it is not there. */
 export function fileOf(repository: Repository, commit: string, path: string): Buffer | undefined {
   const answer = git(repository, ['cat-file', '--batch'], `${commit}:${path}\n`);

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Check } from '../../core/check/check.ts';
 import type { Engine } from '../../core/check/pipeline.ts';
 import type { Generator } from '../../generators/generator.ts';
 import { CommandError, messageOf } from '../command-error.ts';
+import { orUndefined, writeStaged } from '../files/git-files.ts';
 import { engine, engineWith } from './engine.ts';
 import { requireChecks, requireOutputs } from './own.ts';
 
@@ -21,25 +21,60 @@ export interface Project {
   readonly isCurrent: () => boolean;
 }
 
-/** `.ts` is for Node 22.18 and later. */
-const configNames = ['catalog.config.mjs', 'catalog.config.js', 'catalog.config.ts'];
+/** The nearest folder at or above another one that has a catalog and a package.json. @throws CommandError when there is none. */
+export function folderOfProject(from: string): string {
+  const isProject = ['catalog', 'package.json'].every((name) => existsSync(join(from, name)));
+  if (isProject) return from;
+  if (dirname(from) !== from) return folderOfProject(dirname(from));
+  throw new CommandError('Neither here nor above is a folder with catalog/ and package.json; `init CODE` begins one');
+}
 
-/** @throws CommandError when the file of a city's own checks and outputs cannot be used. */
-export async function projectIn(folder: string, isCurrent = () => true): Promise<Project> {
-  const config = configNames.find((name) => existsSync(join(folder, name)));
-  if (config === undefined) return { folder, engine, outputs: [], config, isCurrent };
-  let own: Readonly<Record<string, unknown>>;
+/** `.ts` is for Node 22.18 and later. */
+const configNames = ['catalog.config.mjs', 'catalog.config.ts'];
+
+/**
+ * The project in a folder, with its own checks and outputs from the disk or from git's index, or without them.
+ *
+ * @throws CommandError when these cannot be used.
+ */
+export async function projectIn(
+  folder: string,
+  configFrom: 'disk' | 'index' | 'nowhere' = 'disk',
+  isCurrent = () => true,
+): Promise<Project> {
+  const plain = { folder, engine, outputs: [], config: undefined, isCurrent };
+  if (configFrom === 'nowhere') return plain;
+  if (configFrom === 'disk') return withConfig(plain, folder);
+  // Below the packages that it imports.
+  const stage = join(folder, 'node_modules/.cache', `staged-${process.pid}`);
+  mkdirSync(stage, { recursive: true });
   try {
-    own = await import(/* @vite-ignore */ pathToFileURL(join(folder, config)).href);
-  } catch (error) {
-    const old = config.endsWith('.ts') && /Unknown file extension|Unexpected token/.test(messageOf(error));
-    const help = old ? ': Node reads TypeScript from 22.18 on; name it catalog.config.mjs, with types in comments' : '';
-    throw new CommandError(`${config} cannot be loaded: ${messageOf(error)}${help}`);
+    const staged = orUndefined(() => writeStaged(folder, stage, configNames));
+    return staged === undefined ? plain : await withConfig(plain, staged);
+  } finally {
+    rmSync(stage, { recursive: true });
   }
-  const { checks = [], outputs = [], ...others } = own;
+}
+
+async function withConfig(plain: Project, folder: string): Promise<Project> {
+  const config = configNames.find((name) => existsSync(join(folder, name)));
+  if (config === undefined) return plain;
+  const { checks = [], outputs = [], ...others } = await exportsOf(resolve(folder, config), config);
   const [other] = Object.keys(others);
   if (other !== undefined)
     throw new CommandError(`${config} exports "${other}": it may export \`checks\` and \`outputs\``);
-  const known: readonly Check[] = requireChecks(checks, config, engine.rules);
-  return { folder, engine: engineWith(known), outputs: requireOutputs(outputs, config), config, isCurrent };
+  const own = requireChecks(checks, config, engine.rules);
+  return { ...plain, engine: engineWith(own), outputs: requireOutputs(outputs, config), config };
+}
+
+async function exportsOf(path: string, name: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await import(/* @vite-ignore */ pathToFileURL(path).href);
+  } catch (error) {
+    const isOld = name.endsWith('.ts') && /Unknown file extension|Unexpected token/.test(messageOf(error));
+    const help = isOld
+      ? ': Node reads TypeScript from 22.18 on; name it catalog.config.mjs, with types in comments'
+      : '';
+    throw new CommandError(`${name} cannot be loaded: ${messageOf(error)}${help}`);
+  }
 }

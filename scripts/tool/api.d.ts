@@ -74,6 +74,8 @@ export interface Catalog {
   readonly limits: Located & Limits;
   /** The code of the first language. */
   readonly sourceLanguage: string;
+  /** The day in UTC, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** What a sentence holds: data, another sentence, a list; or the name of a file, language or script, as the reader knows it. */
@@ -98,13 +100,18 @@ export interface Fix extends Located {
   readonly value: string | number | boolean;
 }
 
+export interface Related {
+  readonly place: Place;
+  readonly message: Sentence | string;
+}
+
 export interface Finding {
   readonly place: Place;
-  /** One sentence in the author's words, without a full stop. */
-  readonly message: Sentence;
+  /** One sentence in the author's words, without a full stop; a plain string holds no data that runs the other way. */
+  readonly message: Sentence | string;
   /** What would be right, as an imperative. */
-  readonly hint?: Sentence | undefined;
-  readonly related?: readonly { readonly place: Place; readonly message: Sentence }[] | undefined;
+  readonly hint?: Sentence | string | undefined;
+  readonly related?: readonly Related[] | undefined;
   /** What `--fix` writes; only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
 }
@@ -122,7 +129,7 @@ export interface Check {
   readonly exceptedBy?: 'domain' | 'catalog' | false;
   /** Its documentation and its test: `city-catalog test`. */
   readonly example: string;
-  run(catalog: Catalog & { readonly today: string }): Iterable<Finding>;
+  run(catalog: Catalog): Iterable<Finding>;
 }
 
 /** A file of `generated/`; its path begins with `x-`, and its text ends with one line end. */
@@ -131,15 +138,8 @@ export interface GeneratedFile {
   readonly contents: string;
 }
 
-export interface Assets {
-  /** What package.json says. */
-  readonly package: { readonly name: string; readonly version: string };
-  /** In hex. */
-  readonly sha256: (text: string) => string;
-}
-
-/** From a catalog without errors to files: the same for the same catalog, whatever the day and the machine. */
-export type Output = (catalog: Catalog, assets: Assets) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
+/** From a catalog without errors to files: the same for the same catalog, whatever the machine and the day, which it does not get. */
+export type Output = (catalog: Omit<Catalog, 'today'>) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 
 /** A sentence: its words in English, and values that an author wrote, numbers, or other sentences. */
 export function say(words: readonly string[], ...values: readonly Value[]): Sentence;

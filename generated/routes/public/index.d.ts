@@ -1,13 +1,13 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import { defaultLocale, type Locale, locales } from "../locales.js";
-import { isLocale, type PathIn } from "../path.js";
-import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from "../types.js";
-import { type DomainId, type DomainsAt, type RouteIds, type Routes, type SiteId, siteUrls } from "./data.js";
-export type { Locale } from "../locales.js";
-export type { PathIn } from "../path.js";
-export type * from "../types.js";
-export type { DomainId, DomainsAt, RouteIds, Routes, SiteId, SiteUrls } from "./data.js";
+import { defaultLocale, type Locale, locales } from '../locales.js';
+import { isLocale, type PathIn } from '../path.js';
+import type { BaseOptions, HrefArguments, Matched, RouteRow, WithoutLocale } from '../types.js';
+import { type DomainId, type DomainsAt, type RouteIds, type Routes, type SiteId, siteUrls } from './data.js';
+export type { Locale } from '../locales.js';
+export type { PathIn } from '../path.js';
+export type * from '../types.js';
+export type { DomainId, DomainsAt, RouteIds, Routes, SiteId, SiteUrls } from './data.js';
 export { defaultLocale, isLocale, locales, siteUrls };
 export type RouteId = keyof Routes;
 /** A page of the platform. */
@@ -22,12 +22,11 @@ export interface Match<Id extends RouteId = RouteId> {
 /** The domains that are active at a site, or at any of several. */
 export type DomainAt<Site extends SiteId> = DomainsAt[Site];
 /** A handler for every route of a domain, or of a union of domains. Keys keep their documentation in `Routes`. */
-export type ByRoute<
-  Domain extends DomainId,
-  Handler
-> = { readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler };
+export type ByRoute<Domain extends DomainId, Handler> = {
+  readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
+};
 /** The direction of a language, for the attribute `dir`. */
-export declare function directionOf(locale: Locale): "ltr" | "rtl";
+export declare function directionOf(locale: Locale): 'ltr' | 'rtl';
 /** Every route, by domain. */
 export declare const routes: readonly Route[];
 export declare function isRouteId(value: unknown): value is RouteId;
@@ -64,7 +63,7 @@ export declare function localeOf(target: string, { base }?: BaseOptions): Locale
  */
 export declare function alternates<Id extends RouteId>(id: Id, params: WithoutLocale<Routes[Id]>, options: {
   readonly base: string;
-}): Record<Locale | "x-default", string>;
+}): Record<Locale | 'x-default', string>;
 /** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
 export declare function patterns({ path }: Route): string[];
 /** The former paths of a route in each of its languages, as frameworks take them. */
@@ -74,19 +73,13 @@ export declare function formerPatterns({ formerly }: Route): string[];
  *
  * @throws RangeError for an id that no route has.
  */
-export declare function byRoute<
-  Id extends RouteId,
-  Handler
->(handlers: Readonly<Partial<Record<Id, Handler>>>): [route: Route<Id>, handler: Handler][];
+export declare function byRoute<Id extends RouteId, Handler>(handlers: Readonly<Partial<Record<Id, Handler>>>): [route: Route<Id>, handler: Handler][];
 /**
  * Each path to register, with its language: the handlers of an object by route id, once for each pattern of their routes.
  *
  * @throws RangeError for an id that no route has.
  */
-export declare function pagesOf<
-  Id extends RouteId,
-  Handler
->(handlers: Readonly<Partial<Record<Id, Handler>>>): (PathIn & {
+export declare function pagesOf<Id extends RouteId, Handler>(handlers: Readonly<Partial<Record<Id, Handler>>>): (PathIn & {
   readonly route: Route<Id>;
   readonly handler: Handler;
 })[];

@@ -85,8 +85,8 @@ export function mergedFiles(path: string, old: YamlMapping, mine: YamlMapping, t
   const found: Found[] = [];
   const both = merged({ old, mine, theirs }, shape, [], found);
   // A count is of the list that both have made.
-  const lists =
-    shape === undefined ? [] : countedLists(shape).filter((key) => !isSame(listAt(both, key), listAt(theirs, key)));
+  const counted = shape === undefined ? [] : countedLists(shape);
+  const lists = counted.filter((key) => !isSame(listAt(mine, key), listAt(old, key)));
   const value = lists.reduce(
     (now, list) => (shape === undefined ? now : withCount(shape, now, list)),
     isMapping(both) ? both : {},

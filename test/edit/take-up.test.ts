@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { YamlMapping, YamlValue } from '../../core/text/value.ts';
-import { takenUp } from '../../scripts/edit/take-up.ts';
-import { withValue } from '../../scripts/edit/work.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
+import { mergedFiles, takenUp, withChosen } from '../../scripts/edit/take-up.ts';
+import { changedTexts, withValue } from '../../scripts/edit/work.ts';
 import { runs } from '../support/runs.ts';
 
 const path = 'domains/x.yaml';
@@ -68,39 +68,101 @@ test.each<[what: string, key: string, old: YamlValue[], mine: YamlValue[], their
   expect(merged(key, old, mine, theirs)).toEqual(both);
 });
 
-test('each item is as who changed it has it, and in the order of who moved it', () => {
-  const ids = ['a', 'b', 'c', 'd'];
-  const side = (mark: string) =>
-    fc
-      .tuple(fc.shuffledSubarray(ids), fc.boolean(), fc.subarray(ids), fc.subarray([`${mark}1`, `${mark}2`]))
-      .map(([kept, isMoved, changed, added]) => {
-        const left = isMoved ? kept : ids.filter((id) => kept.includes(id));
-        return [
-          ...left.map((id) => collection(id, changed.includes(id) ? mark : id)),
-          ...added.map((id) => collection(id)),
-        ];
-      });
-  const slugsIn = (list: YamlValue | undefined) => (Array.isArray(list) ? list : []).map((one) => Object(one).slug);
-  const isSorted = (slugs: readonly string[]) => slugs.join() === [...slugs].sort().join();
+/** A file as somebody may have edited it: words, a number of a version, ticks, and a list of things that come, go, change and move. */
+const ids = ['a', 'b', 'c', 'd'];
+const side = (mark: string) =>
+  fc
+    .record({
+      kept: fc.shuffledSubarray(ids, { minLength: 1 }),
+      isMoved: fc.boolean(),
+      changed: fc.subarray(ids),
+      added: fc.subarray(['n', `${mark}1`]),
+      names: fc.subarray(['x', 'y', 'z', mark]),
+      title: fc.subarray(['en', 'fr']),
+      version: fc.constantFrom('0.1.0', '0.1.0', `0.1.${mark === 'M' ? 1 : 2}`),
+    })
+    .map(({ kept, isMoved, changed, added, names, title, version }): YamlMapping => {
+      const left = isMoved ? kept : ids.filter((id) => kept.includes(id));
+      const collections = [
+        ...left.map((id) => collection(id, changed.includes(id) ? mark : id)),
+        ...added.map((id) => collection(id, mark)),
+      ];
+      const text = (code: string) => (title.includes(code) ? mark : code);
+      const counts = { collections: collections.length };
+      return { title: { en: text('en'), fr: text('fr') }, version, activeFor: names, collections, counts };
+    });
+const start: YamlMapping = {
+  ...{ title: { en: 'en', fr: 'fr' }, version: '0.1.0', activeFor: ['x', 'y'], counts: { collections: 4 } },
+  collections: ids.map((id) => collection(id)),
+};
+
+/** Every value of a file, by what identifies it: `collections a name fr`. */
+function valuesIn(value: YamlValue | undefined, name = ''): [string, YamlValue][] {
+  if (Array.isArray(value)) return value.flatMap((one) => valuesIn(one, `${name} ${nameOf(one)}`));
+  if (!isMapping(value)) return [[name, value ?? '']];
+  return Object.entries(value).flatMap(([key, inside]) => valuesIn(inside, `${name} ${key}`));
+}
+const nameOf = (item: YamlValue | undefined) => textAt(item, 'slug') || String(item);
+const slugsIn = (value: YamlMapping) => listAt(value, 'collections').map(nameOf);
+const isMoved = (value: YamlMapping) => {
+  const slugs = slugsIn(value).filter((slug) => ids.includes(slug));
+  return slugs.join() !== [...slugs].sort().join();
+};
+
+test('what either side changed is in the result or is said as a conflict, and nothing else is', () => {
   fc.assert(
     fc.property(side('M'), side('T'), (mine, theirs) => {
-      const old = ids.map((id) => collection(id));
-      const result = merged('collections', old, mine, theirs);
-      const all = new Set([...ids, ...slugsIn(mine), ...slugsIn(theirs)]);
-      const bySlug = new Map((Array.isArray(result) ? result : []).map((one) => [Object(one).slug, one]));
-      for (const id of all) {
-        const [was, my, their] = [old, mine, theirs].map((list) => list.find((one) => one.slug === id));
-        const isMine = my?.name.fr !== was?.name.fr || was === undefined;
-        const changed =
-          my !== undefined && isMine ? my : their !== undefined && their.name.fr !== was?.name.fr ? their : undefined;
-        const kept = my !== undefined && their !== undefined ? was : undefined;
-        expect(bySlug.get(id), id).toEqual(changed ?? kept);
+      const { value, conflicts } = mergedFiles(path, start, mine, theirs);
+      const said = conflicts.map(({ keys: [key = '', index = '', ...rest] }) => {
+        const inside = key === 'collections' && index !== '' ? nameOf(valueAt(value, key, index)) : index;
+        return ` ${[key, inside, ...rest].join(' ')}`.trimEnd();
+      });
+      const at = (one: YamlMapping) => new Map(valuesIn(one));
+      const [old, my, their, now] = [at(start), at(mine), at(theirs), at(value)];
+      const disputed = new Set<string>();
+      for (const name of new Set([...my.keys(), ...their.keys(), ...old.keys()])) {
+        const [was, m, t] = [old, my, their].map((one) => one.get(name));
+        const isDisputed = m !== was && t !== was && m !== t;
+        const isSaid = said.filter((one) => one !== ' collections' && `${name} `.startsWith(`${one} `));
+        if (isDisputed) for (const one of isSaid) disputed.add(one);
+        if (name.startsWith(' counts')) expect(now.get(name)).toBe(slugsIn(value).length);
+        else if (isSaid.length === 0) expect([name, now.get(name)]).toEqual([name, m === was ? t : m]);
+        if (isDisputed && !name.startsWith(' counts')) expect([name, isSaid.length > 0]).toEqual([name, true]);
       }
-      const shared = slugsIn(result).filter((id) => [mine, theirs].every((list) => slugsIn(list).includes(id)));
-      const wasMoved = (list: YamlValue[]) => !isSorted(slugsIn(list).filter((id) => ids.includes(id)));
-      const order = slugsIn(!wasMoved(mine) && wasMoved(theirs) ? theirs : mine);
-      expect(shared).toEqual(order.filter((id) => shared.includes(id)));
+      for (const name of now.keys()) expect(my.has(name) || their.has(name), name).toBe(true);
+      expect(said.filter((one) => one !== ' collections' && !disputed.has(one))).toEqual([]);
+      const shared = slugsIn(value).filter((id) => [mine, theirs].every((one) => slugsIn(one).includes(id)));
+      const orderIn = (one: YamlMapping) => slugsIn(one).filter((id) => shared.includes(id));
+      const [myOrder, theirOrder] = [orderIn(mine), orderIn(theirs)];
+      expect(shared).toEqual(!isMoved(mine) && isMoved(theirs) ? theirOrder : myOrder);
+      if (isMoved(mine) && isMoved(theirs) && myOrder.join() !== theirOrder.join())
+        expect(said).toContain(' collections');
     }),
     { numRuns: runs(300) },
   );
+});
+
+test('the other side of a conflict can be taken later, also when its item has moved', () => {
+  const before = textsOf({ collections: [a, b] });
+  const mine = withValue({}, before, path, ['collections', '1', 'name', 'fr'], 'M');
+  const texts = textsOf({ collections: [a, collection('b', 'T')] });
+  const { work, conflicts } = takenUp(mine, texts);
+  expect(conflicts).toMatchObject([{ keys: ['collections', '1', 'name', 'fr'], mine: 'M', theirs: 'T', kept: 'mine' }]);
+  const moved = withValue(work, texts, path, ['collections'], [collection('b', 'M'), a]);
+  const [conflict] = conflicts;
+  const taken = conflict && withChosen(moved, texts, conflict, 'theirs');
+  expect(taken?.[path]?.value.collections).toEqual([collection('b', 'T'), a]);
+});
+
+test('a file that was deleted or broken on the disk is asked about, and is never a fragment', () => {
+  const before = textsOf({ title: { en: 'Old' }, icon: 'Heart' });
+  const mine = withValue({}, before, path, ['title', 'en'], 'Mine');
+  const deleted = takenUp(mine, {});
+  expect(deleted.conflicts).toMatchObject([{ keys: [], kept: 'mine', theirs: undefined }]);
+  expect(changedTexts({}, deleted.work)[path]).toBe(before[path]?.replace('Old', 'Mine'));
+  for (const conflict of deleted.conflicts) expect(withChosen(deleted.work, {}, conflict, 'theirs')).toEqual({});
+  const broken = takenUp(mine, { [path]: 'title: "x' });
+  expect(broken.conflicts).toMatchObject([{ keys: [], theirs: 'title: "x' }]);
+  // Not asked again, as long as nothing new happens.
+  expect(takenUp(broken.work, { [path]: 'title: "x' }).conflicts).toEqual([]);
 });

@@ -1,24 +1,88 @@
+import { useState } from 'preact/hooks';
+import { dependentsOf } from '../../core/graph/dependencies.ts';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
-import { say } from '../../core/text/say.ts';
+import { domainPath, idInPath, kindOf } from '../../core/schema/kinds.ts';
+import { routeId } from '../../core/text/route-path.ts';
+import { type Sentence, say, upToTen } from '../../core/text/say.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
+import { correctionsOf, movedRoute, withOldAddresses } from './actions.ts';
 import { Said } from './said.tsx';
 import { useSession } from './session.ts';
+import { Sheet } from './sheet.tsx';
+import { valueIn } from './work.ts';
+
+interface ActionProps {
+  readonly name: string;
+  readonly label: Sentence;
+  readonly onClick: () => void;
+}
+
+function Action({ name, label, onClick }: ActionProps) {
+  return (
+    <button type="button" data-action={name} onClick={onClick}>
+      <Said sentence={label} />
+    </button>
+  );
+}
 
 /** What can be done with a finding: a button for each way, which says what it writes. */
 export function ButtonsOf({ finding }: { readonly finding: CheckedFinding }) {
-  const { correct, words } = useSession();
-  const { fix, offers = [], check } = finding;
+  const { correct, findings } = useSession();
+  const { check, offers = [] } = finding;
+  if (check === 'version-too-low') return <Accept finding={finding} />;
+  const { fix, everywhere } = correctionsOf(finding, findings);
+  const [first] = fix;
   return (
     <>
-      {fix && (
-        <button type="button" data-fix={check} onClick={() => correct(fix)}>
-          {words.word('fix')}
-        </button>
+      {first && <Action name="fix" label={writes(first.value)} onClick={() => correct(fix)} />}
+      {everywhere.length > 0 && (
+        <Action
+          name="everywhere"
+          label={say`write it in all ${everywhere.length} places`}
+          onClick={() => correct(everywhere)}
+        />
       )}
       {offers.map((one) => (
-        <button key={one.value} type="button" data-offer={check} onClick={() => correct([one])}>
-          <Said sentence={say`write "${String(one.value)}"`} />
-        </button>
+        <Action key={one.value} name="offer" label={writes(one.value)} onClick={() => correct([one])} />
       ))}
+    </>
+  );
+}
+
+function writes(value: string | number | boolean): Sentence {
+  return say`write "${String(value)}"`;
+}
+
+/** Two ways out of a break: the old addresses stay, or the version says it. With who is hit. */
+function Accept({ finding: { place, fix = [], severity } }: { readonly finding: CheckedFinding }) {
+  const { source, texts, verdict, words, correct, rewrite } = useSession();
+  const { catalog } = verdict.checked;
+  const before = valueIn((source.release?.files ?? source.base)[place.file] ?? '');
+  const routes = withOldAddresses(before, valueIn(texts[place.file] ?? ''));
+  const hit = catalog === undefined ? [] : dependentsOf(catalog)(idInPath(place.file));
+  const titles = upToTen(hit.map(({ domain }) => words.titleOf(domainPath(domain))));
+  const version = String(fix[0]?.value);
+  return (
+    <>
+      {severity === 'error' && (
+        <p>
+          <Said sentence={hit.length > 0 ? say`Who needs this domain: ${titles}` : say`No domain needs this one`} />
+        </p>
+      )}
+      {routes && (
+        <Action
+          name="keep"
+          label={say`keep the old address`}
+          onClick={() => rewrite(place.file, ['routes'], routes)}
+        />
+      )}
+      {fix.length > 0 && (
+        <Action
+          name="accept"
+          label={severity === 'error' ? say`accept the break: version ${version}` : say`write version ${version}`}
+          onClick={() => correct(fix)}
+        />
+      )}
     </>
   );
 }
@@ -29,11 +93,130 @@ interface AtProps {
 }
 
 /** What can be done with what is at some keys of the open file: move or end a page (`routes/0`), rename a title everywhere (`title`). */
-export function ActionsOf(_: AtProps) {
-  return null;
+export function ActionsOf({ keys }: AtProps) {
+  const { kind, value } = useSession();
+  const [list, index] = keys;
+  if (kind !== 'domain') return null;
+  if (list === 'title') return <Rename />;
+  const route = list === 'routes' && index !== undefined ? valueAt(value, list, index) : undefined;
+  if (!isMapping(route)) return null;
+  return (
+    <>
+      <Sheet name="move" label={say`move this page`}>
+        {(close) => <MovePage {...{ keys, route, close }} />}
+      </Sheet>
+      <Sheet name="end" label={say`end this page`}>
+        {(close) => <EndPage {...{ keys, route, close }} />}
+      </Sheet>
+    </>
+  );
 }
 
-/** Beside a list of owners (`owners`): makes one, and ticks it. */
-export function NewOwner(_: AtProps) {
-  return null;
+/** Where other files name the domain by a title that it had. */
+function Rename() {
+  const { findings, correct, self } = useSession();
+  const fixes = findings
+    .filter(({ check }) => check === 'unknown-name')
+    .flatMap(({ fix }) => (fix?.length === 1 && fix[0]?.value === self ? fix : []));
+  if (fixes.length === 0) return null;
+  return (
+    <Action name="rename" label={say`rename it in all ${fixes.length} places that name it`} onClick={() => correct(fixes)} />
+  );
+}
+
+interface PageProps extends AtProps {
+  readonly route: YamlMapping;
+  readonly close: () => void;
+}
+
+function MovePage({ keys, route, close }: PageProps) {
+  const { change, path } = useSession();
+  const [address, setAddress] = useState(textAt(route, 'path'));
+  const [keepsAddress, keepAddress] = useState(true);
+  const [keepsId, keepId] = useState(true);
+  const tick = (label: Sentence, isOn: boolean, set: (isOn: boolean) => void) => (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={(event) => set(event.currentTarget.checked)} />{' '}
+      <Said sentence={label} />
+    </label>
+  );
+  const move = () => {
+    change(keys, movedRoute(route, idInPath(path), { address, keepsAddress, keepsId }));
+    close();
+  };
+  return (
+    <>
+      <label>
+        <Said sentence={say`new address`} />
+        <input
+          {...{ class: 'code', dir: 'ltr', autocomplete: 'off', autocapitalize: 'none', spellcheck: false }}
+          data-move="address"
+          value={address}
+          onInput={(event) => setAddress(event.currentTarget.value)}
+        />
+      </label>
+      {tick(say`the old address keeps working`, keepsAddress, keepAddress)}
+      {tick(say`services keep its id`, keepsId, keepId)}
+      <p>
+        <Said
+          sentence={
+            keepsAddress && keepsId
+              ? say`Nobody is affected`
+              : say`Links to the page or services that import it break: the version must say so`
+          }
+        />
+      </p>
+      <Action name="moved" label={say`move`} onClick={move} />
+    </>
+  );
+}
+
+function EndPage({ keys, route, close }: PageProps) {
+  const { change, path } = useSession();
+  const stated = valueAt(route, 'deprecated');
+  const [until, setUntil] = useState(textAt(stated, 'until'));
+  const [use, setUse] = useState(textAt(stated, 'use'));
+  const own = routeId(idInPath(path), textAt(route, 'path'), textAt(route, 'name') || undefined);
+  const end = () => {
+    change([...keys, 'deprecated'], { ...(isMapping(stated) && stated), until, ...(use && { use }) });
+    close();
+  };
+  return (
+    <>
+      <label>
+        <Said sentence={say`the last day of the page`} />
+        <input type="date" data-end="until" value={until} onInput={(event) => setUntil(event.currentTarget.value)} />
+      </label>
+      <label>
+        <Said sentence={say`what replaces it`} />
+        <select data-end="use" value={use} onChange={(event) => setUse(event.currentTarget.value)}>
+          <option value="">—</option>
+          {useRoutes()
+            .filter(({ id }) => id !== own)
+            .map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+        </select>
+      </label>
+      <button type="button" data-action="ended" disabled={until === ''} onClick={end}>
+        <Said sentence={say`end it`} />
+      </button>
+    </>
+  );
+}
+
+/** Every page that stays, by the title of its domain and its address. */
+function useRoutes() {
+  const { texts, words } = useSession();
+  return Object.keys(texts).flatMap((file) => {
+    if (kindOf(file) !== 'domain') return [];
+    const stay = listAt(valueIn(texts[file] ?? ''), 'routes').filter((one) => valueAt(one, 'deprecated') === undefined);
+    return stay.map((one) => {
+      const address = textAt(one, 'path');
+      const id = routeId(idInPath(file), address, textAt(one, 'name') || undefined);
+      return { id, label: `${words.titleOf(file)} · ${address}` };
+    });
+  });
 }

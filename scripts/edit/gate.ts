@@ -2,7 +2,7 @@ import { branchChecks, changeChecks } from '../../checks/all.ts';
 import { linesOf } from '../../core/changes/changelog.ts';
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import { judgeChanges } from '../../core/changes/judge.ts';
+import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { type Check, runChecks } from '../../core/check/check.ts';
 import { checkCatalog } from '../../core/check/pipeline.ts';
 import { withSeverities } from '../../core/check/severities.ts';
@@ -62,8 +62,17 @@ export function makeGate(
     const judgement = judgeChanges({ released, base: state, now, today }, changeChecks);
     const fresh = judgement.changes.filter((change) => change.new);
     lines.push(...linesOf(fresh, (released ?? state).facts, 20));
-    return { checked, findings: [...findings, ...withSeverities(judgement.findings, stated, engine.rules)], lines };
+    const judged = withSeverities(judgement.findings, stated, engine.rules);
+    return { checked, findings: [...findings, ...judged.map((one) => withCauses(one, judgement.due))], lines };
   };
+}
+
+/** What a version owes, with the places of what it owes that for. */
+function withCauses(finding: CheckedFinding, due: Judgement['due']): CheckedFinding {
+  const { uncovered = [] } = due.find(({ place }) => place === finding.place) ?? {};
+  const causes = uncovered.filter((one) => one.class === uncovered[0]?.class);
+  const related = causes.flatMap(({ place, sentence }) => (place === undefined ? [] : [{ place, message: sentence }]));
+  return related.length === 0 ? finding : { ...finding, related };
 }
 
 const encoder = new TextEncoder();

@@ -92,8 +92,10 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   };
 }
 
+type Editing = Pick<ReturnType<typeof useKept>, 'source' | 'edited' | 'edit'>;
+
 /** Changes of the open file, and of others. */
-function editsOf({ source: { files }, edited, edit }: ReturnType<typeof useKept>, path: string, texts: Texts) {
+export function editsOf({ source: { files }, edited, edit }: Editing, path: string, texts: Texts) {
   return {
     change: (keys: readonly string[], next: YamlValue | undefined) => {
       const typed = typeof next === 'object' ? '' : `${path} ${keys.join('/')}`;
@@ -107,6 +109,8 @@ function editsOf({ source: { files }, edited, edit }: ReturnType<typeof useKept>
       const isSame = before.length === all.length && before.every((one) => all.includes(one));
       edit(withValue(edited, files, path, keys, isSame ? [...before] : all));
     },
+    /** Changes a value of any file. */
+    rewrite: (file: string, keys: readonly string[], next: YamlValue) => edit(withValue(edited, files, file, keys, next)),
     correct: (fixes: readonly Fix[]) => edit(withFixes(edited, files, fixes)),
     /** Begins a domain, and opens it. */
     create: (id: string) => {
@@ -116,17 +120,16 @@ function editsOf({ source: { files }, edited, edit }: ReturnType<typeof useKept>
   };
 }
 
-/** Where the open file shows a finding: at its place, or where its partner is. The count of a list is at the list. */
+/** Where the open file shows a finding: at its place, and where its partners are. The count of a list is at the list. */
 function placedIn(finding: CheckedFinding, path: string, counted: readonly string[]): Placed[] {
   const { place, related = [] } = finding;
-  const here = place.file === path ? [place] : related.map((one) => one.place).filter(({ file }) => file === path);
-  const [first] = here;
-  if (first === undefined) return [];
-  const keys = 'pointer' in first ? pointerKeys(first.pointer) : [];
-  const isCount = keys[0] === 'counts' && counted.includes(keys[1] ?? '');
-  return [
-    { ...finding, keys: isCount ? keys.slice(1) : keys, elsewhere: place.file === path ? undefined : place.file },
-  ];
+  const places = [place, ...related.map((one) => one.place)].filter(({ file }) => file === path);
+  const elsewhere = place.file === path ? undefined : place.file;
+  const all = places.map((one) => {
+    const keys = 'pointer' in one ? pointerKeys(one.pointer) : [];
+    return keys[0] === 'counts' && counted.includes(keys[1] ?? '') ? keys.slice(1) : keys;
+  });
+  return [...new Map(all.map((keys) => [keys.join('/'), keys])).values()].map((keys) => ({ ...finding, keys, elsewhere }));
 }
 
 /** Where the website has the page of a domain, from the form; undefined for what has none. */

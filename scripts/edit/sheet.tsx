@@ -1,0 +1,54 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Sentence, say } from '../../core/text/say.ts';
+import { Said } from './said.tsx';
+import { useSession } from './session.ts';
+
+interface SheetProps {
+  /** Of the button, for tests and styles. */
+  readonly name: string;
+  readonly label: Sentence;
+  readonly isOff?: boolean;
+  /** A key that opens it with Ctrl or ⌘. */
+  readonly shortcut?: string;
+  /** @param close also gives the focus back to the button. */
+  readonly children: (close: () => void) => ComponentChildren;
+}
+
+/** A button, and the sheet that it opens above the page. */
+export function Sheet({ name, label, isOff = false, shortcut, children }: SheetProps) {
+  const { tell } = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, open] = useState(false);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== shortcut || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open(!isOff);
+    };
+    if (shortcut !== undefined) addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOff]);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button type="button" data-action={name} aria-disabled={isOff} onClick={() => open(!isOff)}>
+        <Said sentence={label} />
+      </button>
+      {isOpen && (
+        <dialog ref={dialog} class="sheet" aria-label={tell(label)} onClose={() => open(false)}>
+          <h2>
+            <Said sentence={label} />
+          </h2>
+          {children(close)}
+          <button type="button" class="close" data-action="close" onClick={close}>
+            <Said sentence={say`close`} />
+          </button>
+        </dialog>
+      )}
+    </>
+  );
+}

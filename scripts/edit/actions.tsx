@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { dependentsOf } from '../../core/graph/dependencies.ts';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
-import { domainPath, idInPath, kindOf } from '../../core/schema/kinds.ts';
+import { domainPath, idInPath } from '../../core/schema/kinds.ts';
 import { routeId } from '../../core/text/route-path.ts';
 import { type Sentence, say, upToTen } from '../../core/text/say.ts';
-import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
+import { isMapping, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
 import { correctionsOf, movedRoute, withOldAddresses } from './actions.ts';
+import type { Choice } from './choices.ts';
 import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
@@ -70,11 +71,7 @@ function Accept({ finding: { place, fix = [], severity } }: { readonly finding: 
         </p>
       )}
       {routes && (
-        <Action
-          name="keep"
-          label={say`keep the old address`}
-          onClick={() => rewrite(place.file, ['routes'], routes)}
-        />
+        <Action name="keep" label={say`keep the old address`} onClick={() => rewrite(place.file, ['routes'], routes)} />
       )}
       {fix.length > 0 && (
         <Action
@@ -120,7 +117,11 @@ function Rename() {
     .flatMap(({ fix }) => (fix?.length === 1 && fix[0]?.value === self ? fix : []));
   if (fixes.length === 0) return null;
   return (
-    <Action name="rename" label={say`rename it in all ${fixes.length} places that name it`} onClick={() => correct(fixes)} />
+    <Action
+      name="rename"
+      label={say`rename it in all ${fixes.length} places that name it`}
+      onClick={() => correct(fixes)}
+    />
   );
 }
 
@@ -172,11 +173,13 @@ function MovePage({ keys, route, close }: PageProps) {
 }
 
 function EndPage({ keys, route, close }: PageProps) {
-  const { change, path } = useSession();
+  const { change, path, choices, texts, words } = useSession();
   const stated = valueAt(route, 'deprecated');
   const [until, setUntil] = useState(textAt(stated, 'until'));
   const [use, setUse] = useState(textAt(stated, 'use'));
   const own = routeId(idInPath(path), textAt(route, 'path'), textAt(route, 'name') || undefined);
+  const stays = (one: Choice) => valueAt(valueIn(texts[one.file] ?? ''), ...one.keys, 'deprecated') === undefined;
+  const others = (choices.get('route.id') ?? []).filter((one) => one.name !== own && stays(one));
   const end = () => {
     change([...keys, 'deprecated'], { ...(isMapping(stated) && stated), until, ...(use && { use }) });
     close();
@@ -191,13 +194,11 @@ function EndPage({ keys, route, close }: PageProps) {
         <Said sentence={say`what replaces it`} />
         <select data-end="use" value={use} onChange={(event) => setUse(event.currentTarget.value)}>
           <option value="">—</option>
-          {useRoutes()
-            .filter(({ id }) => id !== own)
-            .map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+          {others.map(({ name, label, file }) => (
+            <option key={name} value={name}>
+              {`${words.titleOf(file)} · ${label}`}
+            </option>
+          ))}
         </select>
       </label>
       <button type="button" data-action="ended" disabled={until === ''} onClick={end}>
@@ -205,18 +206,4 @@ function EndPage({ keys, route, close }: PageProps) {
       </button>
     </>
   );
-}
-
-/** Every page that stays, by the title of its domain and its address. */
-function useRoutes() {
-  const { texts, words } = useSession();
-  return Object.keys(texts).flatMap((file) => {
-    if (kindOf(file) !== 'domain') return [];
-    const stay = listAt(valueIn(texts[file] ?? ''), 'routes').filter((one) => valueAt(one, 'deprecated') === undefined);
-    return stay.map((one) => {
-      const address = textAt(one, 'path');
-      const id = routeId(idInPath(file), address, textAt(one, 'name') || undefined);
-      return { id, label: `${words.titleOf(file)} · ${address}` };
-    });
-  });
 }

@@ -50,20 +50,22 @@ export function makeGate(
   return (texts: Texts) => {
     const checked = checkCatalog(filesIn(texts), engine, today);
     const now = factsOf(checked.files);
-    const lines: Sentence[] = [];
-    if (checked.catalog === undefined) return { checked, findings: checked.findings, lines };
+    const [lines, breaks]: [Sentence[], Sentence[]] = [[], []];
+    if (checked.catalog === undefined) return { checked, findings: checked.findings, lines, breaks };
     const stated = checked.catalog;
     const findings = [
       ...explainRenames(checked.findings, stated, before, now),
       ...withSeverities(runChecks(branchChecks, { before, after: now }), stated, engine.rules),
     ];
     // While a name is unknown, every use of it looks new.
-    if (findings.some(isUnknownName)) return { checked, findings, lines };
+    if (findings.some(isUnknownName)) return { checked, findings, lines, breaks };
     const judgement = judgeChanges({ released, base: state, now, today }, changeChecks);
     const fresh = judgement.changes.filter((change) => change.new);
-    lines.push(...linesOf(fresh, (released ?? state).facts, 20));
+    const tell = (some: typeof fresh) => linesOf(some, (released ?? state).facts, 20);
+    lines.push(...tell(fresh));
+    breaks.push(...tell(fresh.filter((change) => change.class === 'breaking')));
     const judged = withSeverities(judgement.findings, stated, engine.rules);
-    return { checked, findings: [...findings, ...judged.map((one) => withCauses(one, judgement.due))], lines };
+    return { checked, findings: [...findings, ...judged.map((one) => withCauses(one, judgement.due))], lines, breaks };
   };
 }
 

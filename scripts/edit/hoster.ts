@@ -22,6 +22,13 @@ export function pageOf({ kind, url, branch, folder }: Hoster, path: string, newT
   return `${start}/new/${encoded(`${branch}/${parent}`)}?${new URLSearchParams(filled)}`;
 }
 
+/** Where the text of a file on the branch is for everyone, pages included; undefined where that is not known. */
+export function rawOf({ url, branch, folder }: Hoster, path: string): string | undefined {
+  const [, repository] = /^https:\/\/github\.com\/(.+)$/.exec(url) ?? [];
+  const parts = [repository, branch, folder, path].filter((part) => part !== '');
+  return repository && `https://raw.githubusercontent.com/${parts.join('/')}`;
+}
+
 /** Changed texts as a patch for `git apply`. */
 export function patchOf({ folder }: Hoster, before: Texts, after: Texts): string {
   const patches = Object.entries(after).map(([path, text]) => {

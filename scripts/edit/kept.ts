@@ -11,11 +11,13 @@ import { changedTexts, dataOf, type Texts, textOf, type Work } from './work.ts';
 /** What was last done with all changes, or happened to them. */
 export type Said =
   | undefined
-  /** Paths of files that were saved. */
-  | { readonly saved: readonly string[] }
-  /** Paths of files that somebody else has changed on the disk. */
-  | { readonly theirs: readonly string[] }
-  | { readonly refused: Sentence }
+  | {
+      /** Paths of files that were saved. */
+      readonly saved?: readonly string[];
+      /** Paths of files that somebody else has changed. */
+      readonly theirs?: readonly string[];
+      readonly refused?: Sentence;
+    }
   /** Only a text editor can make the change in the layout of the file. */
   | 'layout';
 
@@ -145,6 +147,8 @@ export function useKept(first: Source) {
     /** Works here, and no more in the other tab. */
     takeOver,
     ...stepsOf(store, kept),
+    /** Goes on from what others have made of the files. */
+    takeUp,
     /** Writes the files to the disk; not while there is a conflict. */
     save: () => saveAll(store),
   };

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
-import { NewOwner } from './actions.tsx';
 import type { Choice } from './choices.ts';
 import { focusSoon, idOf } from './focus.ts';
 import { Act, type FieldProps, Group } from './form.tsx';
+import { NewOwner } from './new-owner.tsx';
 import { useSession } from './session.ts';
 
 /** Of more things, those that are not chosen are found by a search. */

@@ -12,8 +12,7 @@ import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Icon } from './icons.tsx';
 import { Messages } from './messages.tsx';
-import { Changes, Elsewhere, Overview, Status } from './panels.tsx';
-import { Propose } from './propose.tsx';
+import { Elsewhere, Overview, Status } from './panels.tsx';
 import { ConflictRows, Review } from './review.tsx';
 import { Said } from './said.tsx';
 import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
@@ -118,11 +117,7 @@ function Panel({ view, show }: { readonly view: View; readonly show: (view: View
         {isDomain && tab('page', say`Page`)}
         {tab('todo', say`To do (${count})`)}
       </div>
-      <aside>
-        {shown === 'page' ? <Drawn /> : <Overview />}
-        {shown === 'todo' && <Changes />}
-        {shown === 'todo' && <Propose />}
-      </aside>
+      <aside>{shown === 'page' ? <Drawn /> : <Overview />}</aside>
     </>
   );
 }

@@ -1,26 +1,44 @@
-import { structuredPatch } from 'diff';
-import { type ComponentChildren, Fragment, type TargetedSubmitEvent } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
-import { say } from '../../core/text/say.ts';
-import common from '../../schema/common.schema.json' with { type: 'json' };
+import { say, several } from '../../core/text/say.ts';
 import { focusAt } from './focus.ts';
 import { Said } from './said.tsx';
-import { useSession } from './session.ts';
-import { pathsIn } from './work.ts';
+import { pageAt, useSession } from './session.ts';
+import type { Words } from './words.ts';
 
 /** What was last done with all changes, and what the website waits for. */
 export function Status() {
-  const { said, errors, words } = useSession();
+  const { said, errors, changed, source, words } = useSession();
   const [first] = errors;
+  const { saved, theirs, refused } = typeof said === 'object' ? said : {};
+  const [page] = saved?.flatMap((path) => pageAt(path, source.files) ?? []) ?? [];
   return (
-    <p role="status">
-      {typeof said === 'object' && 'saved' in said && <span data-saved>✓ {words.word('saved')}</span>}
-      {typeof said === 'object' && 'theirs' in said && (
-        <Said sentence={say`${said.theirs.map(words.titleOf)} changed on the disk just now`} />
+    <p role="status" class={first && saved ? 'waits' : ''}>
+      {saved && (
+        <span data-saved>
+          ✓ <Said sentence={say`Saved: ${saved.map(words.titleOf)}`} />
+        </span>
+      )}{' '}
+      {page && !first && (
+        <a href={page}>
+          <Said sentence={say`see the page`} />
+        </a>
       )}
-      {typeof said === 'object' && 'refused' in said && <Said sentence={said.refused} />}
-      {said === 'layout' && words.word('layout')} {first && <Lead finding={first}>{words.word('withErrors')}</Lead>}
+      {theirs && <Said sentence={say`Somebody has changed this just now: ${theirs.map(words.titleOf)}`} />}
+      {refused && <Said sentence={refused} />}
+      {said === 'layout' && words.word('layout')}
+      {first && (saved || Object.keys(changed).length > 0) && (
+        <Lead finding={first}>
+          <Said
+            sentence={
+              saved
+                ? say`The website waits: ${several(errors.length, 'mistake')} → ${placeName(first, words)}`
+                : several(errors.length, 'mistake')
+            }
+          />
+        </Lead>
+      )}
     </p>
   );
 }
@@ -30,7 +48,7 @@ export function Elsewhere() {
   const { isElsewhere, takeOver } = useSession();
   if (!isElsewhere) return null;
   return (
-    <p role="alert" data-elsewhere>
+    <p role="alert" class="elsewhere" data-elsewhere>
       <Said sentence={say`This form is open in another tab`} />{' '}
       <button type="button" data-action="takeOver" onClick={takeOver}>
         <Said sentence={say`work here`} />
@@ -39,84 +57,35 @@ export function Elsewhere() {
   );
 }
 
-/** Links to every file, each with how many findings are in it. */
-export function FileList() {
-  const { texts, changed, findings, path, words } = useSession();
-  return (
-    <ul class="files">
-      {pathsIn(texts).map((file) => {
-        const count = findings.filter(({ place }) => place.file === file).length;
-        return (
-          <li key={file}>
-            <a href={`#${file}`} aria-current={file === path ? 'page' : undefined} dir="auto">
-              {words.titleOf(file)}
-            </a>
-            {changed[file] !== undefined && <span title={words.word('changes')}>•</span>}
-            {count > 0 && <b title={words.word('findings')}>{count}</b>}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-export function NewDomain() {
-  const { words, create } = useSession();
-  const { pattern, maxLength, description } = common.$defs.id;
-  const attributes = { name: 'id', class: 'code', dir: 'ltr', autocomplete: 'off', required: true } as const;
-  const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    create(String(new FormData(event.currentTarget).get('id')));
-    event.currentTarget.reset();
-    focusAt(['title']);
-  };
-  return (
-    <form onSubmit={submit}>
-      <label>
-        {words.word('newDomain')}
-        <input data-new="domain" {...{ ...attributes, pattern, maxLength }} title={words.text(description)} />
-      </label>
-      <button type="submit" data-action="create">
-        {words.word('create')}
-      </button>
-    </form>
-  );
-}
-
-/** How many findings there are; those of other files, and what is to be filled in, with a link to each field. */
+/** What is wrong, in the open file first; and what is to be filled in: each with a link to its field. */
 export function Overview() {
   const { findings, toFill, path, words, verdict } = useSession();
   const here = findings.filter(({ place }) => place.file === path);
-  const others = findings.filter(({ place }) => place.file !== path).slice(0, 50);
+  const others = findings.filter(({ place }) => place.file !== path);
+  const all = [...here, ...others].slice(0, 50);
   return (
     <section aria-labelledby="findings">
       <h2 id="findings">
         {words.word('findings')} <span role="status">({findings.length})</span>
       </h2>
       {findings.length + toFill.length === 0 && <p class="right">✓ {words.word('none')}</p>}
-      {here[0] && <Lead finding={here[0]}>{`${words.titleOf(path)} (${here.length})`}</Lead>}
       <ul class="found">
-        {others.map((finding) => (
+        {all.map((finding) => (
           <li key={finding} class={finding.severity} data-finding={finding.check}>
             <Lead finding={finding}>
-              <Said sentence={say`${words.titleOf(finding.place.file)}: ${finding.message}`} />
+              <Said sentence={say`${placeName(finding, words)}: ${finding.message}`} />
             </Lead>
           </li>
         ))}
       </ul>
-      {toFill.length > 0 && (
-        <p>
-          {words.word('toFill')}:{' '}
-          {toFill.map((finding, index) => (
-            <Fragment key={finding}>
-              {index > 0 && ' · '}
-              <Lead finding={finding}>
-                {words.labelOf(keysOf(finding).findLast((key) => !/^\d+$/.test(key)) ?? '')}
-              </Lead>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {toFill.length > 0 && <h3>{words.word('toFill')}</h3>}
+      <ul>
+        {toFill.map((finding) => (
+          <li key={finding}>
+            <Lead finding={finding}>{placeName(finding, words)}</Lead>
+          </li>
+        ))}
+      </ul>
       {verdict.checked.withDrafts === undefined && <p class="about">{words.word('waiting')}</p>}
     </section>
   );
@@ -126,44 +95,29 @@ function keysOf({ place }: CheckedFinding): string[] {
   return 'pointer' in place ? pointerKeys(place.pointer) : [];
 }
 
-/** A link to the field that a finding is about. */
-function Lead({ finding, children }: { readonly finding: CheckedFinding; readonly children: ComponentChildren }) {
-  return (
-    <a href={`#${finding.place.file}`} onClick={() => focusAt(keysOf(finding))}>
-      {children}
-    </a>
-  );
+/** Where a finding is, in words: the title of the file, and of the last keys there. */
+export function placeName(finding: CheckedFinding, { titleOf, labelOf, languages }: Words): string {
+  const keys = keysOf(finding).filter((key) => !/^\d+$/.test(key));
+  const names = keys.map((key) => languages.find(({ code }) => code === key)?.name ?? labelOf(key));
+  return [titleOf(finding.place.file), ...names.slice(-2)].join(' · ');
 }
 
-/** What changes, as sentences and as lines of the files. */
-export function Changes() {
-  const { source, changed, verdict, words } = useSession();
+interface LeadProps {
+  readonly finding: CheckedFinding;
+  /** Of the sheet that the link is in. */
+  readonly close?: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A link to the field that a finding is about. */
+export function Lead({ finding, close, children }: LeadProps) {
+  const lead = () => {
+    close?.();
+    focusAt(keysOf(finding));
+  };
   return (
-    <section aria-labelledby="changes">
-      <h2 id="changes">{words.word('changes')}</h2>
-      {Object.keys(changed).length + verdict.lines.length === 0 && <p class="about">{words.word('noChanges')}</p>}
-      <ul class="sentences">
-        {verdict.lines.map((line) => (
-          <li key={line}>
-            <Said sentence={line} />
-          </li>
-        ))}
-      </ul>
-      {Object.entries(changed).map(([path, text]) => {
-        const { hunks } = structuredPatch(path, path, source.files[path] ?? '', text, '', '', { context: 1 });
-        const lines = hunks.flatMap((hunk) => hunk.lines).filter((line) => !line.startsWith('\\'));
-        return (
-          <figure key={path} data-diff={path} dir="ltr">
-            <figcaption>{path}</figcaption>
-            <pre>
-              {lines.map((line, index) => {
-                const Tag = line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'span';
-                return <Tag key={index}>{`${line}\n`}</Tag>;
-              })}
-            </pre>
-          </figure>
-        );
-      })}
-    </section>
+    <a href={`#${finding.place.file}`} onClick={lead}>
+      {children}
+    </a>
   );
 }

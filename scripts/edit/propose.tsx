@@ -1,33 +1,99 @@
-import { pageOf, patchOf } from './hoster.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { type Sentence, say } from '../../core/text/say.ts';
+import { pageOf, patchOf, rawOf } from './hoster.ts';
+import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 
-/** Ways to propose a change without signing in here: as a patch, or as text on the hoster's own page. */
+/** Ways to propose a change without signing in here: step by step on the hoster's own page, or as a patch. */
 export function Propose() {
   const { source, changed, words } = useSession();
   const { hoster, files } = source;
+  const isSeen = useBranch();
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   if (hoster === undefined || Object.keys(changed).length === 0) return null;
   const patch = `data:text/x-patch;charset=utf-8,${encodeURIComponent(patchOf(hoster, files, changed))}`;
   const open = (path: string, text: string) => pageOf(hoster, path, files[path] === undefined ? text : undefined);
+  const mark = (step: string) => setDone(new Set([...done, step]));
+  const state = (step: string, sentence: Sentence) => done.has(step) && <Said sentence={sentence} />;
   return (
     <section aria-labelledby="propose">
-      <h2 id="propose">{words.word('propose')}</h2>
-      <ol>
-        {Object.entries(changed).map(([path, text]) => (
-          <li key={path}>
-            <span dir="ltr">{path}</span>
-            <button type="button" onClick={() => navigator.clipboard.writeText(text)}>
-              {words.word('copy')}
-            </button>
-            <a href={open(path, text)} target="_blank" rel="noreferrer">
-              {words.word('open')}
-            </a>
-          </li>
-        ))}
+      <h3 id="propose">
+        <Said sentence={say`Propose the change`} />
+      </h3>
+      {!isSeen && (
+        <p class="waits">
+          <Said
+            sentence={say`Whether others have changed these files since cannot be seen here: compare before you paste`}
+          />
+        </p>
+      )}
+      <ol class="propose">
+        {Object.entries(changed).flatMap(([path, text]) => [
+          <li key={`copy ${path}`}>
+            <bdi>{words.titleOf(path)}</bdi>:{' '}
+            <button type="button" data-action="copy" onClick={async () => (await copy(text)) && mark(`copy ${path}`)}>
+              <Said sentence={say`copy the text`} />
+            </button>{' '}
+            {state(`copy ${path}`, say`Copied ✓`)}
+          </li>,
+          <li key={`open ${path}`}>
+            <a href={open(path, text)} target="_blank" rel="noreferrer" onClick={() => mark(`open ${path}`)}>
+              <Said sentence={say`open the file where it is kept`} />
+            </a>{' '}
+            <Said sentence={say`Select all there, paste, and propose the change`} />{' '}
+            {state(`open ${path}`, say`Opened ✓`)}
+          </li>,
+        ])}
       </ol>
-      <a href={patch} download="change.patch">
-        {words.word('patch')}
-      </a>
-      <p class="about">{words.word('follows')}</p>
+      <p>
+        <a href={patch} download="change.patch" onClick={() => mark('patch')}>
+          <Said sentence={say`or download everything as a patch`} />
+        </a>{' '}
+        {state('patch', say`Downloaded ✓`)}
+      </p>
+      <p class="about">
+        <Said sentence={say`Pages and other outputs follow by themselves after the merge`} />
+      </p>
     </section>
   );
+}
+
+/** Takes up what others have changed on the branch since the website was built. @returns whether that could be seen. */
+function useBranch(): boolean {
+  const { source, changed, takeUp } = useSession();
+  const [isSeen, see] = useState(false);
+  useEffect(() => {
+    const look = async () => {
+      const paths = Object.keys(changed).filter((path) => source.files[path] !== undefined);
+      const texts = await Promise.all(paths.map((path) => source.hoster && rawText(rawOf(source.hoster, path))));
+      see(texts.every((text) => text !== undefined));
+      const files = Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? source.files[path] ?? '']));
+      if (paths.some((path) => files[path] !== source.files[path])) {
+        takeUp({ ...source, files: { ...source.files, ...files } });
+      }
+    };
+    if (source.hoster !== undefined) void look();
+  }, []);
+  return isSeen;
+}
+
+/** Undefined where the host does not give it to pages of others. */
+async function rawText(address: string | undefined): Promise<string | undefined> {
+  if (address === undefined) return undefined;
+  const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
+  return response?.ok ? response.text() : undefined;
+}
+
+/** Puts a text on the clipboard, on plain http, too. */
+async function copy(text: string): Promise<boolean> {
+  if (navigator.clipboard !== undefined) {
+    await navigator.clipboard.writeText(text);
+    return true;
+  }
+  const field = Object.assign(document.createElement('textarea'), { value: text });
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  return isCopied;
 }

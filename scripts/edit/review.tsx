@@ -1,17 +1,199 @@
+import { structuredPatch } from 'diff';
+import { kindOf, shapes } from '../../core/schema/kinds.ts';
+import { shapeAt } from '../../core/schema/shape.ts';
+import { pointerTo } from '../../core/text/pointer.ts';
+import { say } from '../../core/text/say.ts';
+import { isMapping, valueAt } from '../../core/text/value.ts';
+import { type Difference, differencesIn } from './differences.ts';
+import { Lead, placeName } from './panels.tsx';
+import { Propose } from './propose.tsx';
+import { nameOfRow } from './rows.tsx';
+import { Said } from './said.tsx';
 import { useSession } from './session.ts';
+import { Sheet } from './sheet.tsx';
+import type { Conflict } from './take-up.ts';
+import type { Words } from './words.ts';
+import { type Maybe, valueIn } from './work.ts';
 
 /** The button "Review and save" (on a website: "Review and propose"), and the sheet that it and Ctrl+S open. */
 export function Review() {
-  const { source, changed, save, words } = useSession();
-  if (source.token === undefined) return null;
+  const { source, changed, conflicts } = useSession();
+  const count = Object.keys(changed).length;
+  const label = source.token === undefined ? say`review and propose` : say`review and save`;
   return (
-    <button type="button" data-action="save" onClick={save} disabled={Object.keys(changed).length === 0}>
-      {words.word('save')}
-    </button>
+    <Sheet
+      name="review"
+      label={count === 0 ? label : say`${label} (${count})`}
+      isOff={count + conflicts.length === 0}
+      shortcut="s"
+    >
+      {(close) => <Changes close={close} />}
+    </Sheet>
+  );
+}
+
+function Changes({ close }: { readonly close: () => void }) {
+  const { source, changed, verdict, toFill, conflicts, errors, save, discard, words } = useSession();
+  const saveAll = async () => {
+    await save();
+    close();
+  };
+  return (
+    <>
+      <ConflictRows />
+      {verdict.breaks.length > 0 && (
+        <ul class="breaks">
+          {verdict.breaks.map((line) => (
+            <li key={line}>
+              <Said sentence={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {Object.entries(changed).map(([path, text]) => (
+        <FileChanges key={path} path={path} text={text} />
+      ))}
+      {toFill.length > 0 && (
+        <p>
+          {words.word('toFill')}:{' '}
+          {toFill.map((finding) => (
+            <Lead key={finding} finding={finding} close={close}>
+              {placeName(finding, words)}
+            </Lead>
+          ))}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p class="waits">
+          <Said sentence={say`This can be saved or proposed, but the website waits until it is right`} />
+        </p>
+      )}
+      {source.token !== undefined && (
+        <button
+          type="button"
+          class="main"
+          data-action="save"
+          disabled={conflicts.length > 0}
+          autofocus
+          onClick={saveAll}
+        >
+          <Said sentence={say`save`} />
+        </button>
+      )}
+      <Propose />
+      <button type="button" data-action="discard" onClick={() => [discard(), close()]}>
+        <Said sentence={say`discard all`} />
+      </button>
+    </>
+  );
+}
+
+/** What changes in a file: in words, and behind them the lines. */
+function FileChanges({ path, text }: { readonly path: string; readonly text: string }) {
+  const { source, words } = useSession();
+  const kind = kindOf(path);
+  const before = source.files[path] ?? '';
+  const { hunks } = structuredPatch(path, path, before, text, '', '', { context: 1 });
+  const lines = hunks.flatMap((hunk) => hunk.lines).filter((line) => !line.startsWith('\\'));
+  return (
+    <section data-changes={path}>
+      <h3>
+        <bdi>{words.titleOf(path)}</bdi>
+      </h3>
+      <dl>
+        {differencesIn(valueIn(before) ?? {}, valueIn(text) ?? {}, kind && shapes[kind]).map((one, index) => (
+          <BeforeAndAfter key={index} path={path} {...one} />
+        ))}
+      </dl>
+      <details data-diff={path}>
+        <summary>
+          <Said sentence={say`Lines of the file`} />
+        </summary>
+        <pre dir="ltr">
+          {lines.map((line, index) => {
+            const Tag = line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'span';
+            return <Tag key={index}>{`${line}\n`}</Tag>;
+          })}
+        </pre>
+      </details>
+    </section>
+  );
+}
+
+function BeforeAndAfter({ path, where, before, after }: Difference & { readonly path: string }) {
+  const { words } = useSession();
+  const was = shown(before, path, where, words);
+  const is = shown(after, path, where, words);
+  return (
+    <div>
+      <dt>{where.map((one) => (isMapping(one) ? shown(one, path, where, words) : nameIn(words, one))).join(' · ')}</dt>
+      <dd>
+        {was !== '' && <del dir="auto">{was}</del>} {is !== '' && <ins dir="auto">{is}</ins>}
+      </dd>
+    </div>
+  );
+}
+
+/** What a key is called; one that is a language, by its name. */
+function nameIn({ languages, labelOf }: Words, key: string): string {
+  return languages.find(({ code }) => code === key)?.name ?? labelOf(key);
+}
+
+/** A value in words; of an item, what it is called. */
+function shown(value: Maybe, path: string, where: Difference['where'], words: Words): string {
+  if (Array.isArray(value)) return value.map((one) => shown(one, path, where, words)).join(', ');
+  if (!isMapping(value)) return String(value ?? '');
+  const kind = kindOf(path);
+  const keys = where.filter((one) => typeof one === 'string');
+  const list = kind && shapeAt(shapes[kind], pointerTo('', keys));
+  const name = list?.items ? nameOfRow(value, list.items, words) : [words.textOf(value)];
+  return (
+    name.join(' · ') ||
+    Object.values(value)
+      .map((one) => shown(one, path, where, words))
+      .join(' · ')
   );
 }
 
 /** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing where there is none. */
 export function ConflictRows() {
-  return null;
+  const { conflicts } = useSession();
+  if (conflicts.length === 0) return null;
+  return (
+    <ul class="conflicts" role="alert">
+      {conflicts.map((conflict, index) => (
+        <ConflictRow key={index} conflict={conflict} />
+      ))}
+    </ul>
+  );
+}
+
+function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
+  const { choose, words } = useSession();
+  const { path, keys, now, kept } = conflict;
+  const where = keys.map((key, index) => {
+    const item = /^\d+$/.test(key) ? valueAt(now, ...keys.slice(0, index + 1)) : key;
+    return isMapping(item) ? item : key;
+  });
+  const names = where.map((one) => (isMapping(one) ? shown(one, path, where, words) : nameIn(words, one)));
+  const side = (one: 'mine' | 'theirs', label: typeof mine) => (
+    <button type="button" data-choose={one} aria-pressed={one === kept} onClick={() => choose(conflict, one)}>
+      <Said sentence={label} />: <bdi>{shown(conflict[one], path, where, words) || '—'}</bdi>
+    </button>
+  );
+  const mine = say`mine`;
+  return (
+    <li>
+      <p>
+        <Said
+          sentence={
+            keys.length === 0
+              ? say`Somebody has deleted or broken this file: ${words.titleOf(path)}`
+              : say`Somebody else has changed this, too: ${[words.titleOf(path), ...names].join(' · ')}`
+          }
+        />
+      </p>
+      {side('mine', mine)} {side('theirs', say`theirs`)}
+    </li>
+  );
 }

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Check } from '../../core/check/check.ts';
 import type { CheckedFinding, Fix } from '../../core/read/diagnostic.ts';
-import { domainPath, idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
+import { idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import type { Sentence } from '../../core/text/say.ts';
@@ -12,7 +12,7 @@ import { choicesIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { pathIn, useKept } from './kept.ts';
 import { wordsOf } from './words.ts';
-import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withDomain, withFixes, withValue } from './work.ts';
+import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes, withValue } from './work.ts';
 
 export type Session = ReturnType<typeof useNewSession>;
 
@@ -88,19 +88,22 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
     /** The keys of `counts` that follow their lists: their findings are at the lists. */
     counted,
-    ...editsOf(kept, path, texts),
+    ...editsOf(kept, path),
   };
 }
 
 type Editing = Pick<ReturnType<typeof useKept>, 'source' | 'edited' | 'edit'>;
 
 /** Changes of the open file, and of others. */
-export function editsOf({ source: { files }, edited, edit }: Editing, path: string, texts: Texts) {
+export function editsOf({ source: { files }, edited, edit }: Editing, path: string) {
+  const rewrite = (file: string, keys: readonly string[], next: YamlValue | undefined) => {
+    const typed = typeof next === 'object' ? '' : `${file} ${keys.join('/')}`;
+    edit(withValue(edited, files, file, keys, next), typed);
+  };
   return {
-    change: (keys: readonly string[], next: YamlValue | undefined) => {
-      const typed = typeof next === 'object' ? '' : `${path} ${keys.join('/')}`;
-      edit(withValue(edited, files, path, keys, next), typed);
-    },
+    change: (keys: readonly string[], next: YamlValue | undefined) => rewrite(path, keys, next),
+    /** Changes a value of any file. */
+    rewrite,
     /** Ticks a name in a list: when all are there again that were there before, they are in their places. */
     tick: (keys: readonly string[], name: string, isOn: boolean) => {
       const before = listAt(dataOf(files, {}, path), ...keys);
@@ -109,14 +112,7 @@ export function editsOf({ source: { files }, edited, edit }: Editing, path: stri
       const isSame = before.length === all.length && before.every((one) => all.includes(one));
       edit(withValue(edited, files, path, keys, isSame ? [...before] : all));
     },
-    /** Changes a value of any file. */
-    rewrite: (file: string, keys: readonly string[], next: YamlValue) => edit(withValue(edited, files, file, keys, next)),
     correct: (fixes: readonly Fix[]) => edit(withFixes(edited, files, fixes)),
-    /** Begins a domain, and opens it. */
-    create: (id: string) => {
-      if (texts[domainPath(id)] === undefined) edit(withDomain(edited, files, id));
-      location.hash = domainPath(id);
-    },
   };
 }
 
@@ -129,7 +125,11 @@ function placedIn(finding: CheckedFinding, path: string, counted: readonly strin
     const keys = 'pointer' in one ? pointerKeys(one.pointer) : [];
     return keys[0] === 'counts' && counted.includes(keys[1] ?? '') ? keys.slice(1) : keys;
   });
-  return [...new Map(all.map((keys) => [keys.join('/'), keys])).values()].map((keys) => ({ ...finding, keys, elsewhere }));
+  return [...new Map(all.map((keys) => [keys.join('/'), keys])).values()].map((keys) => ({
+    ...finding,
+    keys,
+    elsewhere,
+  }));
 }
 
 /** Where the website has the page of a domain, from the form; undefined for what has none. */

@@ -3,7 +3,7 @@ import { type Sentence, say, several } from '../../core/text/say.ts';
 import { listAt, textAt } from '../../core/text/value.ts';
 import { Icon } from './icons.tsx';
 import { hasText } from './names.tsx';
-import { NewDomain } from './panels.tsx';
+import { NewDomain } from './new-domain.tsx';
 import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 import { pathsIn, valueIn } from './work.ts';

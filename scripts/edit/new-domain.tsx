@@ -1,51 +1,14 @@
 import { useState } from 'preact/hooks';
 import { domainPath, idInPath, shapes } from '../../core/schema/kinds.ts';
-import { countedLists } from '../../core/schema/shape.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt } from '../../core/text/value.ts';
-import common from '../../schema/common.schema.json' with { type: 'json' };
 import { idFrom } from './actions.ts';
 import { Field, Fields } from './fields.tsx';
+import { IdField, isId, useDraft } from './new-owner.tsx';
 import { Said } from './said.tsx';
-import { editsOf, SessionContext, useSession } from './session.ts';
+import { SessionContext, useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
-import { dataOf, emptyValue, type Work, withDomain, withValue } from './work.ts';
-
-interface DraftProps {
-  /** What is edited, apart from all else. */
-  readonly draft: Work;
-  readonly set: (work: Work) => void;
-  readonly file: string;
-}
-
-/** The session of a file that is not part of the work yet. */
-function useDraft({ draft, set, file }: DraftProps, kind: 'domain' | 'owners') {
-  const session = useSession();
-  const edits = editsOf({ source: session.source, edited: draft, edit: set }, file, session.texts);
-  const value = dataOf(session.texts, draft, file);
-  return { ...session, ...edits, path: file, kind, value, placed: [], counted: countedLists(shapes[kind]) };
-}
-
-const isId = (id: string) => new RegExp(common.$defs.id.pattern).test(id);
-
-interface IdProps {
-  readonly id: string;
-  readonly isTaken: boolean;
-  readonly set: (id: string) => void;
-}
-
-/** An id that was made from a name, to be changed. */
-function IdField({ id, isTaken, set }: IdProps) {
-  const attributes = { class: 'code', dir: 'ltr', autocomplete: 'off', autocapitalize: 'none', spellcheck: false } as const;
-  return (
-    <label>
-      <Said sentence={say`ID, made from the name`} />
-      <input {...attributes} data-new="id" value={id} onInput={(event) => set(event.currentTarget.value)} />
-      {isTaken && <Said sentence={say`There is one with this ID already`} />}
-      {!isTaken && id !== '' && !isId(id) && <Said sentence={say`Write small Latin letters, digits and hyphens`} />}
-    </label>
-  );
-}
+import { type Work, withDomain, withValue } from './work.ts';
 
 const steps: readonly Sentence[] = [say`Names`, say`At a glance`, say`Pages`, say`Look and create`];
 
@@ -150,44 +113,5 @@ function Look() {
         </dd>
       ))}
     </dl>
-  );
-}
-
-/** Beside a list of owners (`owners`): makes one, and ticks it. */
-export function NewOwner({ keys }: { readonly keys: readonly string[] }) {
-  return (
-    <Sheet name="new-owner" label={say`new owner`}>
-      {(close) => <Owner keys={keys} close={close} />}
-    </Sheet>
-  );
-}
-
-function Owner({ keys, close }: { readonly keys: readonly string[]; readonly close: () => void }) {
-  const { source, texts, edited, edit, path, value, words } = useSession();
-  const file = 'owners.yaml';
-  const shape = shapes.owners.properties.owners?.items;
-  const before = listAt(dataOf(texts, edited, file), 'owners');
-  const index = String(before.length);
-  const [draft, set] = useState(() =>
-    withValue(edited, source.files, file, ['owners'], [...before, shape ? emptyValue(shape) : {}]),
-  );
-  const [typed, type] = useState<string>();
-  const session = useDraft({ draft, set, file }, 'owners');
-  const item = valueAt(session.value, 'owners', index);
-  const id = typed ?? idFrom(textAt(item, 'name', words.languages[0]?.code ?? ''));
-  const isTaken = before.some((one) => textAt(one, 'id') === id);
-  const create = () => {
-    const named = withValue(draft, source.files, file, ['owners', index, 'id'], id);
-    edit(withValue(named, source.files, path, keys, [...listAt(value, ...keys), id]));
-    close();
-  };
-  return (
-    <SessionContext.Provider value={session}>
-      {shape && <Fields {...{ shape, value: item, keys: ['owners', index], only: ['name', 'contact'] }} />}
-      <IdField {...{ id, isTaken }} set={type} />
-      <button type="button" class="main" data-action="create" disabled={!isId(id) || isTaken} onClick={create}>
-        <Said sentence={say`create`} />
-      </button>
-    </SessionContext.Provider>
   );
 }

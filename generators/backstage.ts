@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Catalog, Domain, ExternalDomain, Owner, Text } from '../core/model/catalog.ts';
+import { capitalized } from '../core/text/characters.ts';
 import type { Assets, Generator } from './generator.ts';
 import { openApi } from './routes/open-api.ts';
 
@@ -42,7 +43,9 @@ function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>
     metadata: {
       ...metadataOf(id, title, catalog, assets),
       description,
-      ...(links.length > 0 && { links: links.map((one) => ({ url: one.url, title: one.kind, type: one.kind })) }),
+      ...(links.length > 0 && {
+        links: links.map((one) => ({ url: one.url, title: capitalized(one.kind), type: one.kind })),
+      }),
     },
     spec: {
       type: kind === 'domain' ? 'website' : 'service',

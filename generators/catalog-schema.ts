@@ -17,7 +17,7 @@ export const unions = new Map(identified.map(({ union }) => [uncapitalized(union
  */
 export function catalogSchema(): Schema {
   const { $defs: own, ...whole } = bundled(catalogFile);
-  const { $defs: parts, ...domain } = bundled(domainFile);
+  const { $defs: parts, $schema: _dialect, ...domain } = bundled(domainFile);
   const always = { required: countedLists(shapes.domain), properties: {} };
   const $defs: Record<string, Schema> = { ...parts, domain: merged(domain, always) };
   const lists = thingLists.map(({ list, schema, isOptional }): Schema => {

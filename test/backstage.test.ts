@@ -74,7 +74,7 @@ links:
         'city-catalog/title-fr': 'Parcs et jardins',
         'city-catalog/title-ar': 'الحدائق والمتنزهات',
       },
-      links: [{ url: 'https://city.example/parks/runbook', title: 'runbook', type: 'runbook' }],
+      links: [{ url: 'https://city.example/parks/runbook', title: 'Runbook', type: 'runbook' }],
     },
     spec: { lifecycle: 'production', owner: 'water-board', dependsOn: ['component:maps'], providesApis: ['parks'] },
   });

@@ -2,6 +2,7 @@ import type { Catalog } from '../core/model/catalog.ts';
 import { fileKinds } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { catalogSchema } from './catalog-schema.ts';
+import { acceptedNames } from './editor-names.ts';
 import { type GeneratedFile, type Generator, jsonFile } from './generator.ts';
 
 /**
@@ -49,10 +50,16 @@ function withLiveNames({ languages, drafts, names, icons }: Catalog) {
   return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: AnySchema): object => {
     const known = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];
     // An enum of nothing is no JSON Schema.
-    if (known.length > 0) return { ...node, enum: known };
-    if (isText !== true) return { ...node, patternProperties };
+    if (known.length > 0) return { ...node, ...acceptedNames(known) };
+    if (isText !== true) return { ...node, patternProperties, patternErrorMessage: formOf(node) };
     const [text] = Object.values(Object(patternProperties));
     const properties = Object.fromEntries([...languages, ...drafts].map(({ code }) => [code, text]));
     return { ...node, properties, required: codes };
   };
+}
+
+/** The form of a text in words, in place of its pattern. */
+function formOf({ pattern, description, examples: [example] = [] }: AnySchema): string | undefined {
+  if (pattern === undefined || description === undefined) return undefined;
+  return example === undefined ? description : `${description} Example: ${example}`;
 }

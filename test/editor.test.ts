@@ -10,11 +10,12 @@ import { catalogOf, exampleFiles, type Files, seedFiles } from './support/catalo
 /** What an editor says of a descriptor: the faulty places, by the schema that is generated from a catalog. */
 async function faultsIn(descriptor: string, files: Files): Promise<string[]> {
   const generated = await filesOf(schemas, catalogOf(files));
-  const validate = new Ajv2020({ allErrors: true, formats: ajvOptions.formats }).compile(
-    JSON.parse(generated.get('schema/domain.schema.json') ?? ''),
-  );
+  const ajv = new Ajv2020({ allErrors: true, formats: ajvOptions.formats });
+  const validate = ajv
+    .addVocabulary(['errorMessage', 'patternErrorMessage'])
+    .compile(JSON.parse(generated.get('schema/domain.schema.json') ?? ''));
   validate(parse(descriptor));
-  return (validate.errors ?? []).map(({ instancePath }) => instancePath);
+  return [...new Set(validate.errors?.map(({ instancePath }) => instancePath))];
 }
 
 test('the editor accepts a right descriptor, and finds references that the catalog does not have', async () => {

@@ -28,7 +28,7 @@ export function websiteFiles(
   const found = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
     const form = hasForm ? base + addressOf(path.replace(/\/.*/, '/edit/')) : undefined;
-    const body = withEditLink(withoutHead(textAt(`pages/${path}`)), form);
+    const [body, edit] = withoutEditLink(withoutHead(textAt(`pages/${path}`)), form);
     const plain = withAddresses(body, `pages/${path}`, base);
     const text = withFilter(withIcons(plain, icons, base), page);
     // A domain has a page at each of its sites; the search finds the first.
@@ -36,7 +36,7 @@ export function websiteFiles(
     const pagefind = !found.has(subject);
     found.add(subject);
     const title = isOfDomain(path) ? `${page.title} · ${page.group}` : page.title;
-    const front = { ...page, title, pagefind, sidebar: { label: page.title, order } };
+    const front = { ...page, title, edit, pagefind, sidebar: { label: page.title, order } };
     // JSON is YAML.
     const head = `---\n${JSON.stringify(front)}\n---\n`;
     files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7) + wordsToFind(text, 1));
@@ -57,12 +57,18 @@ function withoutHead(text: string): string {
   return text.replace(/^(<div dir[^\n]*\n\n)[\s\S]*?^# [^\n]*\n/m, '$1');
 }
 
-/** The link to a file of the catalog leads to the form; without one, it goes. */
-function withEditLink(text: string, form: string | undefined): string {
-  return text.replace(
-    / · (\[[^\]]*\]\()[./]+\/catalog\/([\w./-]+\.yaml\))/,
-    form === undefined ? '' : ` · $1${form}#$2`,
-  );
+/** A page without its link to a file of the catalog, and that to the form, which is beside the title. */
+function withoutEditLink(text: string, form: string | undefined): [text: string, link?: EditLink | undefined] {
+  const pattern = / · \[((?:[^\]\n]|\](?!\())*)\]\([./]+\/catalog\/([\w./-]+\.yaml)\)/;
+  const [link, label = '', file] = pattern.exec(text) ?? [];
+  if (link === undefined) return [text];
+  const edit = form && { label: label.replace(/\\(.)/g, '$1'), address: `${form}#${file}` };
+  return [text.replace(link, ''), edit || undefined];
+}
+
+interface EditLink {
+  readonly label: string;
+  readonly address: string;
 }
 
 /** Turns links to files of `generated/` into addresses of the website. `path` is the path of the text there. */

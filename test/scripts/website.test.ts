@@ -66,6 +66,21 @@ test('the icon of a domain is in its link in tables and lists, and comes from th
   expect(sitePackage.dependencies.lucide).toBe(lucide.version);
 });
 
+test('with the form, a page leads to it beside its title, also in a language in progress; without, it does not', () => {
+  const about = { 'de/site-a/parks.md': { title: 'Parks', description: '' } };
+  const foot = '[Katalog](../index.md) · [\\[en\\] Edit](../../../../catalog/domains/parks.yaml)\n';
+  const texts = new Map([
+    ['catalog.json', languages],
+    ['pages/site.json', JSON.stringify(about)],
+    ['pages/de/site-a/parks.md', foot],
+  ]);
+  const pageWith = (hasForm: boolean) =>
+    websiteFiles(texts, '/base/', hasForm).get('src/content/docs/de/site-a/parks.md') ?? '';
+  expect(pageWith(true)).toContain('"edit":{"label":"[en] Edit","address":"/base/de/edit/#domains/parks.yaml"}');
+  for (const hasForm of [true, false]) expect(pageWith(hasForm)).not.toContain('catalog/domains');
+  expect(pageWith(false)).not.toContain('Edit');
+});
+
 test('Arabic and Hebrew words can be found without their article', () => {
   const about = { 'he/index.md': { title: 'הבריאות', description: '' } };
   const texts = new Map([

@@ -11,8 +11,12 @@ const loader = {
   },
 };
 
-/** The group of a page in the sidebar (a site, or the external domains), and the name of its icon. */
-const extend = z.object({ group: z.string().optional(), icon: z.string().optional() });
+/** The group of a page in the sidebar (a site, or the external domains), the name of its icon, and the link to its form. */
+const extend = z.object({
+  group: z.string().optional(),
+  icon: z.string().optional(),
+  edit: z.object({ label: z.string(), address: z.string() }).optional(),
+});
 
 export const collections = {
   docs: defineCollection({ loader, schema: docsSchema({ extend }) }),

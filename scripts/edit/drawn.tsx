@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { canonicalJson } from '../../core/encode/json.ts';
+import { shapes } from '../../core/schema/kinds.ts';
 import { say } from '../../core/text/say.ts';
-import { listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
+import { listAt, textAt, valueAt } from '../../core/text/value.ts';
 import { focusAt } from './focus.ts';
 import { Icon } from './icons.tsx';
+import { nameOfRow } from './rows.tsx';
 import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 import { dataOf } from './work.ts';
@@ -69,7 +71,8 @@ export function Drawn() {
 function Things({ list }: { readonly list: string }) {
   const { value, words } = useSession();
   const things = listAt(value, list);
-  if (things.length === 0) return null;
+  const shape = shapes.domain.properties[list]?.items;
+  if (things.length === 0 || shape === undefined) return null;
   return (
     <>
       <h3>{words.labelOf(list)}</h3>
@@ -78,16 +81,18 @@ function Things({ list }: { readonly list: string }) {
           const keys = [list, String(index)];
           const isText = typeof valueAt(thing, 'name') === 'object';
           return (
-            <li key={index}>{isText ? <Text keys={[...keys, 'name']} /> : <Part keys={keys}>{codeOf(thing)}</Part>}</li>
+            <li key={index}>
+              {isText ? (
+                <Text keys={[...keys, 'name']} />
+              ) : (
+                <Part keys={keys}>{nameOfRow(thing, shape, words)[0]}</Part>
+              )}
+            </li>
           );
         })}
       </ul>
     </>
   );
-}
-
-function codeOf(thing: YamlValue) {
-  return <code dir="ltr">{textAt(thing, 'slug') || textAt(thing, 'name')}</code>;
 }
 
 /** A text in the language of the page; grey, in another one, where it is missing. */

@@ -58,14 +58,17 @@ export function Fields({ shape, value, keys, only }: FieldsProps) {
   const mapping: YamlMapping = isMapping(value) ? value : {};
   const isHere = (key: string) => (only?.includes(key) ?? true) && !(keys.join() === 'counts' && counted.includes(key));
   const { shown, absent } = keysIn(shape, value, keys.length === 0);
-  const inOrder = shown.filter(isHere).sort((a, b) => (only ? only.indexOf(a) - only.indexOf(b) : 0));
+  // A name comes before the id that is made from it.
+  const rankOf = (key: string) => only?.indexOf(key) ?? (shape.properties[key]?.['x-language-map'] ? 0 : 1);
+  const inOrder = shown.filter(isHere).sort((a, b) => rankOf(a) - rankOf(b));
   return (
     <div class="fields">
       {inOrder.map((key) => {
         const here = [...keys, key];
         const property = shape.properties[key] ?? openShape(mapping[key]);
         const isRequired = shape.required?.includes(key) ?? false;
-        const label = words.labelOf(key);
+        const language = shape.properties[key] ? undefined : words.languages.find(({ code }) => code === key);
+        const label = language?.name ?? words.labelOf(key);
         const isRemovable = !isRequired && property.items === undefined;
         const remove = <Act act="remove" keys={here} what={label} onClick={() => change(here, undefined)} />;
         const tools = isRemovable ? remove : undefined;

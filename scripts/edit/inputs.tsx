@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import type { YamlValue } from '../../core/text/value.ts';
@@ -5,6 +6,7 @@ import { idOf } from './focus.ts';
 import { type FieldProps, Findings, Head, useAttributes } from './form.tsx';
 import { IconField } from './icons.tsx';
 import { useChoices } from './names.tsx';
+import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 
 /** A number, day, code or line, or one of several values. */
@@ -89,10 +91,12 @@ function Select({ keys, shape, value, options }: OptionsProps) {
 /** What is typed: for a code, as it is; for a number or a day, as the browser helps. */
 function Line({ keys, shape, value }: FieldProps) {
   const { change, tell } = useSession();
+  // Of such a day, the browser gives nothing.
+  const [isWrong, setWrong] = useState(false);
   const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
   const isNumber = shape.type === 'integer';
   const [example = ' '] = shape.examples ?? [];
-  const placeholder = typeof example === 'object' ? ' ' : tell(say`such as ${String(example)}`);
+  const placeholder = isCode && typeof example !== 'object' ? tell(say`such as ${String(example)}`) : ' ';
   const type = (typed: string) => change(keys, isNumber && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);
   const attributes = {
     ...useAttributes(keys, shape.description !== undefined),
@@ -103,7 +107,18 @@ function Line({ keys, shape, value }: FieldProps) {
     'data-pointer': pointerTo('', keys),
     onInput: (event: { readonly currentTarget: HTMLInputElement }) => type(event.currentTarget.value),
   };
-  if (shape.format === 'date') return <input type="date" {...attributes} />;
+  if (shape.format === 'date') {
+    return (
+      <>
+        <input type="date" {...attributes} onBlur={(event) => setWrong(event.currentTarget.validity.badInput)} />
+        {isWrong && (
+          <p class="unsaved" role="alert">
+            <Said sentence={say`This day is not complete, or not in the calendar`} />
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <input
       {...{ ...attributes, placeholder, spellcheck: !isCode }}

@@ -8,6 +8,7 @@ import { textAt } from '../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields } from './fields.tsx';
+import { leading } from './focus.ts';
 import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Icon } from './icons.tsx';
@@ -28,13 +29,16 @@ interface PageProps {
   readonly own: readonly Check[];
 }
 
+const narrow = matchMedia('(max-width: 51rem)');
+
 /** What a narrow screen shows, and what is beside the form on a wide one. */
 type View = 'form' | 'page' | 'todo';
 
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
-  const [view, show] = useState<View>(() => (matchMedia('(max-width: 51rem)').matches ? 'form' : 'page'));
+  const [view, show] = useState<View>(narrow.matches ? 'form' : 'page');
   const { words, path, isElsewhere } = session;
+  useEffect(() => addEventListener(leading, () => narrow.matches && show('form')), []);
   useEffect(() => {
     document.title = path === '' ? words.word('heading') : words.titleOf(path);
   }, [path, words]);

@@ -80,7 +80,7 @@ function Row({ list, index, keys, items, draw, remove }: RowProps) {
   const here = [...keys, String(index)];
   const [name = '', code] = nameOfRow(item, items, words);
   const menu = <Menu {...{ list, index, keys, what: name, remove }} />;
-  if (!isMapping(item)) {
+  if (!isMapping(item) || Object.keys(items.properties).length === 0) {
     return (
       <li class="row">
         {draw(item, here, `${words.labelOf(keys.at(-1) ?? '')} ${index + 1}`)}
@@ -120,7 +120,8 @@ export function nameOfRow(item: YamlValue, shape: Shape, words: Words): string[]
     return shape.properties[key]?.enum ? words.labelOf(String(value)) : String(value);
   });
   const [name = '', next = ''] = said.filter((text) => text !== '');
-  return [name, textAt(item, id) || next].filter((text) => text !== '');
+  const shown = [name, textAt(item, id) || next].filter((text) => text !== '');
+  return shown.length > 0 ? shown : ['…'];
 }
 
 interface MenuProps extends Omit<RowProps, 'items' | 'draw'> {

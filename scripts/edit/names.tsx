@@ -30,13 +30,6 @@ function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** An id from a name: in lower case, words joined by `-`; '' where it has no Latin letters. */
-export function idFrom(name: string): string {
-  return plain(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[-\d]+|-$/g, '');
-}
-
 /** A list of names of other things, each a box to tick; also those that nothing has any more. */
 export function NamesField({ items, ...props }: FieldProps & { readonly items: Shape }) {
   const { tick, words, tell } = useSession();

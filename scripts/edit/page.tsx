@@ -75,7 +75,8 @@ function Skip() {
 
 /** The way back, what can be done with all changes, and what was done last. */
 function Bar() {
-  const { undo, redo, path, words } = useSession();
+  const { undo, redo, path, words, tell } = useSession();
+  const back = path === '' ? say`Catalog` : say`All files`;
   const step = (act: 'undo' | 'redo', sign: string, run: (() => void) | undefined) => (
     <button
       {...{ type: 'button', 'data-action': act, title: words.word(act), 'aria-label': words.word(act) }}
@@ -87,8 +88,8 @@ function Bar() {
   );
   return (
     <header>
-      <a href={path === '' ? '../' : '#'} class="back">
-        <Said sentence={path === '' ? say`Catalog` : say`All files`} />
+      <a href={path === '' ? '../' : '#'} class="back picture" aria-label={tell(back)}>
+        <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> <Said sentence={back} />
       </a>
       <Status />
       {step('undo', '↶', undo)}

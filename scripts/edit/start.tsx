@@ -12,7 +12,7 @@ import { pathsIn, valueIn } from './work.ts';
 const groups: readonly { readonly title: Sentence; readonly has: RegExp }[] = [
   { title: say`Domains`, has: /^domains\// },
   { title: say`Sites and owners`, has: /^(sites|owners|external-domains)\./ },
-  { title: say`Languages and words`, has: /^(languages\.|messages\/)/ },
+  { title: say`Languages and words`, has: /^(translate|languages\.|messages\/)/ },
   { title: say`Rules`, has: /^policy\./ },
 ];
 
@@ -22,13 +22,14 @@ const pictures: Readonly<Record<string, string>> = {
   'external-domains': 'Unplug',
   languages: 'Languages',
   policy: 'Scale',
+  translate: 'Globe',
 };
 
 /** All files, or those in which something is searched for, in any language. */
 export function Files({ searched = '' }: { readonly searched?: string }) {
   const { texts, words, language } = useSession();
   const isFound = (file: string) => hasText(`${words.titleOf(file)} ${file} ${texts[file] ?? ''}`, searched);
-  const found = pathsIn(texts).filter(isFound);
+  const found = [...pathsIn(texts), 'translate'].filter(isFound);
   return groups.map(({ title, has }, index) => {
     const files = found.filter((file) => has.test(file));
     if (files.length === 0) return null;
@@ -78,7 +79,10 @@ export function Start() {
   const count = Object.keys(changed).length;
   return (
     <>
-      <h1>{words.word('heading')}</h1>
+      <div class="title">
+        <h1>{words.word('heading')}</h1>
+        <NewDomain />
+      </div>
       {count > 0 && (
         <p class="unsaved">
           <Said sentence={say`Not saved yet: ${several(count, 'file')}`} />
@@ -90,7 +94,6 @@ export function Start() {
         onInput={(event) => search(event.currentTarget.value)}
       />
       <Files searched={searched.trim()} />
-      <NewDomain />
     </>
   );
 }

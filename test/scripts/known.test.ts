@@ -194,6 +194,14 @@ const commits: Readonly<Record<string, (cwd: string, po: string) => string | und
     rmSync(join(cwd, '.git'), { recursive: true });
     return po;
   },
+  'in a repository that git refuses': (cwd, po) => {
+    writeFileSync(join(cwd, '.git/HEAD'), '');
+    return po;
+  },
+  'without the catalog': (cwd, po) => {
+    const other = git(cwd, 'commit-tree', '-m', 'other', git(cwd, 'mktree').trim()).trim();
+    return po.replace(/(?<=X-Catalog-Commit: )\w+/, other);
+  },
   'a name': (_, po) => po.replace(/(?<=X-Catalog-Commit: )\w+/, 'HEAD'),
   'in a clone that is shallow': (cwd, po) => {
     git(cwd, 'commit', '--quiet', '--allow-empty', '--message=later');

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles, seedFiles } from '../support/catalogs.ts';
@@ -108,32 +108,6 @@ describe('a tag at which this catalog was not there is no release of it', () => 
       stderr: 'changes: The catalog catalog was not in v5.0.0, so it is no release of it\n',
     });
   });
-
-  test.each([
-    ['moved', 'catalog', 'city/catalog'],
-    ['moved up', 'city/catalog', 'catalog'],
-    ['made the top of the repository', 'city', '.'],
-  ])('the folder that was %s is compared with what it was', (_, from, to) => {
-    const cwd = folderWith(seedFiles(), from);
-    git(cwd, 'init', '--quiet', '--initial-branch=main', '--template=');
-    commit(cwd);
-    git(cwd, 'tag', 'v1.0.0');
-    const moved = temporaryFolder();
-    renameSync(join(cwd, '.git'), join(moved, '.git'));
-    mkdirSync(join(moved, to), { recursive: true });
-    writeFiles(join(moved, to), seedFiles());
-    const above = to === '.' ? undefined : join(moved, to, '..');
-    if (above === undefined) return expectRemoval(moved, '.');
-    return expectRemoval(above, 'catalog');
-  });
-
-  async function expectRemoval(cwd: string, catalog: string) {
-    const args = ['validate', '--since', 'HEAD', '--catalog', catalog];
-    expect(await runHere(args, { cwd })).toMatchObject({ code: 0 });
-    const file = join(cwd, catalog, health);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('/admin/healthcare', '/admin/health'));
-    expect(await runHere(args, { cwd })).toMatchObject({ code: 1, stdout: expect.stringContaining('version-too-low') });
-  }
 });
 
 describe('what is there and cannot be read is not absent', () => {

@@ -27,6 +27,8 @@ export interface Source {
   readonly base: Texts;
   /** Absent before the first release. */
   readonly release?: { readonly name: string; readonly files: Texts };
+  /** Git cannot say what was committed and released: the base is the catalog as it was opened. */
+  readonly isUnknown?: boolean;
   /** In a preview, which saves the files where they came from; with what tells whether they have changed. */
   readonly token?: string;
   readonly tag?: string;
@@ -34,12 +36,14 @@ export interface Source {
   readonly hoster?: Hoster;
 }
 
+const unknown = say`Compared only with the catalog as you opened it: the terminal of the preview says why git does not know it`;
+
 /**
  * The gate of a catalog that is being edited: every check of `validate`, what `--since` adds, and what changes since the base, a
  * sentence each. @param today as in `checkCatalog`. @param own the checks of the city.
  */
 export function makeGate(
-  { base, release }: Pick<Source, 'base' | 'release'>,
+  { base, release, isUnknown = false }: Pick<Source, 'base' | 'release' | 'isUnknown'>,
   today: string,
   own: readonly Check[] = [],
 ) {
@@ -50,7 +54,7 @@ export function makeGate(
   return (texts: Texts) => {
     const checked = checkCatalog(filesIn(texts), engine, today);
     const now = factsOf(checked.files);
-    const [lines, breaks]: [Sentence[], Sentence[]] = [[], []];
+    const [lines, breaks]: [Sentence[], Sentence[]] = [isUnknown ? [unknown] : [], []];
     if (checked.catalog === undefined) return { checked, findings: checked.findings, lines, breaks };
     const stated = checked.catalog;
     const findings = [

@@ -61,11 +61,13 @@ export function publishedSource(folder: string, address: string): Source {
 }
 
 /** What the form begins with: the texts of a catalog, and those that its changes are judged against. */
-export function formSource(name: string, files: CatalogFiles, { base, release }: Partial<History> = {}): Source {
+export function formSource(name: string, files: CatalogFiles, history?: History): Source {
+  const { base, release } = history ?? {};
   return {
     name,
     files: textsOf(files),
     base: textsOf(base?.files ?? files),
+    isUnknown: history === undefined,
     ...(release && { release: { name: release.ref, files: textsOf(release.files) } }),
   };
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { say } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { serveFiles } from '../../scripts/catalog/save.ts';
+import { makeGate } from '../../scripts/edit/gate.ts';
 import { fetchSource, save } from '../../scripts/edit/source.ts';
 import { formSource, writeForm } from '../../scripts/output/form.ts';
 import { projectIn } from '../../scripts/start/project.ts';
@@ -50,6 +51,16 @@ test('the form gets the files with what they are compared with, and saves them',
   const refused = await save(source, { [parks]: '' });
   expect(refused && inEnglish(refused)).toContain(`${parks} has changed on the disk`);
   vi.unstubAllGlobals();
+});
+
+test('where git does not know what was committed, the form says so, and judges what is edited here', async () => {
+  const { source } = await served(folderWith(exampleFiles()));
+  const edited = { ...source.files, [parks]: source.files[parks].replace('/admin/parks', '/admin/green') };
+  const { lines, findings } = makeGate(source, '2026-01-01')(edited);
+  expect(lines[0] && inEnglish(lines[0])).toMatch(/^Compared only with the catalog as you opened it: /);
+  expect(findings.map(({ check }) => check)).toContain('version-too-low');
+  const known = (await served(repositoryWith(exampleFiles()))).source;
+  expect(makeGate(known, '2026-01-01')(known.files).lines).toEqual([]);
 });
 
 test('what others have changed meanwhile stays, also a byte that is no letter', async () => {

@@ -64,6 +64,11 @@ export const answers: string[] = [...byRoute(handlers), ...byRoute(some), ...byR
 );
 export const pages: { path: string; locale: Locale | undefined; route: Route<'education.index'>; handler: Handler }[] =
   [...pagesOf({ 'education.index': () => '' })];
+// Written where they are registered, also where they answer in different ways.
+const inline = pagesOf({ 'education.index': () => 'x', 'education.institutions': () => 'y' });
+for (const { path, handler } of inline) links.push(path, handler());
+for (const [{ id }, handler] of byRoute({ 'education.index': () => 1, 'education.admin': async () => 'y' }))
+  links.push(id, String(handler()));
 declare const site: SiteId;
 export const address: string | undefined = siteUrls[site];
 export const mine: boolean = match('/en/services', { site, domains: ['education'] }) !== null;

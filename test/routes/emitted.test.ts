@@ -129,8 +129,8 @@ describe('OpenAPI', () => {
   });
 
   test('says of a route what the catalog says', () => {
-    const { info, servers, paths } = JSON.parse(files.get('routes/openapi.json') ?? '');
-    expect(info.version).toBe('1.2.3');
+    const { openapi, info, servers, paths } = JSON.parse(files.get('routes/openapi.json') ?? '');
+    expect([openapi, info.version]).toEqual(['3.0.3', '1.2.3']);
     expect(paths['/en/water/{id}'].get).toMatchObject({
       operationId: 'water.id',
       summary: 'Water: one item (en)',

@@ -43,12 +43,12 @@ async function builtTool(key) {
     // Others may have installed the packages, as in an image of a container. Nobody else may write what is started.
     const once = fs.mkdtempSync(join(tmpdir(), 'city-catalog-'));
     process.on('exit', () => fs.rmSync(once, { recursive: true, force: true }));
-    await buildTool(root, once);
+    await buildTool(root, once, once);
     return once;
   }
   // Renamed into place, because another run may be starting.
   const stage = join(cache, `${randomUUID()}.tmp`);
-  await buildTool(root, stage);
+  await buildTool(root, stage, cache);
   if (!fs.existsSync(tool)) fs.renameSync(stage, tool);
   for (const name of fs.readdirSync(cache)) removeOld(join(cache, name));
   return tool;

@@ -51,7 +51,7 @@ test('a catalog begins with what must be there, what is to be written is found, 
   const files = ['languages', 'sites', 'external-domains', 'policy', 'messages/de', 'domains/first-domain'];
   expect((await tool('init', 'de')).stdout).toContain(files.map((name) => `catalog/${name}.yaml\n`).join(''));
   expect(readFileSync(join(root, 'catalog/messages/de.yaml'), 'utf8')).toContain('\n  home: TODO # Catalog\n');
-  expect(new Set((await validated(root)).checks)).toEqual(new Set(['schema']));
+  expect(new Set((await validated(root)).checks)).toEqual(new Set(['placeholder', 'schema', 'unknown-icon']));
   await tool('new', 'language', 'it');
   const first = join(root, 'catalog/domains/first-domain.yaml');
   editFile(first, 'tier: TODO\nstatus: TODO', 'tier: standard\nstatus: stable');

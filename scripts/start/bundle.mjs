@@ -37,9 +37,10 @@ const forNode = {
  *
  * @param {string} root the folder of the sources
  * @param {string} folder
+ * @param {string} cache a folder that nobody else may write, for what the next build can use
  * @returns {Promise<string[]>} the files of packages that are in it
  */
-export async function buildTool(root, folder) {
+export async function buildTool(root, folder, cache) {
   const at = (/** @type {string} */ path) => join(root, path);
   const to = (/** @type {string} */ path) => join(folder, path);
   const built = await Promise.all([
@@ -48,7 +49,7 @@ export async function buildTool(root, folder) {
       entryPoints: [at('scripts/main.ts')],
       outfile: to('dist/main.cjs'),
       plugins: [
-        { name: 'made', setup: (plugin) => useMade(plugin, root) },
+        { name: 'made', setup: (plugin) => useMade(plugin, root, cache) },
         { name: 'chunks', setup: (plugin) => plugin.onResolve({ filter: /^[@a-z]/ }, chunkOf) },
       ],
     }),
@@ -88,11 +89,12 @@ function chunkOf({ path, kind }) {
  *
  * @param {import('esbuild').PluginBuild} plugin
  * @param {string} root
+ * @param {string} cache
  */
-function useMade(plugin, root) {
+function useMade(plugin, root, cache) {
   precompileSchemas(plugin, root);
   plugin.onLoad({ filter: /scripts[\\/]start[\\/]fixed\.ts$/ }, async () => ({
-    contents: `export const fixed = ${await fixedOf(root)};`,
+    contents: `export const fixed = ${await fixedOf(root, cache)};`,
     loader: 'js',
   }));
   plugin.onLoad({ filter: /scripts[\\/]start[\\/]tool-files\.ts$/ }, () => ({
@@ -112,8 +114,9 @@ export const formFiles = async () =>
  * What `fixed-in.ts` makes, as JSON: once for each state of what it is made from, because compilers take a second to load.
  *
  * @param {string} root
+ * @param {string} cache the folder for that
  */
-async function fixedOf(root) {
+async function fixedOf(root, cache) {
   const { outputFiles } = await build({
     ...forNode,
     format: 'esm',
@@ -130,10 +133,10 @@ async function fixedOf(root) {
       if (one.isFile()) hash.update(`${one.name}\n`).update(readFileSync(join(one.parentPath, one.name)));
     }
   }
-  const file = join(root, 'node_modules/.cache/catalog', `fixed-${hash.digest('hex').slice(0, 16)}`);
+  const file = join(cache, `fixed-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(`${file}.json`)) {
     const stage = `${file}.${process.pid}`;
-    mkdirSync(join(file, '..'), { recursive: true });
+    mkdirSync(cache, { recursive: true });
     writeFileSync(`${stage}.mjs`, program);
     const { fixedIn } = await import(pathToFileURL(`${stage}.mjs`).href);
     rmSync(`${stage}.mjs`);

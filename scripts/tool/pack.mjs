@@ -10,7 +10,7 @@ const at = (/** @type {string} */ path) => join(root, path);
 const out = resolve(process.argv[2] ?? at('.cache/tool'));
 const folder = join(out, 'package');
 rmSync(folder, { recursive: true, force: true });
-const inputs = await buildTool(root, folder);
+const inputs = await buildTool(root, folder, out);
 for (const path of ['docs', 'LICENSE', 'schema/lucide.LICENSE', 'scripts/tool/README.md'])
   cpSync(at(path), join(folder, path.replace(/^(?:schema|scripts\/tool)\//, '')), { recursive: true });
 // The types of a catalog's files are those that services get.
@@ -30,7 +30,7 @@ process.exitCode = status ?? 2;
 
 /** Of a package with a file for it; the others are in the text by hand. @param {string} path */
 function licenceOf(path) {
-  const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
-  const files = readdirSync(join(root, path)).filter((one) => /^licen[cs]e/i.test(one));
-  return files.map((one) => `${name} ${version} (${license})\n\n${readFileSync(join(root, path, one), 'utf8')}`);
+  const { name, version, license } = JSON.parse(readFileSync(resolve(root, path, 'package.json'), 'utf8'));
+  const files = readdirSync(resolve(root, path)).filter((one) => /^licen[cs]e/i.test(one));
+  return files.map((one) => `${name} ${version} (${license})\n\n${readFileSync(resolve(root, path, one), 'utf8')}`);
 }

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, Entry } from '../../core/read/files.ts';
@@ -72,8 +72,13 @@ const name = '{[!.]*,.*,.[!.]*}';
 
 /** What is in a folder and in its folders, sorted by path. */
 function listFolder(cwd: string): Entry[] {
+  // It asks for a folder with slashes in the place of backslashes, which may be part of a name.
+  const asked = resolve(cwd).replaceAll('\\', '/');
+  const read = (path: string, options: { withFileTypes: true }) =>
+    readdirSync(join(cwd, relative(asked, path)), options);
+  const fs = { readdirSync: read as typeof readdirSync };
   return fastGlob
-    .sync([name, `${name}/${name}`], { cwd, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
+    .sync([name, `${name}/${name}`], { cwd, fs, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
     .map(({ path, dirent }): Entry => {
       if (dirent.isSymbolicLink()) return { path, kind: 'link' };
       return { path, kind: dirent.isFile() ? 'file' : dirent.isDirectory() ? 'folder' : 'other' };

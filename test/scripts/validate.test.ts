@@ -39,6 +39,14 @@ test('of a larger repository, paths for its hoster are from its top, whatever th
   expect(await placesFrom('services/city', 'catalog')).toEqual([near, near, near, near, near]);
 });
 
+test.skipIf(process.platform === 'win32')('a folder may have any name', async () => {
+  for (const name of ['a\\b', 'a*b{c,d}[e]', '(!x)', '\\', 'ü\n'])
+    expect(await validated(join(folderWith(exampleFiles(), `${name}/catalog`), name))).toMatchObject({
+      code: 0,
+      found: [],
+    });
+});
+
 test('the same bytes in every locale, time zone and folder', () => {
   const files = exampleFiles('# file: domains/water.yaml\ntier: standart\nicon: 3\n');
   const [first, second] = [folderWith(files), folderWith(files)];

@@ -40,7 +40,7 @@ async function builtTool(key) {
   if (fs.existsSync(tool)) return tool;
   const { buildTool } = await import('./start/bundle.mjs');
   if (!isWritable(cache)) {
-    // Others may have installed the packages, as in an image of a container. Nobody else may write what is started.
+    // Another user has installed the packages, as in an image of a container. What is started, no other user may write.
     const once = fs.mkdtempSync(join(tmpdir(), 'city-catalog-'));
     process.on('exit', () => fs.rmSync(once, { recursive: true, force: true }));
     await buildTool(root, once, once);

@@ -54,16 +54,13 @@ export async function preview(args: readonly string[], project: Project): Promis
 }
 
 /** Whether a server of this machine answers at a port. */
-async function isTaken(port: number): Promise<boolean> {
+function isTaken(port: number): Promise<boolean> {
   const socket = connect({ port, host: 'localhost' });
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  const answers = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  return answers.finally(() => socket.destroy());
 }
 
 /** What was generated, with languages in progress too, and the pages as the website has them. */

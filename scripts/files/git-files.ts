@@ -7,7 +7,7 @@ import { kindOf } from '../../core/schema/kinds.ts';
 import { listed } from '../../core/text/characters.ts';
 import { order } from '../../core/text/lists.ts';
 import { CommandError } from '../command-error.ts';
-import { realPath } from './real-path.ts';
+import { realPath, repositoryTop } from './real-path.ts';
 
 /** A catalog folder in a git working tree. */
 export interface Repository {
@@ -26,13 +26,9 @@ export interface Repository {
  * @throws CommandError when there is no repository, or no git.
  */
 export function repositoryOf(folder: string): Repository {
-  const path = realPath(folder);
-  let top = path;
-  while (!existsSync(join(top, '.git'))) {
-    if (dirname(top) === top) throw new CommandError(`${folder} is in no git repository`);
-    top = dirname(top);
-  }
-  const repository = { top, prefix: relative(top, path).split(sep).join('/') };
+  const top = repositoryTop(folder);
+  if (top === undefined) throw new CommandError(`${folder} is in no git repository`);
+  const repository = { top, prefix: relative(top, realPath(folder)).split(sep).join('/') };
   const gitFolder = gitLine(repository, ['rev-parse', '--absolute-git-dir']);
   const { GIT_INDEX_FILE: named = '' } = process.env;
   const index = resolve(top, named);

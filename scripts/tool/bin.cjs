@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // `city-catalog COMMAND [OPTIONS]`, in the repository of a city.
+const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 /** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
 const { enableCompileCache } = require('node:module');
@@ -7,4 +8,6 @@ const { enableCompileCache } = require('node:module');
 // Node 22 and later keep what V8 compiles.
 enableCompileCache?.(join(process.cwd(), 'node_modules', '.cache', 'city-catalog'));
 const [command = '--help', ...options] = process.argv.slice(2);
-require(join(__dirname, 'dist/main.cjs')).main(command, options);
+const manifest = () => readFileSync(join(__dirname, 'package.json'), 'utf8');
+const installed = manifest();
+require(join(__dirname, 'dist/main.cjs')).main(command, options, undefined, () => manifest() === installed);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { project, temporaryFolder } from '../support/folders.ts';
-import { git, gitEnvironment, initialize, tryGit } from '../support/git.ts';
+import { git, gitEnvironment, initialize } from '../support/git.ts';
 import { folderWith, launcher, pathWithQuickNpm, runHere } from '../support/run.ts';
 
 const water = 'catalog/domains/water.yaml';
@@ -43,16 +43,6 @@ test('of a file that failed before, --staged with --since says nothing', async (
   edit(cwd, 'tier: standard', 'tier: large');
   git(cwd, 'commit', '--quiet', '--no-verify', '--message=wrong');
   expect(await runHere(['validate', '--staged', '--since', 'HEAD'], { cwd })).toMatchObject({ code: 0, stderr: '' });
-});
-
-test('the hook stops a commit with an error in a linked worktree, and judges the next one anew', () => {
-  const linked = join(repository(), 'linked');
-  git(join(linked, '..'), 'worktree', 'add', '--quiet', linked);
-  edit(linked, 'tier: standard', 'tier: large');
-  const stopped = tryGit(linked, 'commit', '--message=wrong');
-  expect([stopped.status, stopped.stdout + stopped.stderr]).toEqual([1, expect.stringContaining('| tier: large')]);
-  edit(linked, 'tier: large', 'tier: essential');
-  expect(tryGit(linked, 'commit', '--message=right').status).toBe(0);
 });
 
 describe('wherever the project is in its repository, the hook', () => {

@@ -99,7 +99,7 @@ const shapes: Readonly<Record<string, readonly [make: () => string, differs?: Pa
       repository({
         under: 'city',
         before: (cwd) => {
-          for (const tag of ['other-v9.0.0', '5.0.0']) git(cwd, 'tag', tag);
+          for (const tag of ['other-v9.0.0', 'v5.0.0']) git(cwd, 'tag', tag);
         },
       }),
   ],

@@ -52,19 +52,18 @@ export function commitOfFolder(folder: string): string {
 
 /** @throws CommandError when files of the folder are in the index and not on the disk, because git was asked to leave them out. */
 export function requireCheckedOut(folder: string): void {
-  const lines = orUndefined(() => {
+  const left = orUndefined(() => {
     const repository = repositoryOf(folder);
     const listing = String(git(repository, ['ls-files', '-v', '-z', '--', ...pathOf(repository)]));
     // `S`: sparse checkout or skip-worktree; a small letter: assume-unchanged.
-    const left = listing.split('\0').filter((line) => /^[Sa-z] /.test(line));
-    return left.filter((line) => !existsSync(join(repository.top, line.slice(2))));
+    const lines = listing.split('\0').filter((line) => /^[Sa-z] /.test(line));
+    const files = lines.map((line) => [line.startsWith('S'), join(repository.top, line.slice(2))] as const);
+    return files.filter(([, file]) => !existsSync(file));
   });
-  if (lines === undefined || lines.length === 0) return;
-  const paths = lines.map((line) => line.slice(2));
-  const assumed = lines.some((line) => !line.startsWith('S'));
-  const help = assumed
-    ? `git update-index --no-assume-unchanged ${paths.join(' ')} && git checkout -- ${paths.join(' ')}`
-    : 'git sparse-checkout disable';
+  if (left === undefined || left.length === 0) return;
+  const paths = left.map(([, file]) => relative(process.cwd(), file));
+  const isSparse = left.every(([isSkipped]) => isSkipped);
+  const help = isSparse ? 'git sparse-checkout disable' : `git checkout -- ${paths.join(' ')}`;
   throw new CommandError(`Not checked out, though git's index has it: ${listed(paths)}. ${help}`);
 }
 
@@ -212,7 +211,7 @@ function environmentIn({ top, index }: Repository): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(others), LC_ALL: 'C', GIT_CEILING_DIRECTORIES: dirname(top), GIT_INDEX_FILE: index };
 }
 
-export function gitLine(repository: Repository, args: readonly string[]): string {
+function gitLine(repository: Repository, args: readonly string[]): string {
   return String(git(repository, args)).trim();
 }
 

@@ -1,9 +1,9 @@
 import type { Check } from '../core/check/check.ts';
 import type { Route } from '../core/model/catalog.ts';
-import { clientName, operationsOf } from '../core/model/route.ts';
+import { clientName, identifier, operationsOf } from '../core/model/route.ts';
 import type { Finding } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
-import { shortened, uncapitalized } from '../core/text/characters.ts';
+import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
 import { routeId } from '../core/text/route-path.ts';
 import { say } from '../core/text/say.ts';
@@ -26,10 +26,12 @@ routes:
 `,
   *run({ routes, languages }) {
     const codes = languages.map(({ code }) => code);
-    const named = routes.flatMap((route) => operationsOf(route, codes).map(({ id }) => ({ id, route })));
-    const taken = new Set(named.map(({ id }) => clientName(id)));
+    const named = routes.flatMap((route) =>
+      operationsOf(route, codes).map(({ id }) => ({ id, route, key: clientName(id) })),
+    );
+    const taken = new Set(named.map(({ key }) => key));
     const clashes = new Map<Route, readonly [Named, Named]>();
-    for (const pair of repeats(named, ({ id }) => clientName(id))) {
+    for (const pair of repeats(named, ({ key }) => key)) {
       if (!clashes.has(pair[0].route)) clashes.set(pair[0].route, pair);
     }
     for (const route of routes) {
@@ -61,7 +63,7 @@ function idClash([second, first]: readonly [Named, Named], taken: ReadonlySet<st
     message:
       other.id === id
         ? say`The route id "${shortened(id)}" is a duplicate`
-        : say`The route ids "${other.id}" and "${id}" make one identifier, ${uncapitalized(clientName(id))}`,
+        : say`The route ids "${other.id}" and "${id}" make one identifier, ${identifier(id)}`,
     hint: say`Write \`name: ${shortened(freeName(route, route.id.slice(domain.id.length + 1), taken))}\`, or a better one`,
     related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],
   };

@@ -1,4 +1,3 @@
-import { capitalized } from '../text/characters.ts';
 import { grouped } from '../text/lists.ts';
 import type { Route } from './catalog.ts';
 
@@ -48,7 +47,7 @@ export function routeIdentifier(id: string): string {
 
 /** An id as a name in TypeScript: in camel case, with `_` after a reserved word or before a digit. */
 export function identifier(id: string): string {
-  const name = id.replace(/[.-]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const name = id.replace(/[.:-]([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   if (reservedWords.has(name)) return `${name}_`;
   return /^[0-9]/.test(name) ? `_${name}` : name;
 }
@@ -83,9 +82,9 @@ export function operationsOf({ id, path, formerly }: Route, codes: readonly stri
   );
 }
 
-/** An operation's id as generators of clients write it, which part words at signs and at digits. */
+/** What two ids share that generators of clients write alike: those part words at signs, and at digits even without one. */
 export function clientName(id: string): string {
-  return id.replace(/[a-z]+/gi, capitalized).replace(/[^a-z0-9]/gi, '');
+  return id.replace(/[.:-]/g, ' ').replace(/(\d) | (?=\d)/g, '$1');
 }
 
 /** The URLs of a path in each language, with the route's `example` as `{id}`. */

@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { usedMessages, wordIn } from '../core/model/used-messages.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
-import { at, inFile, keyAt, startOf } from '../core/read/place.ts';
+import { usedMessages } from '../core/model/used-messages.ts';
+import { inFile, keyAt, startOf } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { restore } from '../core/text/lost-letters.ts';
@@ -57,9 +56,7 @@ languages:
         const hint = hasGroup
           ? say`Add \`${word}:\` here${source}`
           : say`Add \`${group}:\`, and below it \`${word}:\` here${source}`;
-        const known = wordIn(usedMessages.get(key) ?? {}, code);
-        const fix = known === undefined ? [] : [fixAt(at(inFile(file), group, word), known)];
-        yield { place, message, hint, fix };
+        yield { place, message, hint };
       }
       for (const key of unused) {
         yield {

@@ -1,7 +1,6 @@
 import type { Check } from '../../core/check/check.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import { checkCatalog, type Engine } from '../../core/check/pipeline.ts';
-import { words } from '../../core/model/used-messages.ts';
 import { maxFileBytes } from '../../core/read/decode.ts';
 import { exampleOf, type Finding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -49,7 +48,7 @@ export function overlay(example: string): Map<string, string> {
     if (how === 'no ') files.delete(path);
     else files.set(path, how === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
   }
-  return withEveryMessage(files, ['page.backToSite', 'page.version']);
+  return files;
 }
 
 /** A block is a top-level key with everything up to the next one. A duplicate key in `changes` stays one. */
@@ -66,47 +65,6 @@ function blocksOf(text: string): [key: string, block: string][] {
     .split(/^(?=[A-Za-z_][\w-]*:)/m)
     .filter((block) => block.trim() !== '')
     .map((block) => [block.slice(0, block.indexOf(':')), block.endsWith('\n') ? block : `${block}\n`]);
-}
-
-/** A text in each language of the catalogs of tests, which says nothing. */
-const texts: Readonly<Record<string, string>> = { en: 'Text', fr: 'Texte', ar: 'نص', de: 'Wort' };
-
-/**
- * The files of a catalog with each message that it lacks, behind those of its group: a catalog of a test states the messages that the
- * test is about, and no test follows when a page needs another one.
- *
- * @param stated keys that are the test's own affair, also where they are not there.
- */
-export function withEveryMessage(
-  files: ReadonlyMap<string, string>,
-  stated: readonly string[] = [],
-): Map<string, string> {
-  return new Map(
-    [...files].map(([path, text]) => {
-      const language = /^messages\/(.+)\.yaml$/.exec(path)?.[1];
-      return [
-        path,
-        language === undefined ? text : completed(text, texts[language.split('-', 1)[0] ?? ''] ?? 'Text', stated),
-      ];
-    }),
-  );
-}
-
-function completed(file: string, filler: string, stated: readonly string[]): string {
-  let text = file;
-  for (const [group, texts] of Object.entries(words)) {
-    const keys = Object.keys(texts);
-    const own = new RegExp(`^${group}:.*\\n(?: .*\\n|\\n)*`, 'm').exec(text)?.[0] ?? `${group}:\n`;
-    const missing = keys.filter((key) => !stated.includes(`${group}.${key}`) && !new RegExp(`[ {,]${key}:`).test(own));
-    // What is no group of messages stays as it is.
-    if (missing.length === 0 || !new RegExp(`^${group}:\\s*(?:\\{.*\\}\\s*)?(?:#.*)?$`, 'm').test(own)) continue;
-    const whole = /\}\s*$/.test(own.split('\n', 1)[0] ?? '')
-      ? own.replace(/ *\}(?=\s*$)/, `${missing.map((key) => `, ${key}: ${filler}`).join('')} }`)
-      : own + missing.map((key) => `  ${key}: ${filler}\n`).join('');
-    // At the end: what is before keeps its lines, however many messages there are.
-    text = `${text.replace(own, '')}${whole}`;
-  }
-  return text;
 }
 
 /** What the comments of files say is found: `# want: MESSAGE`, and on the lines below it what is said beside the message. */

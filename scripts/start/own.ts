@@ -12,9 +12,9 @@ import type * as api from '../tool/api.d.ts';
  *
  * @throws CommandError for what is none.
  */
-export function requireChecks(checks: unknown, config: string, known: readonly Rule[]): Check[] {
+export function requireChecks(checks: readonly api.Check[], config: string, known: readonly Rule[]): Check[] {
   const ids = known.map(({ id }) => id);
-  return requireList<api.Check>(checks, `${config}: \`checks\``).map((check, index) => {
+  return checks.map((check, index) => {
     const { id, severity, title, why, exceptedBy, example } = Object(check);
     const isWhole =
       /^x(?:-[a-z0-9]+)+$/.test(id) &&
@@ -55,8 +55,8 @@ function requireFinding(found: api.Finding, paths: readonly string[], where: str
 }
 
 /** The outputs that a city exports; their paths begin with `x-`. @throws CommandError for what is none. */
-export function requireOutputs(outputs: unknown, config: string): Generator[] {
-  return requireList<api.Output>(outputs, `${config}: \`outputs\``).map((output, index) => {
+export function requireOutputs(outputs: readonly api.Output[], config: string): Generator[] {
+  return outputs.map((output, index) => {
     const where = `${config}: \`outputs[${index}]\``;
     if (typeof output !== 'function') throw new CommandError(`${where} must be a function`);
     return async (catalog) => {
@@ -74,11 +74,6 @@ function requireFile(file: GeneratedFile, where: string): GeneratedFile {
   throw new CommandError(
     `${where} made ${JSON.stringify(path)}: a \`path\` of your own begins with x-, and \`contents\` are a text that ends with a line end, and has no CR`,
   );
-}
-
-function requireList<Item>(list: unknown, where: string): readonly Item[] {
-  if (Array.isArray(list)) return list;
-  throw new CommandError(`${where} must be a list`);
 }
 
 /** What the code of a city sees of a catalog: what `api.d.ts` promises, and no more. */

@@ -61,8 +61,10 @@ async function withConfig(plain: Project, folder: string): Promise<Project> {
   if (config === undefined) return plain;
   const { checks = [], outputs = [], ...others } = await exportsOf(resolve(folder, config), config);
   const [other] = Object.keys(others);
-  if (other !== undefined)
-    throw new CommandError(`${config} exports "${other}": it may export \`checks\` and \`outputs\``);
+  if (other !== undefined || !Array.isArray(checks) || !Array.isArray(outputs))
+    throw new CommandError(
+      `${config} exports "${other ?? 'checks'}": it may export the lists \`checks\` and \`outputs\``,
+    );
   const own = requireChecks(checks, config, engine.rules);
   return { ...plain, engine: engineWith(own), outputs: requireOutputs(outputs, config), config };
 }

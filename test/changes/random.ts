@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { withEveryMessage } from '../../scripts/catalog/examples.ts';
 import type { Files } from '../support/catalogs.ts';
+import { withEveryMessage } from '../support/messages.ts';
 
 /** Small pools of values, so that two catalogs have much in common. */
 const codes = ['en', 'fr', 'de'];

@@ -11,17 +11,11 @@ import { exampleValue } from '../../core/schema/example.ts';
 import { type Kind, shapes, thingLists } from '../../core/schema/kinds.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { listAt } from '../../core/text/value.ts';
-import {
-  asWanted,
-  catalogFiles,
-  overlay,
-  type Wanted,
-  wantedIn,
-  withEveryMessage,
-} from '../../scripts/catalog/examples.ts';
+import { asWanted, catalogFiles, overlay, type Wanted, wantedIn } from '../../scripts/catalog/examples.ts';
 import { firstMessages } from '../../scripts/catalog/new-catalog.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { filesIn } from './example.ts';
+import { withEveryMessage } from './messages.ts';
 
 export { asWanted, catalogFiles, type Wanted, wantedIn };
 
@@ -29,9 +23,10 @@ export { asWanted, catalogFiles, type Wanted, wantedIn };
 export type Files = Map<string, string>;
 
 /** The small catalog of `example.ts`, with an example laid over it. */
-export const exampleFiles = (text = ''): Files => (text === '' ? new Map(example) : overlay(text));
+export const exampleFiles = (text = ''): Files => (text === '' ? new Map(example) : laidOver(text));
 
-const example = overlay('');
+const laidOver = (text: string) => withEveryMessage(overlay(text), ['page.backToSite', 'page.version']);
+const example = laidOver('');
 
 /** Each thing of a list with every key that it may have, from the examples of its schema; of each kind there is one. */
 const fullLists = thingLists.flatMap(({ thing, path, list, shape }) => {

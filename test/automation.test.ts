@@ -20,7 +20,9 @@ test.each(readdirSync(folder))('the workflow %s has few rights, and runs what is
   const { permissions, jobs } = load(readFileSync(join(folder, name), 'utf8')) as Workflow;
   expect(permissions).toEqual({ contents: 'read' });
   const more = Object.keys(jobs).filter((job) => jobs[job]?.permissions !== undefined);
-  expect(more).toEqual({ 'generate.yml': ['generate'], 'release.yml': ['publish'] }[name] ?? []);
+  expect(more).toEqual(
+    { 'generate.yml': ['generate'], 'release.yml': ['publish'], 'website.yml': ['publish'] }[name] ?? [],
+  );
   for (const { uses, run = '' } of Object.values(jobs).flatMap(({ steps = [] }) => steps)) {
     if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
     // No text of an event, and no script of a package.

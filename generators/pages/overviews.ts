@@ -50,6 +50,7 @@ export function catalogPage(context: PageContext): Page {
       title: rawMessage('page.catalog'),
       description: rawMessage('page.intro'),
       filter: rawMessage('page.filter'),
+      notFound: rawMessage('page.notFound'),
     },
     blocks: [
       { text: join([message('page.intro'), message('page.introPages')], ' ') },

@@ -35,6 +35,8 @@ export interface About {
   readonly group?: string;
   /** What its table can be filtered by, in words. */
   readonly filter?: string;
+  /** Of a first page: what the website says where there is no page. */
+  readonly notFound?: string;
   /** Of a domain: the name of its icon. */
   readonly icon?: string;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -26,6 +26,8 @@ export async function writeForm(project: Project, website: string, source?: Sour
   for (const code of readdirSync(join(website, 'src/content/docs'))) {
     cpSync(join(folder, 'edit/index.html'), join(folder, code.toLowerCase(), 'edit/index.html'));
   }
+  // Its addresses are those of a page in the folder of a language; a preview serves it there.
+  rmSync(join(folder, 'edit/index.html'));
 }
 
 /** The city's own checks as a script for browsers, by the bundler that is among the packages of the website. */

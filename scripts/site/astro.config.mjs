@@ -17,7 +17,6 @@ export default defineConfig({
   site,
   base,
   devToolbar: { enabled: false },
-  redirects: { '/': `${base}${source}/` },
   // In a preview, the form reads files from the disk and saves them; its page is one for all languages.
   vite: {
     server: {
@@ -45,6 +44,7 @@ export default defineConfig({
       components: { PageTitle: './src/PageTitle.astro' },
       routeMiddleware: './src/route-data.mjs',
       pagination: false,
+      disable404Route: true,
     }),
   ],
 });

@@ -5,7 +5,11 @@ import { installedPackages } from '../../scripts/files/packages.ts';
 
 /** What the tests use of playwright-core, which the project itself does not have. */
 export interface Browser {
-  newPage(options?: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' }): Promise<Page>;
+  newPage(options?: {
+    viewport?: { width: number; height: number };
+    colorScheme?: 'light' | 'dark';
+    locale?: string;
+  }): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -19,8 +23,11 @@ export interface Page {
   fill(selector: string, text: string): Promise<void>;
   selectOption(selector: string, value: string): Promise<unknown>;
   focus(selector: string): Promise<void>;
+  hover(selector: string): Promise<void>;
+  waitForURL(url: string): Promise<void>;
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
   reload(): Promise<unknown>;
+  screenshot(options: { path: string }): Promise<unknown>;
   on(event: 'pageerror' | 'console', listener: (said: unknown) => void): void;
   innerText(selector: string): Promise<string>;
   waitForSelector(selector: string): Promise<unknown>;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
+import { project } from '../support/folders.ts';
 import { type Browser, barriersOn, hasBrowser, inBrowser, openBrowser } from './browser.ts';
 import { buildWebsite, pagesOf, type Website } from './website.ts';
 
@@ -140,7 +141,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.close();
   });
 
-  test.each([1024, 1200, 1280, 1440, 1920])(
+  test.each([820, 1024, 1200, 1280, 1440, 1920])(
     'at %i px, on every page, no word is broken inside, nothing is wider than its column, and a picture is readable',
     async (width) => {
       const page = await browser.newPage({ viewport: { width, height: 900 } });
@@ -152,6 +153,41 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     },
     10 * minutes,
   );
+
+  test('the address without a language leads to the reader’s; a page that is not there says so in the language of the address', async () => {
+    const page = await browser.newPage({ locale: 'fr-CA' });
+    await page.goto(`${site.url}/`);
+    await page.waitForURL(`${site.url}/fr/`);
+    for (const [path, text] of [
+      ['/ar/nowhere', 'لا توجد صفحة'],
+      ['/nowhere', 'Il n’y a pas de page'],
+    ]) {
+      await page.goto(site.url + path);
+      expect(await page.innerText('main')).toMatch(new RegExp(`^${text}[^\\n]*$`));
+    }
+    await page.close();
+  });
+
+  test('the pictures of README.md are made again', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ colorScheme, viewport: { width: 1180, height: 760 } });
+      await page.goto(`${site.url}/en/site-b/healthcare/`, { waitUntil: 'networkidle' });
+      await page.screenshot({ path: join(project, `docs/page-${colorScheme}.png`) });
+      await page.close();
+    }
+  });
+
+  test('in the picture of a domain, looking at a box leaves its way to the domain in sight', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.url}/en/site-b/healthcare/`);
+    const aside = `[...document.querySelectorAll('.picture .aside')].length`;
+    expect(await page.evaluate(aside)).toBe(0);
+    await page.hover('.picture a[href="/en/external/gis-maps/"]');
+    expect(await page.evaluate(aside)).toBe(4);
+    await page.focus('.picture .about a');
+    expect(await page.evaluate(aside)).toBe(0);
+    await page.close();
+  });
 
   test('in a picture, the letters of a title keep away from the border of their box', async () => {
     const page = await browser.newPage();

@@ -11,12 +11,13 @@ const loader = {
   },
 };
 
-/** The group of a page in the sidebar (a site, or the external domains), the name of its icon, and the link to its form. */
-const extend = z.object({
-  group: z.string().optional(),
-  icon: z.string().optional(),
-  edit: z.object({ label: z.string(), address: z.string() }).optional(),
-});
+/**
+ * The group of a page in the sidebar (a site, or the external domains), the name of its icon, the link to its form, and of a first page,
+ * what it says of one that is not there.
+ */
+const text = z.string().optional();
+const edit = z.object({ label: z.string(), address: z.string() }).optional();
+const extend = z.object({ group: text, icon: text, edit, notFound: text });
 
 export const collections = {
   docs: defineCollection({ loader, schema: docsSchema({ extend }) }),

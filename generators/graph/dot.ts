@@ -34,10 +34,10 @@ export function drawDot(
     kind === 'all' ? translate('page.domains') : (title[language.code] ?? id);
   const names = new Map(graph.nodes.map((node) => [node.id, nameOf(node)]));
   const box = (node: GraphNode) => {
-    const { id, kind, tier = '' } = node;
+    const { id, kind, tier } = node;
     const name = names.get(id) ?? id;
     const label = dotString(...labelLines(name, language), kindOf(node, translate));
-    const classes = [kind, tier, ...(id === about ? ['about'] : []), ...own(`via-${id}`, viasOf(id))].join(' ').trim();
+    const classes = [kind, tier, id === about && 'about', ...own(`via-${id}`, viasOf(id))].filter(Boolean).join(' ');
     const look = `style=${dotString(looksOf(node))}, class=${dotString(classes)}`;
     return `${dotString(id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(isolated(name, language.direction))}];`;
   };

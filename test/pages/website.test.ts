@@ -68,6 +68,7 @@ test('a page has a picture of what is around its domain: boxes are links, arrows
   expect(second).toMatch(
     /class="edge via-parks via-water">[\s\S]*<title>When Maps is down, Parks &amp; Gardens is affected</,
   );
+  expect(page).toContain('class="node external about via-parks via-water"');
   expectLines(
     page,
     `

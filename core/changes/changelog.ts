@@ -70,9 +70,12 @@ export function changelog(heading: string, changes: readonly Change[], before: F
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
 }
 
-/** A line, with paths and the field at its start as code. */
+/** A line, with paths, addresses and the field at its start as code. */
 function inline(line: string): Markdown {
-  return opening(withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )\/[\w./{}-]+)`?/), 'ltr');
+  return opening(
+    withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )(?:\/[\w./{}-]+|(?:https:\/\/|mailto:)[\w./:@-]*[\w/]))`?/),
+    'ltr',
+  );
 }
 
 /** The changes, with those of a route's URLs merged into that of the route. */

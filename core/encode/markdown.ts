@@ -32,10 +32,13 @@ function oneLine(raw: string): string {
 const unprintable = new RegExp(`[\\p{Cc}\\p{Cs}]|\\p{Default_Ignorable_Code_Point}(?<!${neededJoiner})`, 'gu');
 
 function escapeMarkdown(raw: string): string {
-  return raw.replace(/[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=\S)|(?<=www)\./gi, (sign) => {
-    if (/[<>|&]/.test(sign)) return entities[sign] ?? sign;
-    return /[$@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`;
-  });
+  return raw.replace(
+    /[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=[\w+-]+:)|(?<=\b(?:https?|ftp|mailto|xmpp)):|(?<=www)\./gi,
+    (sign) => {
+      if (/[<>|&]/.test(sign)) return entities[sign] ?? sign;
+      return /[$@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`;
+    },
+  );
 }
 
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '|': '&#124;', '&': '&amp;' };
@@ -43,7 +46,7 @@ const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '
 /** A slug, path, version or other code, left to right on every page. */
 export function code(raw: string, direction: Direction): Markdown {
   // Between backticks no escapes work, so anything that needs them is in `<code>`.
-  const run = /^[\w./{}-]+$/.test(raw) ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
+  const run = /^[\w./{}:@-]+$/.test(raw) ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
   return (direction === 'rtl' ? `<span dir="ltr">${run}</span>` : run) as Markdown;
 }
 

@@ -43,8 +43,9 @@ function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
   });
 }
 
-function formOf({ enum: allowed, format, type, 'x-language-map': isText }: Shape): string {
-  if (isText) return 'a text in each language';
+function formOf({ enum: allowed, format, type, 'x-language-map': isText, patternProperties = {} }: Shape): string {
+  const [{ maxLength = 0 } = {}] = Object.values(patternProperties);
+  if (isText) return `a text in each language, of at most ${maxLength} characters`;
   if (allowed !== undefined) return allowed.map((one) => code(String(one), 'ltr')).join(', ');
   return typeNames[format ?? String(type)]?.template ?? String(type);
 }

@@ -66,6 +66,7 @@ export const schemaHints: Readonly<
     const isRight = allowed.includes('string') && format === undefined && new RegExp(pattern).test(text);
     return isRight && typeof data !== 'object' ? say`Quote it: '${text}'` : undefined;
   },
+  maxLength: ({ data, params }) => say`Shorten it by ${[...String(data)].length - params.limit}`,
   uniqueItems: () => say`Delete one of them`,
   pattern: ({ data, schema }) => {
     if (/:\/\/.*[^!-~]/.test(String(data))) return say`Copy the address from the browser; a space in it is %20`;

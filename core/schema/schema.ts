@@ -12,6 +12,8 @@ export interface Schema {
   readonly format?: string;
   readonly minimum?: number;
   readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly patternProperties?: Schemas;
   readonly required?: readonly string[];
   readonly $ref?: string;
   readonly $defs?: Schemas;

@@ -38,8 +38,10 @@ function descriptorColumns({ languages }: Catalog): Column<Descriptor>[] {
     ['tier', ({ domain }) => domain.tier],
     ['status', ({ domain }) => domain.status],
     ['version', ({ domain }) => domain.version],
+    ['icon', ({ domain }) => domain.icon],
     ['owners', ({ domain }) => joined(domain.owners.map(({ target }) => target))],
     ['requires', ({ domain }) => joined(domain.requires.map(({ target }) => target))],
+    ['usedBy', ({ domain }) => joined(domain.usedBy.map(({ target }) => target))],
     ...counts.map((key): Column<Descriptor> => [`counts.${key}`, ({ domain }) => Object(domain.counts)[key]]),
   ];
 }

@@ -30,13 +30,13 @@ test('descriptors.csv has each domain once for each of its sites, and no cell th
     `parks,${site},'=1+1,"Parcs, ""jardins""",'+الحدائق,Public parks and what grows in them,Les parcs publics et ce qui y pousse,الحدائق العامة وما ينمو فيها`;
   const rows = rowsOf('descriptors');
   expect(rows[0]).toBe(
-    '\ufeffdomain,site,title.en,title.fr,title.ar,summary.en,summary.fr,summary.ar,tier,status,version,owners,requires,' +
+    '\ufeffdomain,site,title.en,title.fr,title.ar,summary.en,summary.fr,summary.ar,tier,status,version,icon,owners,requires,usedBy,' +
       'counts.requiredDependencies,counts.usedBy,counts.collections,counts.components,counts.blocks,counts.routes,counts.designTokens',
   );
   expect(rows.slice(1, 3)).toEqual(
-    ['north', 'south'].map((site) => `${parks(site)},essential,stable,1.2.0,gardeners,maps,1,1,1,1,1,2,`),
+    ['north', 'south'].map((site) => `${parks(site)},essential,stable,1.2.0,Trees,gardeners,maps,water,1,1,1,1,1,2,`),
   );
-  expect(rows[3]).toMatch(/^water,north,.*,,maps; parks,/);
+  expect(rows[3]).toMatch(/^water,north,.*,Droplets,,maps; parks,,/);
   expect(rows.slice(4)).toEqual(['']);
 });
 

@@ -11,6 +11,7 @@ import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
 import { choicesIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { pathIn, useKept } from './kept.ts';
+import { withNamed } from './naming.ts';
 import { wordsOf } from './words.ts';
 import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes, withValue } from './work.ts';
 
@@ -98,7 +99,7 @@ type Editing = Pick<ReturnType<typeof useKept>, 'source' | 'edited' | 'edit'>;
 export function editsOf({ source: { files }, edited, edit }: Editing, path: string) {
   const rewrite = (file: string, keys: readonly string[], next: YamlValue | undefined) => {
     const typed = typeof next === 'object' ? '' : `${file} ${keys.join('/')}`;
-    edit(withValue(edited, files, file, keys, next), typed);
+    edit(withNamed(edited, files, file, keys, next), typed);
   };
   return {
     change: (keys: readonly string[], next: YamlValue | undefined) => rewrite(path, keys, next),

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { inEnglish } from '../../core/text/tell.ts';
-import type { YamlValue } from '../../core/text/value.ts';
+import { textAt, type YamlValue } from '../../core/text/value.ts';
 import { choicesIn } from '../../scripts/edit/choices.ts';
 import { isToFill, makeGate } from '../../scripts/edit/gate.ts';
+import { withNamed } from '../../scripts/edit/naming.ts';
 import { takenUp } from '../../scripts/edit/take-up.ts';
-import { changedTexts, type Texts, type Work, withDomain, withFixes, withValue } from '../../scripts/edit/work.ts';
+import {
+  changedTexts,
+  dataOf,
+  type Texts,
+  type Work,
+  withDomain,
+  withFixes,
+  withValue,
+} from '../../scripts/edit/work.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { told } from '../support/told.ts';
 
@@ -163,4 +172,29 @@ test('the gate says what a change breaks: new since the base, owed since the rel
   const sinceRelease = makeGate({ base: moved, release: { name: 'v1.0.0', files: texts } }, today);
   expect(checksOf(sinceRelease(moved))).toContain('warning version-too-low');
   expect(sinceRelease(moved).lines).toEqual([]);
+});
+
+test('the id of what is new follows its name, until it is another one or saved', () => {
+  const at = (...keys: readonly string[]) => ['blocks', '1', ...keys];
+  const slugIn = (work: Work) => textAt(dataOf(texts, work, path), ...at('slug'));
+  const added = withValue(
+    {},
+    texts,
+    path,
+    ['blocks'],
+    [
+      { slug: 'map', name: {} },
+      { slug: '', name: {} },
+    ],
+  );
+  const typed = (work: Work, language: string, name: string) =>
+    withNamed(work, texts, path, at('name', language), name);
+  const named = typed(typed(added, 'fr', 'É'), 'fr', 'Été: la carte');
+  expect(slugIn(named)).toBe('ete-la-carte');
+  expect(slugIn(typed(named, 'ar', 'بطاقة'))).toBe('ete-la-carte');
+  const changed = withNamed(named, texts, path, at('slug'), 'summer');
+  expect(slugIn(typed(changed, 'fr', 'Hiver'))).toBe('summer');
+  const saved = textAt(dataOf(texts, {}, path), 'collections', '0', 'slug');
+  const renamed = withNamed({}, texts, path, ['collections', '0', 'name', 'en'], 'Other');
+  expect(textAt(dataOf(texts, renamed, path), 'collections', '0', 'slug')).toBe(saved);
 });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import lucide from '../../schema/lucide.json' with { type: 'json' };
+import { type IconWords, iconsFor } from '../../scripts/edit/icons.tsx';
+import subjects from '../../scripts/edit/lucide-subjects.json' with { type: 'json' };
+import tags from '../../scripts/edit/lucide-tags.json' with { type: 'json' };
+
+const words: IconWords = { subjects, tags };
+
+test.each(['water', 'eau', 'Goutte', 'قطرة ماء', 'ماء'])('"%s" finds a drop of water among the first', (searched) => {
+  expect(iconsFor(words, searched).slice(0, 5)).toContain('Droplet');
+});
+
+test('words of Lucide find what no subject has, and without words every icon is there', () => {
+  expect(iconsFor(words, 'accordion')).not.toEqual([]);
+  expect(iconsFor(words, '').sort()).toEqual([...lucide.names].sort());
+});
+
+test('every subject has words in each language that the tool speaks, and icons that Lucide has', () => {
+  for (const { words: said, icons } of subjects) {
+    expect(Object.keys(said)).toEqual(['en', 'fr', 'ar']);
+    expect(icons.filter((one) => !lucide.names.includes(one))).toEqual([]);
+  }
+});

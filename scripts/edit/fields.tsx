@@ -137,7 +137,7 @@ export function FileFields({ shape, value }: Pick<FieldProps, 'shape' | 'value'>
               fields
             ) : (
               <details>
-                <summary>{title}</summary>
+                <summary class="marked">{title}</summary>
                 {fields}
               </details>
             )}

@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks';
 import { withToolWords } from '../../core/model/used-messages.ts';
 import { say } from '../../core/text/say.ts';
 import { textAt, type YamlMapping } from '../../core/text/value.ts';
+import { hasText } from './find.ts';
 import { Findings } from './form.tsx';
-import { hasText } from './names.tsx';
+import { Search } from './search.tsx';
 import { useSession } from './session.ts';
 import { Words } from './texts.tsx';
 import type { Language } from './words.ts';
@@ -30,11 +31,7 @@ export function Messages({ value, language }: MessagesProps) {
   };
   return (
     <>
-      <input
-        {...{ type: 'search', class: 'search', value: searched, placeholder: tell(say`Search`) }}
-        aria-label={tell(say`Search`)}
-        onInput={(event) => search(event.currentTarget.value)}
-      />
+      <Search text={searched} label={tell(say`Search`)} search={search} />
       <Findings keys={[]} inner={groups} />
       {groups.map((group) => (
         <section key={group} class="part" hidden={keysIn(group).length === 0}>

@@ -3,9 +3,11 @@ import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import type { Choice } from './choices.ts';
+import { hasText } from './find.ts';
 import { focusSoon, idOf } from './focus.ts';
 import { Act, type FieldProps, Group } from './form.tsx';
 import { NewOwner } from './new-owner.tsx';
+import { Search } from './search.tsx';
 import { useSession } from './session.ts';
 
 /** Of more things, those that are not chosen are found by a search. */
@@ -19,15 +21,6 @@ export function useChoices(to = '', keys: readonly string[]): readonly Choice[] 
   const { choices, path } = useSession();
   const isAround = (one: Choice) => one.file === path && one.keys.every((key, index) => keys[index] === key);
   return (choices.get(to) ?? []).filter((one) => !isAround(one));
-}
-
-/** Whether a text has what is searched for, without regard to capitals and accents. */
-export function hasText(text: string, searched: string): boolean {
-  return plain(text).includes(plain(searched));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** A list of names of other things, each a box to tick; also those that nothing has any more. */
@@ -67,10 +60,7 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
       <div class="chips">{[...unknown, ...shown].map(box)}</div>
       {isOpen && all.length > fewNames && (
         <div class="choice">
-          <input
-            {...{ type: 'search', value: searched, placeholder: tell(say`Search`), 'aria-label': tell(say`Search`) }}
-            onInput={(event) => search(event.currentTarget.value)}
-          />
+          <Search text={searched} label={tell(say`Search`)} search={search} />
           <div class="chips">{found.map(box)}</div>
         </div>
       )}

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { type Sentence, say, several } from '../../core/text/say.ts';
 import { listAt, textAt } from '../../core/text/value.ts';
+import { hasText } from './find.ts';
 import { Icon } from './icons.tsx';
-import { hasText } from './names.tsx';
 import { NewDomain } from './new-domain.tsx';
 import { Said } from './said.tsx';
+import { Search } from './search.tsx';
 import { useSession } from './session.ts';
 import { pathsIn, valueIn } from './work.ts';
 
@@ -88,10 +89,10 @@ export function Start() {
           <Said sentence={say`Not saved yet: ${several(count, 'file')}`} />
         </p>
       )}
-      <input
-        {...{ type: 'search', class: 'search', value: searched, 'aria-label': tell(say`Search the catalog`) }}
-        placeholder={tell(say`Search: a title, an address, a block, in any language`)}
-        onInput={(event) => search(event.currentTarget.value)}
+      <Search
+        text={searched}
+        label={tell(say`Search: a title, an address, a block, in any language`)}
+        search={search}
       />
       <Files searched={searched.trim()} />
     </>

@@ -112,8 +112,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     });
     expect(await all('[data-finding], [aria-invalid]')).toEqual([]);
     await page.click('[data-action="next"]');
-    await page.click(at('/icon'));
-    await page.fill('.icons[open] input', 'voiture');
+    await page.click(`${at('/icon')} [data-action="icon"]`);
+    await page.fill('.sheet .sheet input', 'voiture');
     await page.click('[data-icon="Car"]');
     await page.click(`${at('/tier')}[value="standard"]`);
     await page.click(`${at('/status')}[value="planned"]`);

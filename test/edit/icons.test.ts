@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
-import { type IconWords, iconsFor } from '../../scripts/edit/icons.tsx';
+import { type IconWords, iconsFor } from '../../scripts/edit/find.ts';
 import subjects from '../../scripts/edit/lucide-subjects.json' with { type: 'json' };
 import tags from '../../scripts/edit/lucide-tags.json' with { type: 'json' };
 

@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme, viewport: { width: 1180, height: 760 } });
       await page.goto(`${site.url}/en/site-b/healthcare/`, { waitUntil: 'networkidle' });
-      await page.screenshot({ path: join(project, `docs/page-${colorScheme}.png`) });
+      await page.screenshot({ path: join(project, `.github/page-${colorScheme}.png`) });
       await page.close();
     }
   });

@@ -1,0 +1,67 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { csv } from '../generators/csv.ts';
+import { pages } from '../generators/pages/pages.ts';
+import { generateInto } from './routes/package.ts';
+import { compile, resolutions } from './routes/strict.ts';
+import { filesOf } from './support/assets.ts';
+import { catalogOf, seedFiles } from './support/catalogs.ts';
+import { project, temporaryFolder } from './support/folders.ts';
+import { folderWith, runHere } from './support/run.ts';
+
+const readme = readFileSync(join(project, 'README.md'), 'utf8');
+/** The blocks of code: a descriptor, a finding, code, and what the compiler says of it. */
+const [descriptor = '', finding = '', code = '', error = ''] = [...readme.matchAll(/```\w*\n(.*?)```/gs)].map(
+  ([, text]) => text,
+);
+const path = 'domains/water-supply.yaml';
+const files = new Map([...seedFiles(), [path, descriptor]]);
+
+test('the descriptor is right, and of a wrong word in it, validate says what the page shows', async () => {
+  const validate = (text: string) => runHere(['validate'], { cwd: folderWith(new Map([...files, [path, text]])) });
+  expect((await validate(descriptor)).stdout).toMatch(/^0 errors, 0 warnings: 8 domains/);
+  const { stdout } = await validate(descriptor.replace('Core CMS & Content', 'Core CMS'));
+  expect(stdout.startsWith(finding), stdout).toBe(true);
+});
+
+test('a wrong route does not compile, with the error that the page shows', async () => {
+  const folder = temporaryFolder();
+  const installed = join(folder, 'node_modules/smart-city-domain-catalog');
+  cpSync(join(project, 'package.json'), join(installed, 'package.json'));
+  await generateInto(join(installed, 'generated'), files);
+  writeFileSync(join(folder, 'links.ts'), code);
+  expect(compile(folder, ['links.ts'], [...resolutions.bundler, '--types', ''])).toBe(error);
+});
+
+test('the tables have the columns that the pages of docs name', async () => {
+  const page = readFileSync(join(project, 'docs/other-languages.md'), 'utf8');
+  for (const [name, text] of await filesOf(csv, catalogOf(seedFiles()))) {
+    const columns = text.slice(1, text.indexOf('\n')).split(',');
+    const named = columns.map((column) => column.replace(/\.(?:en|fr|ar)$/, '').replace(/^counts\..*/, 'counts'));
+    for (const column of named) expect(page, name).toContain(`\`${column}\``);
+  }
+});
+
+test('the pictures show the page as it is; if not: NIGHTLY=1 npx vitest run test/site/site.test.ts, look, and -u here', async () => {
+  const page = (await filesOf(pages, catalogOf(seedFiles()))).get('pages/en/site-b/healthcare.md') ?? '';
+  expect(page.slice(page.indexOf('# '), page.indexOf('<a id="required-dependencies">'))).toMatchInlineSnapshot(`
+    "# Healthcare & Public Health · Site B
+
+    Healthcare facilities, appointments, vaccinations, and public health monitoring
+
+    Active for Site B
+
+    <a id="overview"></a>
+
+    | [Tier](../terms.md#tier) | [Maturity status](../terms.md#status) | [Version](../terms.md#version) | Icon |
+    |---|---|---|---|
+    | Standard | Planned | \`0.1.0\` | \`Heart\` |
+
+    | [Required dependencies](../terms.md#dependency) | [Used by](../terms.md#used-by) | [Collections](../terms.md#collection) | [Components](../terms.md#component) | [Blocks](../terms.md#block) | [Routes](../terms.md#route) | [Design tokens](../terms.md#design-token) |
+    |---|---|---|---|---|---|---|
+    | [3](#required-dependencies) | none listed | [14](#collections) | 0 | [2](#blocks) | [3](#routes) | none listed |
+
+    "
+  `);
+});

@@ -46,7 +46,9 @@ const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').trim();
 test.each([...rendered.keys()])('%s is read right in its direction of writing', (path) => {
   const page = generated.get(path) ?? '';
   expect(lintPage(page)).toEqual([]);
-  expect(page).toContain(`<div dir="${path.startsWith('pages/ar/') ? 'rtl' : 'ltr'}" lang="${path.slice(6, 8)}">`);
+  expect(page).toContain(
+    `<div dir="${path.startsWith('pages/ar/') ? 'rtl' : 'ltr'}" lang="${path.slice(6, 8)}" markdown="1">`,
+  );
 });
 
 test('no link is broken, none leads out of the generated tree but to the file behind the page, and each picture is a link to its file', async () => {

@@ -45,7 +45,8 @@ title:
  * Greek letters that are symbols in any language: one alone (π, Ω, β-), but for those that look Latin, and those in units (μm, kΩ). What
  * Unicode makes of the ohm sign (U+2126) is the letter.
  */
-const symbols = /(?<!\p{L})(?:[ΓΔΘΛΞΠΣΦΨΩαβγδεζηθλμξπρστφχψω\u2126]|μ[A-Za-z]{1,3}|[kMGTmµμn][Ω\u2126])(?!\p{L})/gu;
+const symbols =
+  /(?<![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])(?:[ΓΔΘΛΞΠΣΦΨΩαβγδεζηθλμξπρστφχψω\u2126]|μ[A-Za-z]{1,3}|[kMGTmµμn][Ω\u2126])(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])/gu;
 
 /** Codes of ISO 15924 that Unicode does not know, as the scripts that they stand for. */
 const unicodeScripts: Readonly<Record<string, string>> = {

@@ -36,10 +36,11 @@ export function websiteFiles(
     const pagefind = !found.has(subject);
     found.add(subject);
     const title = isOfDomain(path) ? `${page.title} · ${page.group}` : page.title;
+    const language = path.replace(/\/.*/, '');
     const front = { ...page, title, edit, pagefind, sidebar: { label: page.title, order } };
     // JSON is YAML.
     const head = `---\n${JSON.stringify(front)}\n---\n`;
-    files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7) + wordsToFind(text, 1));
+    files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7, language) + wordsToFind(text, 1, language));
   }
   for (const [path, svg] of generated) {
     if (/\.(?:svg|dot)$/.test(path)) files.set(`public/${path}`, withAddresses(svg, path, base));
@@ -103,15 +104,34 @@ function withFilter(text: string, { filter }: About): string {
 }
 
 /** An Arabic or Hebrew article, and what is written together with it. */
-const article = /^(?:و?(?:ال|لل)(?=\p{Script=Arabic}{2})|ו?ה(?=\p{Script=Hebrew}{2}))/u;
+const article =
+  /^(?:[وف]?[بك]?(?:ال|لل)(?=\p{Script=Arabic}{2})|و(?=\p{Script=Arabic}{4})|ו?[הבלמשכ]?(?=\p{Script=Hebrew}{2}))/u;
 
-/** Words without their article, and Hebrew ones with it (Pagefind knows that of Arabic), so that صحة finds الصحة; hidden, for Pagefind. */
-function wordsToFind(text: string, weight: number): string {
+/** Words of these scripts have no spaces between them. */
+const unspaced =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}]{2,}/gu;
+
+/**
+ * Words as readers type them, which Pagefind does not find in a text; hidden, for Pagefind: without article (صحة finds الصحة), Hebrew
+ * ones with it (Pagefind knows that of Arabic), behind an apostrophe (d’accès), in lower case (İzmir), and where words have no spaces
+ * between them (UAX 29), from each on.
+ */
+function wordsToFind(text: string, weight: number, language: string): string {
   const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => {
-    if (article.test(word)) return word.replace(article, '');
-    return /^\p{Script=Hebrew}{2,}$/u.test(word) ? `ה${word}` : [];
+    const [start = ''] = article.exec(word) ?? [];
+    const lower = word.toLocaleLowerCase(language);
+    return [
+      ...(start === '' ? [] : [word.slice(start.length)]),
+      ...(/^\p{Script=Hebrew}{2,}$/u.test(word) && !/^ו?ה/.test(word) ? [`ה${word}`] : []),
+      ...(lower === word.toLowerCase() ? [] : [lower]),
+    ];
   });
-  if (words.length === 0) return '';
-  const list = [...new Set(words)].join(' ');
+  const elided = Array.from(text.matchAll(/(?<=\p{L})[’'](\p{L}{2,})/gu), ([, word = '']) => word);
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const runs = (text.match(unspaced) ?? []).flatMap((run) =>
+    Array.from(segmenter.segment(run), ({ index }) => run.slice(index)).slice(1),
+  );
+  const list = [...new Set([...words, ...elided, ...runs])].join(' ');
+  if (list === '') return '';
   return `\n<span data-pagefind-index-attrs="data-words" data-pagefind-weight="${weight}" data-words="${list}"></span>\n`;
 }

@@ -91,5 +91,24 @@ test('Arabic and Hebrew words can be found without their article', () => {
   const [title, text] = [
     ...(websiteFiles(texts, '/').get('src/content/docs/he/index.md') ?? '').matchAll(/data-words="(.*)"/g),
   ];
-  expect([title?.[1], text?.[1]]).toEqual(['בריאות', 'صحة הלמים']);
+  expect([title?.[1], text?.[1]]).toEqual(['בריאות', 'صحة מים הלמים']);
+});
+
+test.each([
+  ['fr', 'Recherche d’itinéraire, l’accès', 'itinéraire accès'],
+  ['it', "Gestione dell'acqua", 'acqua'],
+  ['he', 'תרבות וידע', 'התרבות ידע הוידע'],
+  ['th', 'บริการการศึกษา', 'การศึกษา ศึกษา'],
+  ['zh-Hant', '運動與休閒', '與休閒 休閒'],
+  ['tr', 'İZMİR Iğdır', 'izmir ığdır'],
+  ['de', 'Kunst und Kultur', undefined],
+])('what Pagefind does not find as readers type it is beside the text: %s', (code, text, words) => {
+  const page = `${code}/index.md`;
+  const texts = new Map([
+    ['catalog.json', languages],
+    ['pages/site.json', JSON.stringify({ [page]: { title: '1', description: '' } })],
+    [`pages/${page}`, text],
+  ]);
+  const found = /data-words="(.*)"/.exec(websiteFiles(texts, '/').get(`src/content/docs/${page}`) ?? '')?.[1];
+  expect(found?.split(' ').sort()).toEqual(words?.split(' ').sort());
 });

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { expect, test } from 'vitest';
+import { csv } from '../generators/csv.ts';
+import { graph } from '../generators/graph/graph.ts';
+import { pages } from '../generators/pages/pages.ts';
+import { engine } from '../scripts/start/engine.ts';
+import { filesOf } from './support/assets.ts';
+import { catalogOf, diagnosticsOf, exampleFiles } from './support/catalogs.ts';
+import { git, repositoryWith } from './support/git.ts';
+import { renderLikeGitHub, textOf } from './support/github.ts';
+import { galleryFiles, languages, textsIn } from './support/languages.ts';
+import { lintPage } from './support/page-lint.ts';
+import { runHere } from './support/run.ts';
+
+const files = galleryFiles();
+const codes = languages.map(({ code }) => code);
+
+test('nothing is found in a catalog of fifteen languages', () => {
+  expect(codes).toHaveLength(15);
+  expect(diagnosticsOf(files, undefined, engine.checks)).toEqual([]);
+});
+
+/** As tools rewrite a PO file: long lines are folded, entries and headers are in another order, letters decomposed. */
+function rewritten(po: string): string {
+  const [head = '', ...entries] = po.trimEnd().split('\n\n');
+  const folded = entries.map((entry) => entry.replace(/^(msgid|msgstr) "(.+?) (.+)"$/gm, '$1 ""\n"$2 "\n"$3"'));
+  return `${[head, ...folded.reverse()].join('\n\n')}\n`.normalize('NFD');
+}
+
+test('every language goes to translators and back without a change', async () => {
+  const cwd = repositoryWith(files);
+  for (const code of process.env.NIGHTLY ? codes.slice(1) : ['fa', 'hi', 'zh-Hant']) {
+    const { stdout } = await runHere(['i18n', '--export', code], { cwd });
+    writeFileSync(join(cwd, 'back.po'), rewritten(stdout));
+    const back = await runHere(['i18n', '--import', 'back.po'], { cwd });
+    expect([code, back.code, back.stdout]).toEqual([code, 0, expect.stringMatching(/^0 written, .* 0 left out\n$/)]);
+  }
+  expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
+});
+
+test('every text is whole on its pages, in its tables and pictures, and its runs are isolated', async () => {
+  const catalog = catalogOf(files);
+  const [page, table, picture] = await Promise.all([pages, csv, graph].map((one) => filesOf(one, catalog)));
+  const cells = (table?.get('csv/descriptors.csv') ?? '').replaceAll('""', '"');
+  for (const code of codes) {
+    const own = [...(page ?? [])].filter(([path]) => path.startsWith(`pages/${code}/`));
+    const shown = own.map(([, text]) => textOf(renderLikeGitHub(text))).join('\n');
+    for (const [path, text] of own) if (path.endsWith('.md')) expect(lintPage(text), path).toEqual([]);
+    const svg = picture?.get(`graph/dependencies.${code}.svg`) ?? '';
+    const drawn = textOf(fromHtml(svg, { fragment: true })).replace(/[\u2066-\u2069]/g, '');
+    for (const text of textsIn(code)) expect(shown, code).toContain(text);
+    for (const { title, summary } of catalog.domains) {
+      expect(cells).toContain(title[code]);
+      expect(cells).toContain(summary[code]);
+      expect(drawn).toContain(title[code]);
+    }
+  }
+});
+
+test.each([
+  ['a joiner in an id', 'id: water', 'id: wa\u200dter'],
+  ['a joiner in a path', "'/{locale}/water'", "'/{locale}/wa\u200cter'"],
+  ['a Persian id', 'id: water', 'id: می\u200cآب'],
+  ['a joiner in a key', 'tier:', 'ti\u200der:'],
+  ['a joiner in a Latin title', 'en: Water', 'en: Wa\u200cter'],
+  ['an escaped one', 'en: Water Supply', 'en: "Wa\\u200dter"'],
+  ['a joiner that is in no word', 'ar: إمدادات', 'ar: إمدادات\u200c'],
+  ['a joiner between scripts', 'ar: إمدادات', 'ar: إمدادات\u200cGIS'],
+  ['two joiners', 'ar: إمدادات', 'ar: إمد\u200c\u200cادات'],
+  ['an override', 'en: Water', 'en: Wa\u202eter'],
+  ['an isolate', 'ar: إمدادات', 'ar: \u2067إمدادات\u2069'],
+  ['a mark of direction', 'ar: إمدادات', 'ar: \u200fإمدادات'],
+  ['a soft hyphen', 'fr: Distribution', 'fr: Distri\u00adbution'],
+  ['an emoji of several', 'en: Water', 'en: 👩\u200d🚒 Water'],
+  ['a tag', 'en: Water', 'en: Water\u{e0041}'],
+  ['a Cyrillic letter', 'en: Water', 'en: Wаter'],
+  ['a full-width letter', 'en: Water', 'en: Ｗater'],
+  ['a Greek letter', 'en: Water', 'en: Wατer'],
+  ['a lost letter', 'fr: Distribution d’eau', 'fr: Distribution d\ufffdeau'],
+])('an attack is an error, and --fix leaves it: %s', (_, right, wrong) => {
+  const water = exampleFiles().get('domains/water.yaml') ?? '';
+  expect(water).toContain(right);
+  const attacked = exampleFiles().set('domains/water.yaml', water.replace(right, wrong));
+  const found = diagnosticsOf(attacked).filter(({ file }) => file.startsWith('domains/'));
+  expect(found.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+});

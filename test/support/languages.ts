@@ -1,0 +1,41 @@
+import { parse } from 'yaml';
+import { isSpoken } from '../../core/model/used-messages.ts';
+import { argumentsIn } from '../../core/words/translations.ts';
+import { firstMessages } from '../../scripts/catalog/new-catalog.ts';
+import type { Files } from './catalogs.ts';
+import { filesIn } from './example.ts';
+
+interface Language {
+  readonly code: string;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+const fixture = filesIn(new URL('../fixtures/languages/', import.meta.url));
+
+/** The languages of the gallery: English, French, Arabic and twelve that the tool does not speak. */
+export const languages: readonly Language[] = parse(fixture.get('languages.yaml') ?? '').languages;
+
+/** A catalog with real texts in each of them. Words of the pages that the tool lacks are the name of the language, with a number. */
+export function galleryFiles(): Files {
+  const files = new Map(fixture);
+  for (const { code, name } of languages) {
+    if (isSpoken(code)) continue;
+    const numbers = new Map<string, number>();
+    const words = firstMessages(code).replace(/: TODO # (.*)$/gm, (_, english: string) => {
+      const number = numbers.get(english) ?? numbers.size + 1;
+      numbers.set(english, number);
+      return `: '${[name, number, ...argumentsIn(english)].join(' ')}'`;
+    });
+    files.set(`messages/${code}.yaml`, words);
+  }
+  return files;
+}
+
+/** Every text of the gallery in a language: titles and summaries of domains, and names. */
+export function textsIn(code: string): string[] {
+  const line = new RegExp(`^ +${code}: .*$`, 'gm');
+  return [...fixture.values()].flatMap((text) =>
+    [...text.matchAll(line)].map(([found]): string => parse(found.trim())[code]),
+  );
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { escapeHtml } from './escape-html.mjs';
@@ -12,6 +12,23 @@ const locales = languages.map(({ code, name, direction }) => [
   { label: escapeHtml(name), lang: code, dir: direction },
 ]);
 const [[source]] = locales;
+
+/** Starlight's words for languages that it knows by another code of the same script (UTS 35, likely subtags): zh-Hant is zh-TW. */
+const words = new URL('../node_modules/@astrojs/starlight/translations/', import.meta.url);
+const spoken = readdirSync(words).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
+const likely = (code) => new Intl.Locale(code).maximize().baseName.replace(/-\w+$/, '');
+const nearest = languages.flatMap(({ code }) => {
+  const near = spoken.includes(code) ? undefined : spoken.find((one) => likely(one) === likely(code));
+  return near === undefined ? [] : [[code, JSON.parse(readFileSync(new URL(`${near}.json`, words), 'utf8'))]];
+});
+const scripts = {
+  name: 'scripts',
+  hooks: {
+    // Starlight asks for this one.
+    'config:setup'() {},
+    'i18n:setup': ({ injectTranslations }) => injectTranslations(Object.fromEntries(nearest)),
+  },
+};
 
 export default defineConfig({
   site,
@@ -43,6 +60,7 @@ export default defineConfig({
       customCss: ['./src/site.css'],
       components: { PageTitle: './src/PageTitle.astro' },
       routeMiddleware: './src/route-data.mjs',
+      plugins: [scripts],
       pagination: false,
       disable404Route: true,
     }),

@@ -21,7 +21,12 @@ test.each(readdirSync(folder))('the workflow %s has few rights, and runs what is
   expect(permissions).toEqual({ contents: 'read' });
   const more = Object.keys(jobs).filter((job) => jobs[job]?.permissions !== undefined);
   expect(more).toEqual(
-    { 'generate.yml': ['generate'], 'release.yml': ['publish'], 'website.yml': ['publish'] }[name] ?? [],
+    {
+      'generate.yml': ['generate'],
+      'release.yml': ['publish'],
+      'release-tool.yml': ['publish'],
+      'website.yml': ['publish'],
+    }[name] ?? [],
   );
   for (const { uses, run = '' } of Object.values(jobs).flatMap(({ steps = [] }) => steps)) {
     if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);

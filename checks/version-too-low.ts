@@ -60,7 +60,7 @@ function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after:
   }
   const moved = goneIn('route').find(({ from }) => {
     const now = from === undefined ? undefined : after.at('url', from);
-    // A route that had an id of its own at the release keeps it.
+    // A route that stated its id at the release keeps it.
     return now?.domain === domain && before.at('route', now.value) === undefined;
   });
   if (moved === undefined) return say`Write ${least}`;

@@ -4,8 +4,8 @@ import { grouped } from '../core/text/lists.ts';
 const most = 20;
 
 /**
- * A schema that accepts these names alone. Editors list a whole enum in a message and beside a value, so many names are told apart by
- * how they begin, in any case, and each part has its own: of `Graduationcap`, the names that begin with `Grad`.
+ * A schema that accepts these names alone. Editors list a whole enum in a message and beside a value, so many names are split by how
+ * they begin, in any case, and each part lists its names: of `Graduationcap`, the names that begin with `Grad`.
  * `errorMessage` and `patternErrorMessage` are words of YAML's language server.
  */
 export function acceptedNames(names: readonly string[]): object {

@@ -27,7 +27,7 @@ export function helpFor(name: string): string {
 
 /**
  * @throws CommandError when npm has taken an option for itself, as it does without `--`. It names them in the environment, one that is
- * the beginning of one of its own by that (`--edit` is `editor`), and `--no-config` as an empty `config`.
+ * the beginning of one of npm's options by that (`--edit` is `editor`), and `--no-config` as an empty `config`.
  */
 function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;

@@ -71,7 +71,7 @@ describe.each(spoken)('in %s', (code) => {
   });
 
   test.runIf(['fr', 'ar'].includes(code))(
-    'all that the examples and the lists of mistakes and edits bring is told with all its parts',
+    'all that the examples and the lists of mistakes and edits bring is translated with all its parts',
     () => {
       const untold = found().filter((one) => !isTold(one, tongue));
       expect(new Set(untold.map(({ template }) => template))).toEqual(new Set());
@@ -101,7 +101,7 @@ function sentencesOfTests(): Sentence[] {
   return [...findings.flatMap(({ message, hint }) => [message, ...(hint ? [hint] : [])]), ...changed];
 }
 
-test('data and code are pieces of their own; what is nested, and lists, are told in the same language', () => {
+test('data and code are separate pieces; nested sentences and lists are in the same language', () => {
   const fr: Tongue = {
     ...tongueOf('fr'),
     translations: {

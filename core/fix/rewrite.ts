@@ -71,7 +71,7 @@ function entryWith(layout: Layout, entry: Entry, value: YamlValue, shape?: Shape
     const body = text.slice(from, head) + start + entriesWith(inside, value, shape) + text.slice(inside.end, done);
     return { body, behind: text.slice(done, to) };
   }
-  // An empty value and a text in lines of its own are not where their place is.
+  // An empty value and a text in lines below its key are not where their place is.
   const isInPlace = node.start >= head && !/[|>]/.test(text.slice(head, node.start));
   if (node.children !== undefined || !isEmptied || !isInPlace) return writtenAnew(layout, entry, value);
   const quote = text.charAt(node.start);
@@ -84,7 +84,7 @@ function isOfSameKind(a: YamlValue, b: YamlMapping | YamlValue[]): a is YamlMapp
   return Array.isArray(b) ? Array.isArray(a) : isMapping(a);
 }
 
-/** An entry whose value is none of the text any more; the comments behind it and behind its key stay. */
+/** An entry whose value is no longer one of the text; the comments behind it and behind its key stay. */
 function writtenAnew({ text, lineEnd, isList, isFlow, margin }: Layout, entry: Entry, value: YamlValue): Written {
   const { from, head, end, to } = entry;
   const start = text.slice(from, head);

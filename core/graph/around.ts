@@ -93,7 +93,7 @@ export function inShort(catalog: Catalog, ids: readonly string[], groups: readon
       return { from: group.node.id, to, kind: 'requires' as const, count: needers.size };
     }),
   );
-  return besides({
+  return wholePicture({
     nodes: [...groups.map(({ node }) => node), ...nodes.filter(({ id }) => isShown(id))],
     edges: [
       ...arrows.filter(({ count }) => count > 0),
@@ -103,7 +103,7 @@ export function inShort(catalog: Catalog, ids: readonly string[], groups: readon
 }
 
 /** The picture of a graph that is about no domain: it shows what is next to a box. */
-export function besides(graph: Graph): Picture {
+export function wholePicture(graph: Graph): Picture {
   return {
     graph,
     chains: graph.edges.flatMap(({ from, to }) => [

@@ -56,16 +56,16 @@ function diagnosticOf(
   display: (file: string) => string,
 ): Diagnostic {
   const { line, column, endColumn } = positionOf(place);
-  const told = (sentence: Sentence) => bounded(inEnglish(sentence, (file) => forShell(display(file))));
+  const inWords = (sentence: Sentence) => bounded(inEnglish(sentence, (file) => forShell(display(file))));
   const others = related.map((other) => {
     const { endColumn: _, ...position } = positionOf(other.place);
-    return { ...position, file: display(other.place.file), message: told(other.message) };
+    return { ...position, file: display(other.place.file), message: inWords(other.message) };
   });
   return {
     check,
     severity,
-    message: told(message),
-    ...(hint && { hint: told(hint) + fixedBy(fix) }),
+    message: inWords(message),
+    ...(hint && { hint: inWords(hint) + fixedBy(fix) }),
     file: display(place.file),
     line,
     column,

@@ -1,4 +1,4 @@
-/** What stands in a sentence: data as it is, another sentence, several of these, or a name that depends on the reader. */
+/** What fills a sentence: data as it is, another sentence, several of these, or a name that depends on the reader. */
 export type Value = string | number | Sentence | Name | readonly Value[];
 
 /** A file of the catalog, by its path there; a language or script, by its code. */

@@ -5,7 +5,7 @@ export type Translations = Readonly<Record<string, string | Forms>>;
 
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** How sentences are told: in a language, and with what a file is called. */
+/** A language that sentences are shown in, and what files are called in it. */
 export interface Tongue {
   /** BCP 47. */
   readonly code: string;
@@ -16,15 +16,15 @@ export interface Tongue {
 export const english: Tongue = { code: 'en', translations: {}, fileName: (path) => path };
 
 export function inEnglish(sentence: Sentence, fileName = english.fileName): string {
-  return told(sentence, { ...english, fileName }).replace(marks, '');
+  return textOf(sentence, { ...english, fileName }).replace(marks, '');
 }
 
-/** A sentence in pieces: words and, between them, data or code, each with a direction of its own. */
+/** A sentence in pieces: words and, between them, data or code, each with its own direction. */
 export function piecesOf(sentence: Sentence, tongue: Tongue): string[] {
-  return told(sentence, tongue).split(marks);
+  return textOf(sentence, tongue).split(marks);
 }
 
-/** Whether a language has a sentence with all its parts. Without words of its own it may be the same in all. */
+/** Whether a language has a sentence with all its parts. One without words is the same in all. */
 export function isTold(value: Value, tongue: Tongue): boolean {
   if (Array.isArray(value)) return value.every((one) => isTold(one, tongue));
   if (typeof value !== 'object' || !('template' in value)) return true;
@@ -40,7 +40,7 @@ const placeholder = /\{(\w+)\}/g;
 const code = /`[^`]*`/g;
 
 /** A whole sentence. It begins with a capital letter, unless with data. */
-function told(sentence: Sentence, tongue: Tongue): string {
+function textOf(sentence: Sentence, tongue: Tongue): string {
   const text = filled(sentence, tongue);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

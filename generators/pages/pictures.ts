@@ -1,5 +1,13 @@
 import { folded, image, join, link, picture } from '../../core/encode/markdown.ts';
-import { allIn, besides, type Chain, inShort, mostNeeded, picturesAround, sitesIn } from '../../core/graph/around.ts';
+import {
+  allIn,
+  type Chain,
+  inShort,
+  mostNeeded,
+  picturesAround,
+  sitesIn,
+  wholePicture,
+} from '../../core/graph/around.ts';
 import type { Graph, GraphNode } from '../../core/graph/dependencies.ts';
 import { isDrawn } from '../../core/graph/pictures.ts';
 import type { NamedDomain, Site } from '../../core/model/catalog.ts';
@@ -23,7 +31,7 @@ export function pictureOf(context: PageContext, graph: Graph, file: string, alt:
   const dot = `dependencies.${language.code}.dot`;
   if (website !== undefined) {
     const shown = isDrawn(graph)
-      ? besides(graph)
+      ? wholePicture(graph)
       : inShort(catalog, mostNeeded(catalog, site?.id), site ? sitesIn(catalog, site.id) : allIn(catalog));
     const explained = message(isDrawn(graph) ? 'graph.explain' : 'graph.explainShort');
     const svg = drawn(context, { title: '', ...shown }, from, site);

@@ -137,7 +137,7 @@ function peer(file: string): string {
   return createRequire(join(folder, 'x')).resolve(file);
 }
 
-/** The catalog with copies of its first domain in place of its own; each is required by ten others, or by none. */
+/** The catalog with copies of its first domain in place of its domains; each is required by ten others, or by none. */
 function makeCatalog(domains: number, name = `catalog-${domains}`): string {
   const [folder, today] = [join(work, name), join(root, 'catalog')];
   cpSync(today, folder, { recursive: true, filter: (path) => !/domains[\\/]./.test(path) });

@@ -12,7 +12,7 @@ export interface Difference {
   readonly after: Maybe;
 }
 
-/** What an edit has changed: text by text, and item by item, wherever in its list it is. The counts of lists are none. */
+/** What an edit has changed: text by text, and item by item, wherever in its list it is. The counts of lists are left out. */
 export function differencesIn(
   before: Maybe,
   after: Maybe,

@@ -127,7 +127,7 @@ function Panel({ view, show }: { readonly view: View; readonly show: (view: View
   );
 }
 
-/** The start, a page of its own, or the form of a file; of one that cannot be read, its text. */
+/** The start, another page, or the form of a file; of one that cannot be read, its text. */
 function Main() {
   const { kind, value, path, source, words } = useSession();
   if (path === 'translate') return <Translate />;

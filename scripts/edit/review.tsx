@@ -155,7 +155,7 @@ function shown(value: Maybe, path: string, where: Difference['where'], words: Wo
   );
 }
 
-/** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing where there is none. */
+/** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing without such a conflict. */
 export function ConflictRows() {
   const { conflicts } = useSession();
   if (conflicts.length === 0) return null;

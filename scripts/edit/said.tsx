@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 interface SaidProps {
   readonly sentence: Sentence;
   readonly hint?: Sentence | undefined;
-  /** It stands out from its hint. */
+  /** Shown in bold before its hint. */
   readonly isFinding?: boolean;
 }
 

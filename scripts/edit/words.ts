@@ -56,8 +56,8 @@ export function nameOfKey(key: string): Sentence {
 
 /** The words of the form in the language of the page; `language` is the code of that in the catalog. */
 export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
-  const told = (sentence: Sentence) => piecesOf(sentence, tongue).join('');
-  const labelOf = (key: string) => told(nameOfKey(key));
+  const inWords = (sentence: Sentence) => piecesOf(sentence, tongue).join('');
+  const labelOf = (key: string) => inWords(nameOfKey(key));
   const languages: Language[] = listAt(valueIn(texts['languages.yaml'] ?? ''), 'languages').map((one) => ({
     code: textAt(one, 'code'),
     name: textAt(one, 'name'),
@@ -72,10 +72,10 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
     /** A text in the language of the page; where it lacks that, in another one. */
     textOf,
     /** What a schema says, as plain text. */
-    text: (description = '') => told(word(description)),
+    text: (description = '') => inWords(word(description)),
     /** What a key, or a value of a closed list, is called. */
     labelOf,
-    word: (key: keyof typeof said) => told(said[key]),
+    word: (key: keyof typeof said) => inWords(said[key]),
     /** What a file is called: a domain by its title. */
     titleOf: (path: string) => {
       const name = path.replace(/^.*\/|\.yaml$/g, '');

@@ -41,7 +41,7 @@ export function filesOfCommit(repository: Repository, commit: string): CatalogFi
   return filesOf(repository, listing, /^(\d{6}) \w+ (\w+)\t(.*)$/s);
 }
 
-/** The commit that is checked out. @throws CommandError when there is none, or the folder was edited since. */
+/** The commit that is checked out. @throws CommandError before the first commit, or when the folder was edited since. */
 export function commitOfFolder(folder: string): string {
   const repository = repositoryOf(folder);
   const commit = commitOf(repository, 'HEAD');

@@ -10,7 +10,7 @@ import type * as api from '../tool/api.d.ts';
  * The checks that a city exports, as the tool runs its own. Their ids begin with `x-`, as the city's keys in the catalog do: the tool takes
  * no such name, today or later.
  *
- * @throws CommandError for what is none.
+ * @throws CommandError for anything else.
  */
 export function requireChecks(checks: readonly api.Check[], config: string, known: readonly Rule[]): Check[] {
   const ids = known.map(({ id }) => id);
@@ -54,7 +54,7 @@ function requireFinding(found: api.Finding, paths: readonly string[], where: str
   };
 }
 
-/** The outputs that a city exports; their paths begin with `x-`. @throws CommandError for what is none. */
+/** The outputs that a city exports; their paths begin with `x-`. @throws CommandError for anything else. */
 export function requireOutputs(outputs: readonly api.Output[], config: string): Generator[] {
   return outputs.map((output, index) => {
     const where = `${config}: \`outputs[${index}]\``;

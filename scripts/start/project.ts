@@ -21,7 +21,7 @@ export interface Project {
   readonly isCurrent: () => boolean;
 }
 
-/** The nearest folder at or above another one that has a catalog and a package.json. @throws CommandError when there is none. */
+/** The nearest folder at or above another one that has a catalog and a package.json. @throws CommandError when no folder has both. */
 export function folderOfProject(from: string): string {
   const isProject = ['catalog', 'package.json'].every((name) => existsSync(join(from, name)));
   if (isProject) return from;

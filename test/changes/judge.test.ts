@@ -4,11 +4,11 @@ import { changelog } from '../../core/changes/changelog.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
 import { inEnglish } from '../../core/text/tell.ts';
+import { asText } from '../support/as-text.ts';
 import { exampleFiles, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { type Edit, edited } from '../support/edit.ts';
 import { goldenList } from '../support/golden.ts';
 import { holdExamples } from '../support/rules.ts';
-import { told } from '../support/told.ts';
 
 const today = '2026-11-21';
 const health = 'domains/healthcare.yaml';
@@ -27,7 +27,7 @@ describe('finds of a released catalog, and says in its changelog', () => {
   hold(({ before, after }, index, { steps }) => {
     if (index < steps.length - 1) return [];
     const { findings, changes } = judged(before, after);
-    const found = told(findings).map((one) => `${one.severity} ${one.check}: ${one.message} | ${one.hint}`);
+    const found = asText(findings).map((one) => `${one.severity} ${one.check}: ${one.message} | ${one.hint}`);
     const [, ...lines] = changelog('', changes, factsIn(before), factsIn(after)).split('\n');
     return [...found, ...lines.filter((line) => line !== '')];
   });

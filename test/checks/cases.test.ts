@@ -9,10 +9,10 @@ import { textOf } from '../../core/report/positions.ts';
 import { nearest } from '../../core/text/nearest.ts';
 import { routeId } from '../../core/text/route-path.ts';
 import { directionOf } from '../../core/text/scripts.ts';
+import { asText } from '../support/as-text.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { rowsIn, unescaped } from '../support/lines.ts';
 import { runs } from '../support/runs.ts';
-import { told } from '../support/told.ts';
 
 const said = (found: readonly Diagnostic[]) => found.map((one) => `${one.check}: ${one.message}`);
 
@@ -233,7 +233,7 @@ function summaryIn(language: string, text: string) {
   const { findings } = check(files);
   const fixes = findings.flatMap(({ fix = [] }) => fix);
   const { summary: now } = parse(textOf(fixCatalog(catalogFiles(files), fixes).files, 'domains/water.yaml'));
-  const found = told(findings).map(({ check, message, hint }) =>
+  const found = asText(findings).map(({ check, message, hint }) =>
     `${check}: ${message}. ${hint}`.replace(/The text in \S+ \(\w+\) /, ''),
   );
   return { found, fixed: now[language] };
@@ -313,7 +313,7 @@ test('a name is the same in any Unicode form, and is written in the usual one', 
   const parks = files.get('domains/parks.yaml') ?? '';
   files.set('domains/parks.yaml', decomposed);
   const { findings } = check(files);
-  expect(told(findings).map((one) => one.check)).toEqual(['text-form']);
+  expect(asText(findings).map((one) => one.check)).toEqual(['text-form']);
   const { files: fixed } = fixCatalog(
     catalogFiles(files),
     findings.flatMap(({ fix = [] }) => fix),

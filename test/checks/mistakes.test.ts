@@ -3,11 +3,11 @@ import { explainRenames } from '../../core/changes/explain-renames.ts';
 import { fact, indexFacts } from '../../core/changes/fact.ts';
 import type { Diagnostic } from '../../core/read/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
+import { asText } from '../support/as-text.ts';
 import { check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { edited } from '../support/edit.ts';
 import { goldenList } from '../support/golden.ts';
 import { reported } from '../support/reported.ts';
-import { told } from '../support/told.ts';
 
 const seed = seedFiles();
 const before = factsIn(seed);
@@ -47,7 +47,7 @@ test('a text of another kind with the title of a domain is no former name of it'
   const event = fact('text', ['event', 'fair', 'title', 'en'], { of, name, value, place, partOf });
   const withEvent = indexFacts([...before.all, event]);
   const explained = explainRenames(findings, catalog, withEvent, factsIn(files));
-  expect(told(explained).map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');
+  expect(asText(explained).map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');
 });
 
 const corrections = tables.flatMap(({ mistakes }) => mistakes).filter(({ corrected }) => corrected !== undefined);

@@ -15,8 +15,8 @@ import {
   withFixes,
   withValue,
 } from '../../scripts/edit/work.ts';
+import { asText } from '../support/as-text.ts';
 import { exampleFiles } from '../support/catalogs.ts';
-import { told } from '../support/told.ts';
 
 const texts: Texts = Object.fromEntries(exampleFiles());
 const path = 'domains/parks.yaml';
@@ -85,7 +85,7 @@ test('a new domain is what `new` writes, and nothing is wrong with what nobody h
   expect(gate(edited(work)).findings.map(({ place }) => Object(place).pointer)).toContain('/tier');
   expect(open(work)).toEqual([]);
   const typed = withValue(work, texts, 'domains/parking.yaml', ['tier'], 'x');
-  expect(told(open(typed)).map(({ message }) => message)).toEqual(['`tier` is "x"; allowed: essential, standard']);
+  expect(asText(open(typed)).map(({ message }) => message)).toEqual(['`tier` is "x"; allowed: essential, standard']);
 });
 
 test('what is to be filled in stays so where it is moved, and what is cleared is a finding', () => {

@@ -168,7 +168,7 @@ describe.each(commands)('npm run %s', (name) => {
   });
 });
 
-test('an option that npm reads as the beginning of one of its own is named, too', async () => {
+test('an option that npm takes for the beginning of another one is named, too', async () => {
   const env = { npm_lifecycle_event: 'site', npm_config_editor: '1' };
   expect((await runHere(['site'], { env })).stderr).toBe(
     'site: npm took --edit for itself; write `npm run site -- --edit`\n',

@@ -3,10 +3,10 @@ import { readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type Entry, missingFiles, strayFiles } from '../../../core/read/files.ts';
 import { kindOf, shapes } from '../../../core/schema/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
+import { asText } from '../../support/as-text.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
 import { rowsIn } from '../../support/lines.ts';
-import { told } from '../../support/told.ts';
 
 const found = (entries: readonly Entry[], languages: readonly string[] | undefined) => {
   const files = { entries, bytes: new Map() };
@@ -24,7 +24,7 @@ describe('what is in the folder', () => {
       const [path = '', kind] = one.split(' ');
       return { path, kind: kind as Entry['kind'] };
     });
-    return told(found(entries, languages)).map(({ check, place, message, hint }) =>
+    return asText(found(entries, languages)).map(({ check, place, message, hint }) =>
       [check, place.file, message, hint].filter((one) => one !== undefined),
     );
   };
@@ -55,7 +55,7 @@ describe('what is in the folder', () => {
 
 describe('what its schema says of a file, in the author’s words', () => {
   const found = (path: string, text: string) =>
-    told(readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
+    asText(readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
   const name = 'name: { en: A }';
   const allowed = Object.keys(shapes.sites.properties.sites?.items?.properties ?? {}).join(', ');
   const named = '{ en: North, fr: Nord, ar: الشمال }';

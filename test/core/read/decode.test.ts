@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { decodeText } from '../../../core/read/decode.ts';
 import { takeLastGood } from '../../../core/text/lost-letters.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
-import { told } from '../../support/told.ts';
+import { asText } from '../../support/as-text.ts';
 
 const found = (bytes: Uint8Array) =>
-  told(decodeText('a.yaml', bytes).findings).map(({ place, message, hint }) => [
+  asText(decodeText('a.yaml', bytes).findings).map(({ place, message, hint }) => [
     'start' in place ? place.start : undefined,
     'end' in place ? place.end : undefined,
     message,

@@ -3,9 +3,9 @@ import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
 import { takeLastGood } from '../../../core/text/lost-letters.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { withRightSigns } from '../../../core/words/typography.ts';
+import { asText } from '../../support/as-text.ts';
 import { catalogFiles, check, exampleFiles } from '../../support/catalogs.ts';
 import { rowsIn, unescaped } from '../../support/lines.ts';
-import { told } from '../../support/told.ts';
 
 const languages = ['fr-CA', 'de', 'he', 'pt', 'sv', 'el', 'es'].map(
   (code) => `  - { code: ${code}, name: In ${code}, direction: ${code === 'he' ? 'rtl' : 'ltr'}, draft: true }\n`,
@@ -38,7 +38,7 @@ languages:
   - { code: fr, name: Fran?ais, direction: ltr }
   - { code: ar, name: العربية, direction: rtl }
 `);
-  expect(told(check(files).findings).map(({ place, message, hint }) => [place.file, message, hint])).toEqual([
+  expect(asText(check(files).findings).map(({ place, message, hint }) => [place.file, message, hint])).toEqual([
     ['languages.yaml', 'Letters of "Fran?ais" are lost', inEnglish(takeLastGood('languages.yaml'))],
     [
       'messages/fr.yaml',

@@ -2,7 +2,7 @@ import type { Finding } from '../../core/read/diagnostic.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 
 /** Findings with their sentences in English. */
-export function told<Found extends Finding>(findings: Iterable<Found>) {
+export function asText<Found extends Finding>(findings: Iterable<Found>) {
   return Array.from(findings, ({ message, hint, related, ...rest }) => ({
     ...rest,
     message: inEnglish(message),

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { type Sentence, say, several } from '../../core/text/say.ts';
 import { listAt, textAt } from '../../core/text/value.ts';
 import { hasText } from './find.ts';
@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx';
 import { NewDomain } from './new-domain.tsx';
 import { Said } from './said.tsx';
 import { Search } from './search.tsx';
-import { useSession } from './session.ts';
+import { type Session, useSession } from './session.ts';
 import { pathsIn, valueIn } from './work.ts';
 
 /** The files of a catalog as people look for them, each with a picture where it is not a domain. */
@@ -26,25 +26,28 @@ const pictures: Readonly<Record<string, string>> = {
   translate: 'Globe',
 };
 
-/** All files, or those in which something is searched for, in any language. */
+/** All files, or those in which something is searched for, in any language: drawn anew when the checks have run. */
 export function Files({ searched = '' }: { readonly searched?: string }) {
-  const { texts, words, language } = useSession();
-  const isFound = (file: string) => hasText(`${words.titleOf(file)} ${file} ${texts[file] ?? ''}`, searched);
-  const found = [...pathsIn(texts), 'translate'].filter(isFound);
+  const session = useSession();
+  return useMemo(() => filesOf(session, searched), [session.verdict, session.path, searched]);
+}
+
+function filesOf(session: Session, searched: string) {
+  const { texts, words, language } = session;
+  const order = new Intl.Collator(language).compare;
+  const all = [...pathsIn(texts), 'translate'].map((file) => ({ file, title: words.titleOf(file) }));
+  const found = all.filter(({ file, title }) => hasText(`${title} ${file} ${texts[file] ?? ''}`, searched));
   return groups.map(({ title, has }, index) => {
-    const files = found.filter((file) => has.test(file));
+    const files = found.filter(({ file }) => has.test(file)).sort((a, b) => order(a.title, b.title));
     if (files.length === 0) return null;
-    files.sort((a, b) => words.titleOf(a).localeCompare(words.titleOf(b), language));
     return (
       <section key={index} aria-labelledby={`files-${index}`}>
         <h2 id={`files-${index}`}>
           <Said sentence={title} />
         </h2>
         <ul class="files">
-          {files.map((file) => (
-            <li key={file}>
-              <FileLink file={file} />
-            </li>
+          {files.map(({ file }) => (
+            <li key={file}>{linkTo(file, session)}</li>
           ))}
         </ul>
       </section>
@@ -53,8 +56,7 @@ export function Files({ searched = '' }: { readonly searched?: string }) {
 }
 
 /** A link to a file, with what is to be known of it: its sites, and whether it is changed or wrong. */
-function FileLink({ file }: { readonly file: string }) {
-  const { texts, changed, findings, choices, path, words, tell } = useSession();
+function linkTo(file: string, { texts, changed, findings, choices, path, words, tell }: Session) {
   const value = valueIn(texts[file] ?? '');
   const sites = listAt(value, 'activeFor').map((id) => choices.get('site.id')?.find(({ name }) => name === id)?.label);
   const errors = findings.filter(({ place, severity }) => place.file === file && severity === 'error').length;

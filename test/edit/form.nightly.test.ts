@@ -77,10 +77,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.waitForSelector(`${at('/routes/1/path')}[aria-invalid][aria-describedby]`);
     await page.fill(at('/routes/1/path'), '/{locale}/healthcare/places');
     await page.waitForSelector('[data-finding="version-too-low"]');
-    expect((await all('.sentences li')).join('\n')).toContain(
-      'no longer answers /{locale}/healthcare/facilities; breaks',
-    );
-    await page.click('[data-finding="version-too-low"] [data-fix]');
+    await page.click('[data-action="review"]');
+    expect((await all('.breaks li')).join('\n')).toContain('no longer answers /{locale}/healthcare/facilities; breaks');
+    await page.click('.sheet [data-action="close"]');
+    await page.click('main [data-finding="version-too-low"] [data-action="accept"]');
     await save();
     expect(diff()).toEqual([
       '-  en: Healthcare facilities, appointments, vaccinations, and public health monitoring',
@@ -119,7 +119,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click(`${at('/status')}[value="planned"]`);
     await page.click(`${at('/activeFor')}[value="site-a"]`);
     await page.click('[data-action="next"]');
-    await openRow('/routes/1');
     await page.fill(at('/routes/1/path'), '/{locale}/parking/prices');
     await page.click('[data-action="next"]');
     await page.click('[data-action="create"]');
@@ -144,8 +143,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await expect.poll(() => page.evaluate('document.activeElement.dataset.restore')).toBe('/blocks');
     expect(await all('[role="img"].dot')).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.waitForSelector(at('/blocks/1/slug'));
-    expect(await page.evaluate(`document.querySelector('${at('/blocks/1/slug')}').value`)).toBe('map');
+    await expect.poll(() => all('[id="at/blocks/1"] > summary code')).toEqual(['map']);
   });
 
   test('what is added or found leads to what is empty, and never to what removes; a file begins at its top', async () => {

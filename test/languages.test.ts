@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
@@ -85,4 +85,17 @@ test.each([
   const attacked = exampleFiles().set('domains/water.yaml', water.replace(right, wrong));
   const found = diagnosticsOf(attacked).filter(({ file }) => file.startsWith('domains/'));
   expect(found.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+});
+
+test.each([
+  ['ur', 'code: ur', true],
+  ['sr-Latn', 'code: sr-Latn', true],
+  ['zh-Hant', 'code: zh-Hant', false],
+  ['pt-BR', 'code: pt-BR', false],
+  ['no', "code: 'no'", true],
+])('a new language is written as text, and what the website does not speak is said: %s', async (code, line, isSaid) => {
+  const cwd = repositoryWith(exampleFiles());
+  const { stderr } = await runHere(['new', 'language', code], { cwd });
+  expect(stderr.includes('Starlight does not speak')).toBe(isSaid);
+  expect(readFileSync(join(cwd, 'catalog/languages.yaml'), 'utf8')).toContain(line);
 });

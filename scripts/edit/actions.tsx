@@ -1,16 +1,18 @@
 import { useState } from 'preact/hooks';
 import { dependentsOf } from '../../core/graph/dependencies.ts';
-import type { CheckedFinding } from '../../core/read/diagnostic.ts';
+import type { CheckedFinding, Fix } from '../../core/read/diagnostic.ts';
 import { domainPath, idInPath } from '../../core/schema/kinds.ts';
+import { pointerKeys } from '../../core/text/pointer.ts';
 import { routeId } from '../../core/text/route-path.ts';
 import { type Sentence, say, upToTen } from '../../core/text/say.ts';
-import { isMapping, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
 import { correctionsOf, movedRoute, withOldAddresses } from './actions.ts';
 import type { Choice } from './choices.ts';
+import { focusAt } from './focus.ts';
 import { Said } from './said.tsx';
-import { useSession } from './session.ts';
+import { type Placed, useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
-import { valueIn } from './work.ts';
+import { dataOf, valueIn } from './work.ts';
 
 interface ActionProps {
   readonly name: string;
@@ -26,11 +28,20 @@ function Action({ name, label, onClick }: ActionProps) {
   );
 }
 
-/** What can be done with a finding: a button for each way, which says what it writes. */
-export function ButtonsOf({ finding }: { readonly finding: CheckedFinding }) {
-  const { correct, findings } = useSession();
-  const { check, offers = [] } = finding;
+interface FindingProps {
+  readonly finding: CheckedFinding & Partial<Pick<Placed, 'keys'>>;
+}
+
+/** What can be done with a finding: a button for each way, which says what it writes. The focus goes to its field. */
+export function ButtonsOf({ finding }: FindingProps) {
+  const { correct: write, findings } = useSession();
+  const { check, offers = [], keys } = finding;
+  const correct = (fixes: readonly Fix[]) => {
+    write(fixes);
+    if (keys !== undefined) focusAt(keys);
+  };
   if (check === 'version-too-low') return <Accept finding={finding} />;
+  if (check === 'translation-stale') return <StillRight finding={finding} />;
   const { fix, everywhere } = correctionsOf(finding, findings);
   const [first] = fix;
   return (
@@ -55,7 +66,7 @@ function writes(value: string | number | boolean): Sentence {
 }
 
 /** Two ways out of a break: the old addresses stay, or the version says it. With who is hit. */
-function Accept({ finding: { place, fix = [], severity } }: { readonly finding: CheckedFinding }) {
+function Accept({ finding: { place, fix = [], severity } }: FindingProps) {
   const { source, texts, verdict, words, correct, rewrite } = useSession();
   const { catalog } = verdict.checked;
   const before = valueIn((source.release?.files ?? source.base)[place.file] ?? '');
@@ -84,37 +95,54 @@ function Accept({ finding: { place, fix = [], severity } }: { readonly finding: 
   );
 }
 
+/** A translation that says the same as the changed text: policy.yaml lists it. */
+function StillRight({ finding: { place } }: FindingProps) {
+  const { source, edited, texts, words, rewrite } = useSession();
+  const keys = 'pointer' in place ? pointerKeys(place.pointer) : [];
+  const code = keys.at(-1) ?? '';
+  const text = valueAt(valueIn(texts[place.file] ?? ''), ...keys.slice(0, -1), words.languages[0]?.code ?? '');
+  if (text === undefined) return null;
+  const stated = listAt(dataOf(source.files, edited, 'policy.yaml'), 'sameMeaning');
+  return (
+    <Action
+      name="still-right"
+      label={say`the translation is still right`}
+      onClick={() => rewrite('policy.yaml', ['sameMeaning'], [...stated, { [code]: text }])}
+    />
+  );
+}
+
 interface AtProps {
   /** In the open file. */
   readonly keys: readonly string[];
 }
 
-/** What can be done with what is at some keys of the open file: move or end a page (`routes/0`), rename a title everywhere (`title`). */
+/** What can be done with what is at some keys of the open file: move or end a page (`routes/0`), rename a domain everywhere (`title`). */
 export function ActionsOf({ keys }: AtProps) {
-  const { kind, value } = useSession();
-  const [list, index] = keys;
-  if (kind !== 'domain') return null;
-  if (list === 'title') return <Rename />;
-  const route = list === 'routes' && index !== undefined ? valueAt(value, list, index) : undefined;
-  if (!isMapping(route)) return null;
+  const { kind, value, words } = useSession();
+  const item = valueAt(value, ...keys);
+  const [list] = keys;
+  if (kind === 'domain' && list === 'title') return <Rename title={textAt(item, words.languages[0]?.code ?? '')} />;
+  if (list === 'externalDomains') return <Rename title={textAt(item, 'title', words.languages[0]?.code ?? '')} />;
+  if (kind !== 'domain' || list !== 'routes' || !isMapping(item)) return null;
   return (
     <>
       <Sheet name="move" label={say`move this page`}>
-        {(close) => <MovePage {...{ keys, route, close }} />}
+        {(close) => <MovePage {...{ keys, close }} route={item} />}
       </Sheet>
       <Sheet name="end" label={say`end this page`}>
-        {(close) => <EndPage {...{ keys, route, close }} />}
+        {(close) => <EndPage {...{ keys, close }} route={item} />}
       </Sheet>
     </>
   );
 }
 
-/** Where other files name the domain by a title that it had. */
-function Rename() {
-  const { findings, correct, self } = useSession();
+/** Where other files name a domain by a title that it had. */
+function Rename({ title }: { readonly title: string }) {
+  const { findings, correct } = useSession();
   const fixes = findings
     .filter(({ check }) => check === 'unknown-name')
-    .flatMap(({ fix }) => (fix?.length === 1 && fix[0]?.value === self ? fix : []));
+    .flatMap(({ fix }) => (fix?.length === 1 && fix[0]?.value === title ? fix : []));
   if (fixes.length === 0) return null;
   return (
     <Action
@@ -136,7 +164,7 @@ function MovePage({ keys, route, close }: PageProps) {
   const [keepsAddress, keepAddress] = useState(true);
   const [keepsId, keepId] = useState(true);
   const tick = (label: Sentence, isOn: boolean, set: (isOn: boolean) => void) => (
-    <label>
+    <label class="chip">
       <input type="checkbox" checked={isOn} onChange={(event) => set(event.currentTarget.checked)} />{' '}
       <Said sentence={label} />
     </label>

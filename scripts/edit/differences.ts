@@ -34,6 +34,10 @@ export function differencesIn(
     const isOrder = items.length + gone.length === 0;
     return isOrder ? [{ where, before, after }] : [...items, ...gone];
   }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [gone, come] = [before.filter((one) => !after.includes(one)), after.filter((one) => !before.includes(one))];
+    return [gone.length + come.length === 0 ? { where, before, after } : { where, before: gone, after: come }];
+  }
   if (!isMapping(before) || !isMapping(after)) return [{ where, before, after }];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== 'counts');
   return keys.flatMap((key) => differencesIn(before[key], after[key], shape?.properties[key], [...where, key]));

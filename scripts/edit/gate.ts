@@ -73,12 +73,12 @@ export function makeGate(
   };
 }
 
-/** What a version owes, with the places of what it owes that for. */
+/** What a version owes, with the places of what it owes that for; buttons say in place of the hint what helps. */
 function withCauses(finding: CheckedFinding, due: Judgement['due']): CheckedFinding {
   const { uncovered = [] } = due.find(({ place }) => place === finding.place) ?? {};
   const causes = uncovered.filter((one) => one.class === uncovered[0]?.class);
   const related = causes.flatMap(({ place, sentence }) => (place === undefined ? [] : [{ place, message: sentence }]));
-  return related.length === 0 ? finding : { ...finding, related };
+  return uncovered.length === 0 ? finding : { ...finding, hint: undefined, related };
 }
 
 const encoder = new TextEncoder();

@@ -92,7 +92,8 @@ function Addresses() {
 }
 
 function Look() {
-  const { value, words } = useSession();
+  const { value, words, choices } = useSession();
+  const siteName = (id: unknown) => choices.get('site.id')?.find(({ name }) => name === id)?.label;
   const shown = Object.entries(value?.title ?? {}).map(([code, text]) => [code, String(text)] as const);
   return (
     <dl>
@@ -105,7 +106,7 @@ function Look() {
         </div>
       ))}
       <dt>{words.labelOf('activeFor')}</dt>
-      <dd>{listAt(value, 'activeFor').join(', ') || '—'}</dd>
+      <dd>{listAt(value, 'activeFor').map(siteName).join(', ') || '—'}</dd>
       <dt>{words.labelOf('routes')}</dt>
       {listAt(value, 'routes').map((route) => (
         <dd key={textAt(route, 'path')} dir="ltr">

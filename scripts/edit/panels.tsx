@@ -10,8 +10,8 @@ import type { Words } from './words.ts';
 /** What was last done with all changes, and what the website waits for. */
 export function Status() {
   const { said, errors, changed, source, words } = useSession();
-  const [first] = errors;
   const { saved, theirs, refused } = typeof said === 'object' ? said : {};
+  const first = errors.find(({ place }) => saved?.includes(place.file)) ?? errors[0];
   const [page] = saved?.flatMap((path) => pageAt(path, source.files) ?? []) ?? [];
   return (
     <p role="status" class={first && saved ? 'waits' : ''}>

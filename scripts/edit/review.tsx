@@ -4,6 +4,7 @@ import { shapeAt } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import { isMapping, valueAt } from '../../core/text/value.ts';
+import { ButtonsOf } from './actions.tsx';
 import { type Difference, differencesIn } from './differences.ts';
 import { Lead, placeName } from './panels.tsx';
 import { Propose } from './propose.tsx';
@@ -33,7 +34,8 @@ export function Review() {
 }
 
 function Changes({ close }: { readonly close: () => void }) {
-  const { source, changed, verdict, toFill, conflicts, errors, save, discard, words } = useSession();
+  const { source, changed, verdict, toFill, conflicts, errors, findings, save, discard, words } = useSession();
+  const owed = findings.filter(({ check }) => check === 'version-too-low');
   const saveAll = async () => {
     await save();
     close();
@@ -52,6 +54,11 @@ function Changes({ close }: { readonly close: () => void }) {
       )}
       {Object.entries(changed).map(([path, text]) => (
         <FileChanges key={path} path={path} text={text} />
+      ))}
+      {owed.map((finding) => (
+        <div key={finding}>
+          <Said sentence={say`${placeName(finding, words)}: ${finding.message}`} /> <ButtonsOf finding={finding} />
+        </div>
       ))}
       {toFill.length > 0 && (
         <p>
@@ -178,7 +185,10 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
   const names = where.map((one) => (isMapping(one) ? shown(one, path, where, words) : nameIn(words, one)));
   const side = (one: 'mine' | 'theirs', label: typeof mine) => (
     <button type="button" data-choose={one} aria-pressed={one === kept} onClick={() => choose(conflict, one)}>
-      <Said sentence={label} />: <bdi>{shown(conflict[one], path, where, words) || '—'}</bdi>
+      <b>
+        <Said sentence={label} />
+      </b>{' '}
+      <bdi>{shown(conflict[one], path, where, words) || '—'}</bdi>
     </button>
   );
   const mine = say`mine`;

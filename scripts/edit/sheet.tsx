@@ -19,6 +19,7 @@ interface SheetProps {
 export function Sheet({ name, label, isOff = false, shortcut, children }: SheetProps) {
   const { tell } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, open] = useState(false);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -33,13 +34,18 @@ export function Sheet({ name, label, isOff = false, shortcut, children }: SheetP
     return () => removeEventListener('keydown', press);
   }, [isOff]);
   const close = () => dialog.current?.close();
+  const closed = () => {
+    open(false);
+    // What had the focus before may be gone.
+    if (document.activeElement === document.body) button.current?.focus();
+  };
   return (
     <>
-      <button type="button" data-action={name} aria-disabled={isOff} onClick={() => open(!isOff)}>
+      <button ref={button} type="button" data-action={name} aria-disabled={isOff} onClick={() => open(!isOff)}>
         <Said sentence={label} />
       </button>
       {isOpen && (
-        <dialog ref={dialog} class="sheet" aria-label={tell(label)} onClose={() => open(false)}>
+        <dialog ref={dialog} class="sheet" aria-label={tell(label)} onClose={closed}>
           <h2>
             <Said sentence={label} />
           </h2>

@@ -3,6 +3,7 @@ import { pointerKeys, pointerTo } from '../../core/text/pointer.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { textAt } from '../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
+import { ButtonsOf } from './actions.tsx';
 import { Said } from './said.tsx';
 import { useSession } from './session.ts';
 import { dataOf } from './work.ts';
@@ -127,7 +128,7 @@ function Row({ translation, code, direction }: RowProps) {
       </label>
       {wrong.map((finding) => (
         <p key={finding.check} class={finding.severity}>
-          <Said sentence={finding.message} hint={finding.hint} />
+          <Said sentence={finding.message} hint={finding.hint} /> <ButtonsOf finding={finding} />
         </p>
       ))}
     </li>

@@ -15,10 +15,11 @@ export interface Move {
 export function movedRoute(route: YamlMapping, domain: string, { address, keepsAddress, keepsId }: Move): YamlMapping {
   const [path, name] = [textAt(route, 'path'), textAt(route, 'name')];
   const id = routeId(domain, path, name || undefined);
+  const { formerly: _, ...stated } = route;
   const former = listAt(route, 'formerly').filter((one) => one !== address);
   const formerly = keepsAddress ? [...former, path] : former;
   return {
-    ...route,
+    ...stated,
     path: address,
     ...(formerly.length > 0 && { formerly }),
     ...(keepsId && routeId(domain, address) !== id && { name: id.slice(domain.length + 1) }),

@@ -49,6 +49,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click('[data-action="save"]');
     await page.waitForSelector('[data-saved]');
   };
+  const onDisk = (path: string, change: (text: string) => string) => {
+    const file = join(form.catalog, path);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
   const openRow = (pointer: string) => page.click(`[id="at${pointer}"] > summary`);
   const openMenu = (pointer: string) => page.click(`[id="at${pointer}"] + .menu > summary`);
   /** The lines that differ from the last commit. */
@@ -161,22 +165,83 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await expect.poll(focused).toBe('/routes/3/path');
   });
 
-  test('work is kept in any language of the page, and goes on top of what others have changed', async () => {
+  test('a page moves, and nobody is affected; what was saved is undone', async () => {
+    await open(health, 'ar');
+    await openMenu('/routes/1');
+    await page.click('[id="at/routes/1"] + .menu [data-action="move"]');
+    await page.fill('[data-move="address"]', '/{locale}/healthcare/places');
+    await page.click('[data-action="moved"]');
+    await save();
+    expect(diff()).toEqual([
+      "-  - { method: GET, path: '/{locale}/healthcare/facilities' }",
+      expect.stringMatching(
+        /^\+ {2}- \{.*places', name: facilities, formerly: \['\/\{locale\}\/healthcare\/facilities'\] \}$/,
+      ),
+    ]);
+    expect(errors()).toBe('0 errors');
+    await page.click('[data-action="undo"]');
+    await save();
+    expect(diff()).toEqual([]);
+  });
+
+  test('work is kept in any language, and goes on top of what others change; where both changed one value, that is asked', async () => {
     await open(health);
     await page.fill(at('/summary/fr'), 'La santé de la ville');
     await page.waitForSelector('nav .dot');
     await open(health, 'ar');
     await page.reload();
     await page.waitForSelector('html[lang="ar"][dir="rtl"] nav .dot');
-    const file = join(form.catalog, health);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('icon: Heart', 'icon: HeartPulse # theirs'));
+    onDisk(health, (text) =>
+      text.replace('icon: Heart', 'icon: HeartPulse # theirs').replace(/fr: Établi.*/, 'fr: Autre'),
+    );
     await expect.poll(() => page.innerText(at('/icon')), { timeout: 20_000 }).toContain('HeartPulse');
-    expect(readFileSync(file, 'utf8')).not.toContain('La santé de la ville');
+    await page.click('.conflicts [data-choose="mine"]');
     await save();
     expect(diff().filter((line) => line.startsWith('+'))).toEqual([
       '+  fr: La santé de la ville',
       '+icon: HeartPulse # theirs',
     ]);
+  });
+
+  test('one tab writes; another says so, takes over, and undoes what was discarded', async () => {
+    const person = await browser.newContext();
+    const [one, other] = [await person.newPage(), await person.newPage()];
+    for (const tab of [one, other]) await tab.goto(`${form.url}/en/edit/#${health}`);
+    await other.waitForSelector('[data-elsewhere]');
+    await one.fill(at('/summary/fr'), 'La santé de la ville');
+    await one.keyboard.type(', et de tous');
+    await one.click('[data-action="review"]');
+    await one.click('[data-action="discard"]');
+    await other.click('[data-action="takeOver"]');
+    await one.waitForSelector('[data-elsewhere]');
+    await other.click('[data-action="undo"]');
+    await other.click('[data-action="review"]');
+    await other.click('dialog[open] [data-action="save"]');
+    await other.waitForSelector('[data-saved]');
+    await person.close();
+    expect(diff()).toContain('+  fr: La santé de la ville, et de tous');
+  });
+
+  test('saved with errors, it says what the website waits for, and leads there', async () => {
+    await open(health, 'fr');
+    await page.fill(at('/title/fr'), '');
+    await save();
+    expect(await page.innerText('.waits')).toContain('Le site attend');
+    await page.click('.waits a');
+    await expect.poll(focused).toBe('/title/fr');
+  });
+
+  test('from one missing text to the next', async () => {
+    onDisk('languages.yaml', (text) => `${text}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
+    await open('translate');
+    await page.click('[data-language="de"]');
+    await page.click('.translate textarea');
+    await page.keyboard.type('Eins');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Zwei');
+    await expect.poll(() => all('[data-missing]')).toEqual([expect.stringMatching(/^Missing: \d+ of \d+$/)]);
+    await save();
+    expect(diff().filter((line) => /Eins|Zwei/.test(line))).toHaveLength(2);
   });
 
   test('a preview that has ended is named, and nothing is lost', async () => {

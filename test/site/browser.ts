@@ -10,6 +10,8 @@ export interface Browser {
     colorScheme?: 'light' | 'dark';
     locale?: string;
   }): Promise<Page>;
+  /** What one person has open: its pages share what the browser keeps. */
+  newContext(): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
   close(): Promise<void>;
 }
 

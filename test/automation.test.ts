@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -34,4 +35,16 @@ test.each(readdirSync(folder))('the workflow %s has few rights, and runs what is
     expect(run).not.toContain('${{');
     if (/npm ci\b/.test(run)) expect(run).toContain('--ignore-scripts');
   }
+});
+
+test.each([
+  ['https://city.pages.example/catalog', '--url https://city.pages.example --base /catalog/'],
+  ['https://catalog.city.example', '--url https://catalog.city.example --base /'],
+])('the lines for GitLab Pages know where the website will be: %s', (CI_PAGES_URL, options) => {
+  const [, block = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(join(project, 'docs/publishing.md'), 'utf8')) ?? [];
+  const { pages } = load(block) as { pages: { script: readonly string[] } };
+  const lines = ['npm() { echo "$@"; }', ...pages.script.filter((line) => !/^(?:npm ci|mv) /.test(line))];
+  const env = { PATH: process.env.PATH, CI_PAGES_URL, CI_PROJECT_URL: 'https://host.example/city/catalog' };
+  const said = execFileSync('bash', ['-c', lines.join('\n')], { env, encoding: 'utf8' });
+  expect(said).toBe(`run -s site -- ${options} --edit https://host.example/city/catalog/-/tree/main\n`);
 });

@@ -17,9 +17,8 @@ export interface Drawing extends Pick<Picture, 'graph'>, Partial<Pick<Picture, '
 
 /**
  * A graph in DOT. A bold box is essential, a dashed one planned, a rounded one external, a dotted one not active at the site of the
- * picture, and the words in it say so, too. Of `chains`, the boxes and arrows of the one from box X have the class `via-X`,
- * of a box first that of its own. `nslimit`
- * and `mclimit` end Graphviz's search early: for 40 boxes and 780 arrows it would take ten times as long.
+ * picture, and the words in it say so, too. Of `chains`, the boxes and arrows of the one from box X have the class `via-X`, which comes
+ * first in box X. `nslimit` and `mclimit` end Graphviz's search early: for 40 boxes and 780 arrows it would take ten times as long.
  */
 export function drawDot(
   { title, graph, chains = [], about }: Drawing,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { canonicalJson } from '../../core/encode/json.ts';
-import { shapes } from '../../core/schema/kinds.ts';
+import { kindOf, shapes } from '../../core/schema/kinds.ts';
 import { say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
 import { focusAt } from './focus.ts';
@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx';
 import { nameOfRow } from './rows.tsx';
 import { Said } from './said.tsx';
 import { useSession } from './session.ts';
-import { dataOf } from './work.ts';
+import { dataOf, valueIn } from './work.ts';
 
 const lists = ['activeFor', 'requiredDependencies', 'routes', 'collections', 'blocks', 'components'];
 
@@ -37,6 +37,7 @@ export function Drawn() {
       {lists.map((list) => (
         <Things key={list} list={list} />
       ))}
+      <Dependents />
     </article>
   );
 }
@@ -61,6 +62,30 @@ function Things({ list }: { readonly list: string }) {
             <li key={index}>{isText ? <Text keys={[...keys, 'name']} /> : <Part keys={keys}>{nameOf(thing)}</Part>}</li>
           );
         })}
+      </ul>
+    </section>
+  );
+}
+
+/** Which domains require this one: of other files, to be opened. */
+function Dependents() {
+  const { texts, self, words } = useSession();
+  const needsIt = (file: string) => listAt(valueIn(texts[file] ?? ''), 'requiredDependencies').includes(self);
+  const files = Object.keys(texts).filter((file) => kindOf(file) === 'domain' && needsIt(file));
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        <Said sentence={say`Required by`} />
+      </h3>
+      <ul>
+        {files.map((file) => (
+          <li key={file}>
+            <a href={`#${file}`}>
+              <bdi>{words.titleOf(file)}</bdi>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -78,7 +78,7 @@ export function Head({ shape: { description }, keys, label, tools, children }: H
       {children}
       {rule && !isShort && (
         <details class="rule" id={help ? undefined : id}>
-          <summary aria-label={tell(say`What is right here: ${label}`)}>?</summary>
+          <summary aria-label={tell(say`The rule: ${label}`)}>?</summary>
           <p>
             <Said sentence={rule} />
           </p>

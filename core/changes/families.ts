@@ -99,7 +99,7 @@ export const families = {
   icon: { changed: { ...cosmetic, says: 'The icon of {of} changed from {from} to {to}' } },
   status: {
     changed: (_from, to) => {
-      const says = to === 'stable' ? '{of} became stable' : '{of} is no longer stable, but {to}';
+      const says = to === 'stable' ? '{of} became stable' : '{of} is no longer stable, but planned';
       return { imports: 'compatible', links: 'cosmetic', platform: to === 'stable' ? 'compatible' : 'breaking', says };
     },
   },

@@ -27,7 +27,8 @@ export function nameOf(pointer: string): Sentence {
   for (const key of pointerKeys(pointer)) {
     if (/^\d+$/.test(key)) {
       const [list = ''] = own.slice(-1);
-      const one = nth(Number(key) + 1, /^[a-z]+s$/.test(list) ? word(list.slice(0, -1)) : say`of \`${list}\``);
+      const item = itemOf(list);
+      const one = nth(Number(key) + 1, item === undefined ? say`of \`${list}\`` : word(item));
       holder = holder === undefined ? one : say`${one} of ${holder}`;
       own = [];
     } else own.push(key);
@@ -35,6 +36,11 @@ export function nameOf(pointer: string): Sentence {
   if (own.length === 0) return holder ?? say`the file`;
   const name = say`\`${shortened(own.join('.'))}\``;
   return holder === undefined ? name : say`${name} of ${holder}`;
+}
+
+/** `route` of `routes`, `severity` of `severities`. */
+export function itemOf(list: string): string | undefined {
+  return /^[a-z]+s$/.test(list) ? list.replace(/ies$/, 'ys').slice(0, -1) : undefined;
 }
 
 const endings = new Intl.PluralRules('en', { type: 'ordinal' });

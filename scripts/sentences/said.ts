@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { caseOf, families, isFamily } from '../../core/changes/families.ts';
+import { itemOf } from '../../core/read/in-words.ts';
 import { fileKinds, shapes } from '../../core/schema/kinds.ts';
 import type { Shape } from '../../core/schema/shape.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
@@ -86,7 +87,8 @@ function* saidBySchemas(): Iterable<[string, string]> {
       for (const name of [key, ...(shape.enum ?? [])]) {
         if (typeof name === 'string' && /[a-z]/.test(name)) yield [nameOfKey(name).template, `${pointer}: a name`];
       }
-      if (/^[a-z]+s$/.test(key) && items) yield [key.slice(0, -1), `${pointer}: one of them`];
+      const item = items && itemOf(key);
+      if (item !== undefined) yield [item, `${pointer}: one of them`];
       if (identity) for (const word of [identity.namespace, identity.key, identity.label ?? '']) yield [word, pointer];
     }
   }

@@ -120,6 +120,13 @@ describe('what its schema says of a file, in the author’s words', () => {
     ]);
   });
 
+  test('what is in a list is called by a word of English', () => {
+    const message = '"zzz" is not a key of the 1st severity';
+    expect(
+      found('policy.yaml', `${limits(1)}\nseverities: [{ check: a, severity: off, reason: Ten letters, zzz: 1 }]`),
+    ).toMatchObject([{ message }]);
+  });
+
   test('a number is in its bounds', () => {
     const message = '`limits.routesPerDomain` is 1000001, and must be at most 1000000';
     expect(found('policy.yaml', limits(1_000_001))).toMatchObject([{ message }]);

@@ -46,7 +46,7 @@ title:
  * Unicode makes of the ohm sign (U+2126) is the letter.
  */
 const symbols =
-  /(?<![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])(?:[ΓΔΘΛΞΠΣΦΨΩαβγδεζηθλμξπρστφχψω\u2126]|μ[A-Za-z]{1,3}|[kMGTmµμn][Ω\u2126])(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])/gu;
+  /(?<![A-Za-zÀ-ɏͰ-ԯ])(?:[ΓΔΘΛΞΠΣΦΨΩαβγδεζηθλμξπρστφχψω\u2126]|μ[A-Za-z]{1,3}|[kMGTmµμn][Ω\u2126])(?![A-Za-zÀ-ɏͰ-ԯ])/gu;
 
 /** Codes of ISO 15924 that Unicode does not know, as the scripts that they stand for. */
 const unicodeScripts: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { type Direction, directedParts, isRightToLeft } from './direction.ts';
-import { neededJoiner } from './joiners.ts';
+import { isNeededJoiner } from './joiners.ts';
 
 declare const markdown: unique symbol;
 
@@ -26,10 +26,10 @@ function oneLine(raw: string): string {
   return raw
     .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
     .replace(/^ | $/g, '')
-    .replace(unprintable, '\ufffd');
+    .replace(unprintable, (sign, index, all) => (isNeededJoiner(sign, index, all) ? sign : '\ufffd'));
 }
 
-const unprintable = new RegExp(`[\\p{Cc}\\p{Cs}]|\\p{Default_Ignorable_Code_Point}(?<!${neededJoiner})`, 'gu');
+const unprintable = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 function escapeMarkdown(raw: string): string {
   return raw.replace(

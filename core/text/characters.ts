@@ -1,25 +1,22 @@
-import { neededJoiner } from '../encode/joiners.ts';
+import { isNeededJoiner } from '../encode/joiners.ts';
 import { type Sentence, say } from './say.ts';
 
 // Controls except tab and line ends (CR only before LF); characters that are invisible or reorder others: Unicode's
-// Default_Ignorable_Code_Point (also bidi controls) but for needed joiners, line separators, the empty Braille cell, annotation marks;
-// and what is not a character: lone surrogates, Noncharacter_Code_Point, U+FFFD.
-const forbidden = new RegExp(
-  [
-    '[\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f\\u2028\\u2029\\u2800\\ufff9-\\ufffb\\ufffd\\p{Noncharacter_Code_Point}\\p{Cs}]',
-    `\\p{Default_Ignorable_Code_Point}(?<!${neededJoiner})`,
-    '\\r(?!\\n)',
-  ].join('|'),
-  'gu',
-);
+// Default_Ignorable_Code_Point (also bidi controls), line separators, the empty Braille cell, annotation marks; and what is not a
+// character: lone surrogates, Noncharacter_Code_Point, U+FFFD.
+const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u2800\ufff9-\ufffb\ufffd\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]|\r(?!\n)/gu;
 
 // Anything but Latin and Arabic letters, digits and common signs: few files have any, and this test is ten times as fast.
 const unusual = /[^\t\n -~\u00a0-\u00ac\u00ae-\u034e\u0620-\u06ff\u2010-\u2027\u202f]/;
 
-/** Every character of `text` that no file may hold, with its name for the author. */
+/** Every character of `text` that no file may hold, but for needed joiners, with its name for the author. */
 export function* forbiddenCharacters(text: string) {
   if (!unusual.test(text)) return;
-  for (const { 0: character, index } of text.matchAll(forbidden)) yield { character, index, name: describe(character) };
+  for (const { 0: character, index } of text.matchAll(forbidden)) {
+    if (!isNeededJoiner(character, index, text)) yield { character, index, name: describe(character) };
+  }
 }
 
 function describe(character: string): Sentence {
@@ -37,7 +34,8 @@ export function codeOf(character: string): string {
 /** A text for a message: at most `length` characters, invisible and unusual space characters as `<U+00A0>`. */
 export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1).replace(/\p{Cs}$/u, '')}…` : text;
-  const visible = (character: string) => `<${codeOf(character)}>`;
+  const visible = (character: string, index: number, all: string) =>
+    isNeededJoiner(character, index, all) ? character : `<${codeOf(character)}>`;
   return cut.replace(forbidden, visible).replace(/[^\S ]/g, visible);
 }
 

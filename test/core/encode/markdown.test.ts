@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Direction } from '../../../core/encode/direction.ts';
-import { neededJoiner } from '../../../core/encode/joiners.ts';
+import { isNeededJoiner } from '../../../core/encode/joiners.ts';
 import { code, image, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { runs } from '../../support/runs.ts';
@@ -26,7 +26,9 @@ const shown = (raw: string) =>
   raw
     .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
     .replace(/^ | $/g, '')
-    .replace(new RegExp(`[\\p{Cc}\\p{Default_Ignorable_Code_Point}](?<!${neededJoiner})`, 'gu'), '\ufffd');
+    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, (sign, index, all) =>
+      isNeededJoiner(sign, index, all) ? sign : '\ufffd',
+    );
 
 /** Elements that a text may not bring along: all but the isolating spans. */
 const intruders = (page: string, allowed: readonly string[]) =>

@@ -111,7 +111,6 @@ test('a website gets the form, with its files, and a page in each language', asy
     'edit/edit.css',
     'edit/files.json',
     'edit/fr.json',
-    'edit/index.html',
     'edit/lucide-subjects.json',
     'edit/lucide-tags.json',
     'edit/lucide.json',

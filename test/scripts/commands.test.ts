@@ -151,14 +151,18 @@ const optionsOf = async (name: string) => {
 describe.each(commands)('npm run %s', (name) => {
   test('has a row in commands.txt for each option of its --help', async () => {
     const used = rows.flatMap(([command = '']) => (command.split(' ')[0] === name ? command.split(/[ =]/) : []));
-    const options = (await optionsOf(name)).filter((option) => option !== '--help' && option !== '--catalog');
+    const options = (await optionsOf(name)).filter(
+      (option) => !['--help', '--catalog', '--no-config'].includes(option),
+    );
     expect(options.filter((option) => !used.includes(option))).toEqual([]);
   });
 
   test('says so where npm has taken an option for itself, because the `--` was forgotten', async () => {
     for (const option of await optionsOf(name)) {
       if (option === '--help') continue;
-      const env = { npm_lifecycle_event: name, [`npm_config_${option.slice(2).replaceAll('-', '_')}`]: '0' };
+      const key = option.replace(/^--(?:no-)?/, '').replaceAll('-', '_');
+      const value = option.startsWith('--no-') ? '' : '0';
+      const env = { npm_lifecycle_event: name, [`npm_config_${key}`]: value };
       expect(await runHere([name], { env })).toEqual({
         code: 2,
         stdout: '',

@@ -77,7 +77,7 @@ describe('what its schema says of a file, in the author’s words', () => {
       '`name.en` of the 1st site is "A<U+000A>B"; the right form: a text in one line',
       'Write it in one line',
     ],
-    [`[{ id: ${'a'.repeat(65)}, ${name} }]`, '`id` of the 1st site has more than 64 characters', undefined],
+    [`[{ id: ${'a'.repeat(65)}, ${name} }]`, '`id` of the 1st site has more than 64 characters', 'Shorten it by 1'],
   ])('sites: %s', (sites, message, hint) => {
     expect(found('sites.yaml', `sites: ${sites}`)).toMatchObject([{ message, hint }]);
   });

@@ -27,7 +27,10 @@ title:
     const faultsOf = new Map(catalog.languages.map(({ code }) => [code, faultsIn(scriptOf(code) ?? '')]));
     for (const wording of catalog.wordings) {
       const { language, text, original } = wording;
-      const fault = faultsOf.get(language)?.(withoutArguments(text).replace(symbols, ''));
+      const faultIn = faultsOf.get(language);
+      const words = withoutArguments(text);
+      // Few texts have a fault, with or without symbols.
+      const fault = faultIn?.(words) && faultIn(words.replace(symbols, ''));
       if (fault === undefined || isSame(wording) || isPlaceholder(text)) continue;
       yield {
         place: at(wording),

@@ -37,6 +37,8 @@ type Range = Pick<Span, 'start' | 'end'>;
 interface Reading {
   readonly file: string;
   readonly text: string;
+  /** Of the whole file; undefined for a text that is no file of the catalog. */
+  readonly shape: Shape | undefined;
   readonly findings: CheckedFinding[];
   /** Collections that are not closed, from the root inwards, each with the key whose value comes next. */
   readonly open: {
@@ -56,7 +58,9 @@ interface Reading {
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
   const findings: CheckedFinding[] = [];
-  const reading: Reading = { file, text, findings, open: [], documents: 0, root: undefined, end: 0 };
+  const kind = kindOf(file);
+  const shape = kind && shapes[kind];
+  const reading: Reading = { file, text, shape, findings, open: [], documents: 0, root: undefined, end: 0 };
   try {
     // Deeper than allowed, because js-yaml counts levels differently; `openCollection` reports the exact limit.
     for (const event of parseEvents(text, { maxDepth: maxDepth + 4 })) readEvent(reading, event);
@@ -172,10 +176,9 @@ function emptyPlace({ text, open, end }: Reading): Range {
 }
 
 /** What the schema says of the value that is read; undefined where it describes none. */
-function shapeHere({ file, open }: Reading): Shape | undefined {
-  const kind = kindOf(file);
+function shapeHere({ shape, open }: Reading): Shape | undefined {
   const top = open.at(-1);
-  if (top === undefined) return kind && shapes[kind];
+  if (top === undefined) return shape;
   return top.shape?.items ?? top.shape?.properties[top.key?.name ?? ''];
 }
 

@@ -29,9 +29,10 @@ export function repositoryOf(folder: string): Repository {
   const top = repositoryTop(folder);
   if (top === undefined) throw new CommandError(`${folder} is in no git repository`);
   const repository = { top, prefix: relative(top, realPath(folder)).split(sep).join('/') };
-  const gitFolder = gitLine(repository, ['rev-parse', '--absolute-git-dir']);
-  const { GIT_INDEX_FILE: named = '' } = process.env;
+  const { GIT_INDEX_FILE: named } = process.env;
+  if (named === undefined) return repository;
   const index = resolve(top, named);
+  const gitFolder = gitLine(repository, ['rev-parse', '--absolute-git-dir']);
   return dirname(index) === resolve(gitFolder) ? { ...repository, index } : repository;
 }
 

@@ -179,10 +179,10 @@ test('an option that npm takes for the beginning of another one is named, too', 
   );
 });
 
-test.each(['bench', 'refresh-icons'])('npm run %s only explains itself with --help', (name) => {
+test('npm run bench only explains itself with --help', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(join(project, 'package.json'), 'utf8'),
   );
-  const said = execSync(`node_modules/.bin/${scripts[name]} --help`, { cwd: project, encoding: 'utf8' });
-  expect(said).toMatch(new RegExp(`^Usage: npm run ${name} `));
+  const said = execSync(`node_modules/.bin/${scripts.bench} --help`, { cwd: project, encoding: 'utf8' });
+  expect(said).toMatch(/^Usage: npm run bench /);
 });

@@ -4,6 +4,7 @@ import { at, inFile, keyAt } from '../core/read/place.ts';
 import { shapes } from '../core/schema/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
 import { say, several } from '../core/text/say.ts';
+import { valueAt } from '../core/text/value.ts';
 
 export const countMismatch: FileCheck = {
   id: 'count-mismatch',
@@ -30,7 +31,7 @@ counts:
     for (const { path: file, kind, value = {} } of files) {
       const node = inFile(file);
       for (const key of countedLists(shapes[kind])) {
-        const [list, stated] = [value[key], Object(value.counts)[key]];
+        const [list, stated] = [value[key], valueAt(value, 'counts', key)];
         const length = Array.isArray(list) ? list.length : 0;
         if (stated === length || (stated === undefined && length === 0)) continue;
         // A name that leads nowhere may be two, or the half of one.
@@ -41,7 +42,7 @@ counts:
           message:
             stated === undefined
               ? say`\`counts\` has no "${key}", but the list has ${items}`
-              : say`\`counts.${key}\` is ${stated}, but the list has ${items}`,
+              : say`\`counts.${key}\` is ${String(stated)}, but the list has ${items}`,
           hint: say`Write \`${key}: ${length}\`, or correct the list`,
           related: list === undefined ? undefined : [{ place: keyAt(node, key), message: say`The list has ${items}` }],
           fix: [fixAt(at(node, 'counts', key), length)],

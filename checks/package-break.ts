@@ -28,7 +28,7 @@ version: 1.3.0
   *run({ before, changes }) {
     for (const change of changes) {
       const kind = subjectKinds.find((one) => one === change.family && one !== 'route');
-      if (change.kind !== 'gone' || kind === undefined || change.classes.platform !== 'breaking') continue;
+      if (change.event !== 'gone' || kind === undefined || change.classes.platform !== 'breaking') continue;
       const id = change.domain ?? change.subject;
       yield {
         place: change.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),

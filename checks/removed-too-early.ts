@@ -49,7 +49,7 @@ version: 2.0.0
 };
 
 /** Whether a change removes a route or its path, or brings its last day forward. */
-function endsRoute({ family, kind, class: highest }: Change): boolean {
+function endsRoute({ family, event, class: highest }: Change): boolean {
   if (family === 'last-day') return highest === 'breaking';
-  return kind === 'gone' && (family === 'url' || family === 'route');
+  return event === 'gone' && (family === 'url' || family === 'route');
 }

@@ -51,7 +51,7 @@ routes:
 
 /** First how to keep a link that is gone, or the id of a route that moved: the rest may then need a lower version. */
 function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): Sentence {
-  const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.kind === 'gone');
+  const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.event === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
   const present = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
   const url = goneIn('url').find(({ subject }) => present.has(paramsOf(subject)));

@@ -79,10 +79,10 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
 }
 
 /** What a mapping of a file states; of its keys, only the lists are looked at here. */
-type Entry = Readonly<Record<string, readonly object[] | undefined>>;
+type StatedEntry = Readonly<Record<string, readonly object[] | undefined>>;
 
 /** From a value of a file to the same in the order of its schema, without the author's notes, and with a display name as `{ id, name }`. */
-function entriesOf({ names, things }: Catalog): (shape: Shape, value: unknown) => Entry {
+function entriesOf({ names, things }: Catalog): (shape: Shape, value: unknown) => StatedEntry {
   const labelled = new Set(things.map(({ namespace, label }) => `${namespace}.${label}`));
   const shown = (shape: Shape, value: unknown): unknown => {
     const { 'x-references': to = '', properties, items } = shape;
@@ -90,11 +90,11 @@ function entriesOf({ names, things }: Catalog): (shape: Shape, value: unknown) =
     if (Array.isArray(value)) return items === undefined ? value : value.map((one) => shown(items, one));
     return isMapping(value) && Object.keys(properties).length > 0 ? entryOf(shape, value) : value;
   };
-  const entryOf = (shape: Shape, value: unknown): Entry => {
+  const entryOf = (shape: Shape, value: unknown): StatedEntry => {
     const lists = countedLists(shape).map((key) => [key, []]);
     const values = { ...Object.fromEntries(lists), ...Object(value) };
     const keys = Object.entries(shape.properties);
-    return Object.fromEntries(keys.map(([key, one]) => [key, shown(one, values[key])])) as Entry;
+    return Object.fromEntries(keys.map(([key, one]) => [key, shown(one, values[key])])) as StatedEntry;
   };
   return entryOf;
 }

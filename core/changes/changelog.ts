@@ -38,7 +38,7 @@ export function linesOf(changes: readonly Change[], before: Facts, maxLines: num
 const sections: readonly (readonly [title: string, takes: (change: Change) => boolean])[] = [
   ['Made public', isExposure],
   ['Breaking', (change) => change.class === 'breaking'],
-  ['New', (change) => change.kind === 'came' && isThing(change)],
+  ['New', (change) => change.event === 'came' && isThing(change)],
   ['Policy', isOfPolicy],
   ['Compatible, but code that lists every member must follow', (change) => change.class === 'members'],
   ['Compatible', (change) => change.class === 'compatible'],
@@ -55,12 +55,12 @@ export function changelog(heading: string, changes: readonly Change[], before: F
   const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
   const bySection = grouped(withoutAddresses(changes), sectionOf);
   const sameKey = (change: Change) => {
-    const { family, kind, subject, from, to } = change;
-    return JSON.stringify([family, kind, subject, from, to, brokenBy(change, before)]);
+    const { family, event, subject, from, to } = change;
+    return JSON.stringify([family, event, subject, from, to, brokenBy(change, before)]);
   };
   const blocks = sections.flatMap(([title]) => {
     const items = Array.from(grouped(bySection.get(title) ?? [], sameKey).values(), ([first, ...others]) => {
-      const details = isThing(first) ? detailsOf(first, first.kind === 'gone' ? before : after) : '';
+      const details = isThing(first) ? detailsOf(first, first.event === 'gone' ? before : after) : '';
       const domains = listed(others.map(({ domain = '' }) => domain));
       const also = others.length === 0 ? '' : `; the same of ${counted(others.length, 'more domain')}: ${domains}`;
       return `- ${inline(inEnglish(say`${first.sentence}${details}${brokenBy(first, before)}${also}`))}`;
@@ -80,15 +80,15 @@ function inline(line: string): Markdown {
 
 /** The changes, with those of a route's URLs merged into that of the route. */
 function withoutAddresses(changes: readonly Change[]): Change[] {
-  const addressOf = (kind: string, domain = '', path = '') => `${kind} ${domain} ${path}`;
+  const addressOf = (event: string, domain = '', path = '') => `${event} ${domain} ${path}`;
   const routeAt = new Map<string, Change>();
   for (const change of changes) {
     if (change.family !== 'route') continue;
     routeAt.set(addressOf('gone', change.domain, change.from), change);
     routeAt.set(addressOf('came', change.domain, change.to), change);
   }
-  const routeOf = ({ family, kind, domain, subject }: Change) =>
-    family === 'url' ? routeAt.get(addressOf(kind, domain, subject)) : undefined;
+  const routeOf = ({ family, event, domain, subject }: Change) =>
+    family === 'url' ? routeAt.get(addressOf(event, domain, subject)) : undefined;
   const groups = grouped(changes, (change) => routeOf(change) ?? change);
   return Array.from(groups, ([change, parts]) => (parts.length === 1 ? change : withUrls(change, parts)));
 }
@@ -97,13 +97,13 @@ function withoutAddresses(changes: readonly Change[]): Change[] {
 function withUrls(route: Change, parts: readonly Change[]): Change {
   const classOf = (audience: (typeof audiences)[number]) => highest(parts.map(({ classes }) => classes[audience]));
   const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
-  const { kind, subject, from = '', to = from, sentence } = route;
-  const name = kind === 'changed' ? subject : [subject, to];
+  const { event, subject, from = '', to = from, sentence } = route;
+  const name = event === 'changed' ? subject : [subject, to];
   const named = { ...sentence, values: { ...sentence.values, name } };
   return { ...route, classes, class: highest(Object.values(classes)), sentence: named };
 }
 
-function detailsOf({ family, kind, subject: id }: Change, facts: Facts): string {
+function detailsOf({ family, event, subject: id }: Change, facts: Facts): string {
   const source = facts.at('source-language')?.value ?? '';
   const textAt = (key: string) => facts.at('text', family, id, key, source) ?? facts.at('text', family, id, key);
   const texts = ['title', 'name'].map(textAt);
@@ -119,7 +119,7 @@ function detailsOf({ family, kind, subject: id }: Change, facts: Facts): string 
     ['', fields.flatMap((field) => field?.value ?? [])],
     ['at ', namesOf('active')],
     ['requires ', namesOf('requires')],
-    ['required by ', kind === 'came' && family === 'external' ? facts.requirersOf(id) : []],
+    ['required by ', event === 'came' && family === 'external' ? facts.requirersOf(id) : []],
     ['answers ', ofDomain('route').map(({ value }) => value)],
     ['', sizes.flatMap(([count, row]) => (count === 0 ? [] : counted(count, row)))],
   ];

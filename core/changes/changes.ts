@@ -6,7 +6,7 @@ import type { Fact, Facts } from './fact.ts';
 import {
   becomesPublic,
   type ChangeClass,
-  type ChangeKind,
+  type ChangeEvent,
   type Classes,
   caseOf,
   changeClasses,
@@ -15,7 +15,7 @@ import {
 
 export interface Change {
   readonly family: Family;
-  readonly kind: ChangeKind;
+  readonly event: ChangeEvent;
   /** The domain whose version covers it; absent where the package's version does. */
   readonly domain?: string | undefined;
   /** What changed, unique in its family and domain. */
@@ -55,19 +55,19 @@ function replacementOf({ family, name, value }: Fact, before: Facts, after: Fact
   return use === undefined ? '' : say`: use ${use}`;
 }
 
-export function keyOf({ family, kind, domain, subject, from, to }: Change): string {
-  return JSON.stringify([family, kind, domain, subject, from, to]);
+export function keyOf({ family, event, domain, subject, from, to }: Change): string {
+  return JSON.stringify([family, event, domain, subject, from, to]);
 }
 
-function changeOf(kind: ChangeKind, fact: Fact, from: string, to: string, use: Value = ''): Change | undefined {
+function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use: Value = ''): Change | undefined {
   const { family, key, of, name, domain, place } = fact;
-  const rule = caseOf(family, kind, from, to);
+  const rule = caseOf(family, event, from, to);
   if (rule === undefined) return undefined;
   const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
   const classes = { imports, links, platform };
   return {
     family,
-    kind,
+    event,
     domain,
     subject: domain === undefined ? key.join(' ') : name,
     ...(from !== '' && { from }),
@@ -75,7 +75,7 @@ function changeOf(kind: ChangeKind, fact: Fact, from: string, to: string, use: V
     classes,
     class: highest(Object.values(classes)),
     sentence: { template: says, values: { of, name, from, to, use } },
-    place: kind === 'gone' ? topKeyOf(place) : place,
+    place: event === 'gone' ? topKeyOf(place) : place,
   };
 }
 
@@ -91,8 +91,8 @@ function topKeyOf(place: Place): Place | undefined {
 }
 
 /** Whether an administrative route became public. */
-export function isExposure({ family, kind, from = '', to = '' }: Change): boolean {
-  return family === 'route' && kind === 'changed' && becomesPublic(from, to);
+export function isExposure({ family, event, from = '', to = '' }: Change): boolean {
+  return family === 'route' && event === 'changed' && becomesPublic(from, to);
 }
 
 export function isOfPolicy({ family }: Change): boolean {

@@ -136,12 +136,13 @@ export function isFamily(name: string): name is Family {
   return Object.hasOwn(families, name);
 }
 
-export type ChangeKind = keyof FamilyRules;
+/** What became of a fact: `gone`, `came` or `changed`. */
+export type ChangeEvent = keyof FamilyRules;
 
 /** Undefined where such a change is not reported. */
-export function caseOf(family: Family, kind: ChangeKind, from: string, to: string): Case | undefined {
+export function caseOf(family: Family, event: ChangeEvent, from: string, to: string): Case | undefined {
   const rules: FamilyRules = families[family];
-  const found = rules[kind];
+  const found = rules[event];
   return typeof found === 'function' ? found(from, to) : found;
 }
 

@@ -115,6 +115,6 @@ function exceptionsIn(facts: Facts): Exception[] {
   return facts.of('exception').flatMap(({ exception }) => exception ?? []);
 }
 
-function changeKey({ family, kind, domain, subject }: Change): string {
-  return JSON.stringify([family, kind, domain, subject]);
+function changeKey({ family, event, domain, subject }: Change): string {
+  return JSON.stringify([family, event, domain, subject]);
 }

@@ -37,7 +37,7 @@ export interface CheckedCatalog {
   readonly read: readonly CatalogFile[];
 }
 
-/** One without an error. */
+/** A catalog without an error: what outputs are made of. */
 export type SoundCatalog = CheckedCatalog & { readonly catalog: Catalog };
 
 export function isSound(checked: CheckedCatalog): checked is SoundCatalog {

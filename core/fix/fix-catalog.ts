@@ -46,7 +46,7 @@ export function fixCatalog(
 /** The files with another text of one, or with one more. */
 export function withText({ entries, bytes }: CatalogFiles, path: string, text: string): CatalogFiles {
   return {
-    entries: bytes.has(path) ? entries : [...entries, { path, kind: 'file' }],
+    entries: bytes.has(path) ? entries : [...entries, { path, type: 'file' }],
     bytes: new Map(bytes).set(path, new TextEncoder().encode(text)),
   };
 }

@@ -15,7 +15,7 @@ import type { Catalog, Contents, Domain, Icons, NamedDomain, Resolved, Route, Th
 import { contentsOf } from './contents.ts';
 import { readExceptions } from './exception.ts';
 
-/** What a thing of each kind says, as generated from the schema that it passed: only here, data gets a type. */
+/** The types of the things in files, which are generated from the schemas. Files have passed these, so this file alone gives their data a type. */
 interface Data {
   readonly language: LanguageEntry;
   readonly site: SiteEntry;

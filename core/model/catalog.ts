@@ -100,9 +100,9 @@ export interface Route extends Located, Readonly<Omit<RouteEntry, 'formerly'>> {
   readonly replacement: Route | undefined;
 }
 
-/** Keys of a descriptor whose values are resolved. */
+/** The keys of a descriptor that name other things; `Domain` has these things in their place. */
 type Linked = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes';
-/** Its lists, empty where they are absent. */
+/** The optional lists of a descriptor; one that its file does not state is empty here. */
 type Lists = 'collections' | 'components' | 'blocks' | 'links';
 
 /** A descriptor with its references resolved. */

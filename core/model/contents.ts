@@ -4,7 +4,7 @@ import { fileKinds, shapes } from '../schema/kinds.ts';
 import { grouped, order } from '../text/lists.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
 import type { Contents, Names, Text, Thing } from './catalog.ts';
-import { collect, type Found } from './walk.ts';
+import { type Collected, collect } from './walk.ts';
 import { messagesIn, wordingsIn } from './wordings.ts';
 
 /** What files say, also those that do not pass their schemas. */
@@ -12,7 +12,7 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   const files = fileKinds.flatMap(({ kind }) =>
     read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
   );
-  const found: Found = { things: [], texts: [], references: [] };
+  const found: Collected = { things: [], texts: [], references: [] };
   for (const { path, kind, value = {} } of files) collect(found, shapes[kind], value, inFile(path));
   const { things, texts, references } = found;
   const languages = things.filter(({ kind }) => kind === 'language');

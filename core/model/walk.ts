@@ -5,7 +5,7 @@ import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import type { Reference, Text, Thing, TranslatedText } from './catalog.ts';
 
 /** What the schemas of files say that their values are. The target of a reference is known only when all things are. */
-export interface Found {
+export interface Collected {
   readonly things: Thing[];
   readonly texts: TranslatedText[];
   readonly references: { -readonly [Key in keyof Reference]: Reference[Key] }[];
@@ -19,7 +19,7 @@ export interface Found {
  * @param within the nearest thing around it.
  */
 export function collect(
-  found: Found,
+  found: Collected,
   shape: Shape,
   value: YamlValue,
   place: Located,
@@ -31,7 +31,7 @@ export function collect(
   if (to !== undefined) {
     found.references.push({ to, name: String(value), key, place, within, change, target: undefined });
   } else if (isText) {
-    if (within !== undefined && isMapping(value)) found.texts.push(textOf(value as Text, place, path, key, within));
+    if (within !== undefined && isMapping(value)) found.texts.push(textIn(value as Text, place, path, key, within));
   } else if (Array.isArray(value)) {
     if (items === undefined) return;
     for (const [index, item] of value.entries()) collect(found, items, item, at(place, index), path, key, within);
@@ -47,7 +47,7 @@ export function collect(
   }
 }
 
-function textOf(text: Text, { file, pointer }: Located, path: string, key: string, within: Thing): TranslatedText {
+function textIn(text: Text, { file, pointer }: Located, path: string, key: string, within: Thing): TranslatedText {
   // The text `name` of an inner thing is called like the thing: `blocks.facility-card`.
   const name = within.within !== undefined && key === 'name' ? within.path : path;
   return { file, pointer, key: textKey(within, name), name, within, text };

@@ -8,22 +8,22 @@ import { startOf } from './place.ts';
 import { strayHint } from './rules.ts';
 
 /** Something in a catalog folder; only files are opened. */
-export interface Entry {
+export interface FolderEntry {
   /** Relative to the catalog folder, POSIX. */
   readonly path: string;
-  readonly kind: 'file' | 'folder' | 'link' | 'other';
+  readonly type: 'file' | 'folder' | 'link' | 'other';
 }
 
 /** A catalog as it was read: from the disk, git's index, a commit, or memory. */
 export interface CatalogFiles {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FolderEntry[];
   /** Of every file that has a place in the catalog; `oversized` for one that is too large. */
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Files that the catalog lacks. `languages`: their codes, where known. */
 export function* missingFiles({ entries }: CatalogFiles, languages: readonly string[] = []): Iterable<Finding> {
-  const present = new Set(entries.flatMap(({ path, kind }) => (kind === 'file' ? [path] : [])));
+  const present = new Set(entries.flatMap(({ path, type }) => (type === 'file' ? [path] : [])));
   const messages = languages.map(messagesPath);
   for (const path of [...requiredFiles, ...messages]) {
     if (present.has(path)) continue;
@@ -44,39 +44,43 @@ export function isTemporary(path: string): boolean {
 
 export function* strayFiles({ entries }: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
   const present = new Set(entries.map(({ path }) => path));
-  for (const { path, kind } of entries) {
-    const place = startOf(path);
+  for (const { path, type } of entries) {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     // A stray folder is reported once. `.git` is there when the catalog is the root of a repository.
     if (path === '.git' || (folder !== '' && !kindFolders.includes(folder))) continue;
-    if (kind === 'folder' && kindFolders.includes(path)) continue;
-    const [, code] = /^messages\/([^/]+)\.yaml$/.exec(path) ?? [];
+    if (type === 'folder' && kindFolders.includes(path)) continue;
     const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
-    const named = path
-      .replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml')
-      .replace(/^domains.*/, (name) => name.toLowerCase());
-    const ofDomain = /^[a-z][a-z0-9-]*\.yaml$/.test(named) ? `domains/${named}` : undefined;
-    const right = kindOf(named) === undefined ? (nearest(named, filesByName) ?? ofDomain) : named;
-    let hint =
-      kind !== 'file' || right === undefined || present.has(right)
-        ? strayHint
-        : right === ofDomain
-          ? say`If it describes a domain, rename it to ${right}`
-          : say`Rename it to ${right}`;
-    if (isTemporary(path)) hint = say`Delete it: a command that was stopped left it behind`;
-    if (kind !== 'file' || !isKnown) yield { place, message: strayMessages[kind], hint };
-    else if (code !== undefined && languages?.includes(code) === false) {
-      const moved = /^[a-z]{4}/.test(code) ? say`If it describes a domain: move it to ${domainPath(code)}. ` : '';
-      yield {
-        place,
-        message: say`No language of languages.yaml has the code "${shortened(code)}"`,
-        hint: say`${moved}If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages}`,
-      };
-    }
+    const [, code] = /^messages\/([^/]+)\.yaml$/.exec(path) ?? [];
+    if (type !== 'file' || !isKnown) {
+      const hint = type === 'file' ? hintFor(path, present) : strayHint;
+      yield { place: startOf(path), message: strayMessages[type], hint };
+    } else if (code !== undefined && languages?.includes(code) === false) yield ofNoLanguage(path, code, languages);
   }
 }
 
-const strayMessages: Readonly<Record<Entry['kind'], Sentence>> = {
+/** What to do with a file that has no place: delete it, or rename it to what is nearly its name. */
+function hintFor(path: string, present: ReadonlySet<string>): Sentence {
+  if (isTemporary(path)) return say`Delete it: a command that was stopped left it behind`;
+  const named = path
+    .replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml')
+    .replace(/^domains.*/, (name) => name.toLowerCase());
+  const ofDomain = /^[a-z][a-z0-9-]*\.yaml$/.test(named) ? `domains/${named}` : undefined;
+  const right = kindOf(named) === undefined ? (nearest(named, filesByName) ?? ofDomain) : named;
+  if (right === undefined || present.has(right)) return strayHint;
+  return right === ofDomain ? say`If it describes a domain, rename it to ${right}` : say`Rename it to ${right}`;
+}
+
+/** Messages in a language that the catalog does not have. */
+function ofNoLanguage(path: string, code: string, languages: readonly string[]): Finding {
+  const moved = /^[a-z]{4}/.test(code) ? say`If it describes a domain: move it to ${domainPath(code)}. ` : '';
+  return {
+    place: startOf(path),
+    message: say`No language of languages.yaml has the code "${shortened(code)}"`,
+    hint: say`${moved}If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages}`,
+  };
+}
+
+const strayMessages: Readonly<Record<FolderEntry['type'], Sentence>> = {
   file: say`This file has no place in the catalog`,
   folder: say`This folder has no place in the catalog`,
   link: say`A link has no place in the catalog`,

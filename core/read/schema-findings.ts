@@ -151,9 +151,9 @@ const sentences: Readonly<Record<string, (fault: SchemaFault, form: Sentence | u
   minProperties: ({ params }) => say`needs at least ${several(params.limit, 'key')}`,
   maxItems: ({ params }) => say`has more than ${params.limit} items`,
   maxProperties: ({ params }) => say`has more than ${params.limit} keys`,
-  uniqueItems: ({ data, params }) => say`lists ${shown(Object(data)[params.i])} more than once`,
-  oneOf: ({ schema, params }) => {
-    const [one, other] = params.passingSchemas.map((index: number) => Object(schema)[index].required);
+  uniqueItems: ({ data, params }) => say`lists ${shown([data].flat()[params.i])} more than once`,
+  oneOf: ({ parentSchema, params }) => {
+    const [one, other] = params.passingSchemas.map((index: number) => parentSchema?.oneOf[index].required);
     return say`has the keys "${one}" and "${other}", and one of them alone is allowed`;
   },
 };

@@ -2,6 +2,7 @@ import { shapes } from '../schema/kinds.ts';
 import { capitalized, codeOf, shortened } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { type Sentence, say } from '../text/say.ts';
+import { isMapping } from '../text/value.ts';
 import type { FailedFile, SchemaFault } from './advice.ts';
 import { valueInLine } from './write-value.ts';
 
@@ -23,8 +24,9 @@ export const schemaHints: Readonly<
     if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
       return say`Write a colon and a space after \`${meant}\``;
     if (known.length > 0) {
-      const keys = Object.keys(Object(data));
-      const above = keys.slice(0, keys.indexOf(key)).findLast((one) => Object(data)[one] === null);
+      const entries = Object.entries(isMapping(data) ? data : {});
+      const index = entries.findIndex(([one]) => one === key);
+      const [above] = entries.slice(0, index).findLast(([, one]) => one === null) ?? [];
       if (meant === undefined && above !== undefined)
         return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
       const lacking = Object.entries(shapes[kind].properties).filter(([one]) => value[one] === undefined);

@@ -8,7 +8,7 @@ import { type GeneratedFile, type Generator, jsonFile } from '../generator.ts';
 import { drawDot } from './dot.ts';
 
 /** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole graph and of each site. */
-export const graph: Generator = async (catalog) => filesIn(catalog, await drawer());
+export const graph: Generator = async (catalog) => graphFiles(catalog, await drawer());
 
 /** What makes SVG of DOT. */
 export async function drawer(): Promise<(dot: string, language: Language) => string> {
@@ -16,7 +16,7 @@ export async function drawer(): Promise<(dot: string, language: Language) => str
   return (dot, language) => drawSvg(viz, dot, language);
 }
 
-function* filesIn(catalog: Catalog, draw: Awaited<ReturnType<typeof drawer>>): Iterable<GeneratedFile> {
+function* graphFiles(catalog: Catalog, draw: Awaited<ReturnType<typeof drawer>>): Iterable<GeneratedFile> {
   const { whole, sites } = picturesOf(catalog);
   const pageOf = boxPagesIn(catalog);
   yield jsonFile('graph/dependencies.json', whole);

@@ -100,8 +100,8 @@ export function catalogFiles(files: Files): CatalogFiles {
   const folders = names.flatMap((path) => /^[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? []);
   return {
     entries: [
-      ...names.map((path) => ({ path, kind: 'file' as const })),
-      ...[...new Set(folders)].map((path) => ({ path, kind: 'folder' as const })),
+      ...names.map((path) => ({ path, type: 'file' as const })),
+      ...[...new Set(folders)].map((path) => ({ path, type: 'folder' as const })),
     ],
     bytes: new Map(names.flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : []))),
   };

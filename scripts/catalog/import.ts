@@ -24,7 +24,7 @@ import { requireWithDrafts } from './load.ts';
 import { contextOf, type PoEntry, readTranslations, type Translations } from './po.ts';
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */
-interface Found extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
+interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
   readonly line?: number | undefined;
   readonly place?: Place;
 }
@@ -51,7 +51,7 @@ export function importFile(
   const unknown = `What was changed here since ${path} was exported is not known`;
   const exported = overwrite ? undefined : orSay(unknown, () => factsOf(stateOf(folder, commit), true));
   const counts = { same: 0, empty: 0, fuzzy: 0 };
-  const found: Found[] = [];
+  const found: PoFinding[] = [];
   const fixes: Fix[] = [];
   const lineAt = new Map<string, number>();
   for (const entry of entries) {
@@ -92,9 +92,9 @@ function stateOf(folder: string, commit = ''): CatalogFiles {
 }
 
 /** In the order of the PO file at `path`, then what has no line there. */
-function reportOf(found: readonly Found[], path: string, files: CatalogFiles, folder: string): string[] {
+function reportOf(found: readonly PoFinding[], path: string, files: CatalogFiles, folder: string): string[] {
   const placeOf = placesIn(files, folder);
-  const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: Found) => line;
+  const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: PoFinding) => line;
   const sorted = found.toSorted((a, b) => lineOf(a) - lineOf(b));
   return sorted.flatMap(({ line, place, severity, check, message, hint }) => {
     const where = line === undefined && place !== undefined ? placeOf(place) : `${path}:${line}:1`;
@@ -142,7 +142,7 @@ function verdictOn(
   language: string,
   text: Translation | undefined,
   { exported, overwrite }: { readonly exported: Facts | undefined; readonly overwrite: boolean },
-): Fix | Found | 'same' | 'empty' | 'fuzzy' {
+): Fix | PoFinding | 'same' | 'empty' | 'fuzzy' {
   const value = withRightSigns(language, translation, source);
   if (value === '') return 'empty';
   if (isFuzzy) return 'fuzzy';

@@ -12,7 +12,7 @@ import { realPath } from '../files/real-path.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { formSource } from '../output/form.ts';
 
-interface Written {
+interface SavedFile {
   readonly path: string;
   readonly text: string;
   /** What it was before; null for a new file. */
@@ -59,7 +59,7 @@ async function answer(
 }
 
 /** @returns why nothing is written, where others have changed a file. @throws CommandError when one cannot be written. */
-function writeAll(folder: string, written: readonly Written[]): Sentence | undefined {
+function writeAll(folder: string, written: readonly SavedFile[]): Sentence | undefined {
   const { bytes } = readCatalog(folder);
   for (const { path, base } of written) {
     if (!/^(?:\w+\/)?[\w-]+\.yaml$/.test(path) || kindOf(path) === undefined)

@@ -85,7 +85,7 @@ function json(
     base: base.commit === '' ? null : commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
     changes: changes.map((change) => ({
-      kind: `${change.family}-${change.kind}`,
+      kind: `${change.family}-${change.event}`,
       domain: change.domain,
       subject: change.subject,
       from: change.from,

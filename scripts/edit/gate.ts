@@ -97,8 +97,8 @@ function filesIn(texts: Texts): CatalogFiles {
   const paths = Object.keys(texts).sort();
   return {
     entries: [
-      ...paths.map((path) => ({ path, kind: 'file' as const })),
-      ...kindFolders.map((path) => ({ path, kind: 'folder' as const })),
+      ...paths.map((path) => ({ path, type: 'file' as const })),
+      ...kindFolders.map((path) => ({ path, type: 'folder' as const })),
     ],
     bytes: new Map(paths.map((path) => [path, bytesOf(path, texts[path] ?? '')])),
   };

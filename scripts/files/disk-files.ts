@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
-import type { CatalogFiles, Entry } from '../../core/read/files.ts';
+import type { CatalogFiles, FolderEntry } from '../../core/read/files.ts';
 import type { Place } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { kindFolders, kindOf } from '../../core/schema/kinds.ts';
@@ -25,9 +25,9 @@ export function readCatalog(folder: string): CatalogFiles {
     withDiskErrors(`${folder} cannot be read`, () => listFolder(folder)),
   );
   const bytes = new Map<string, Uint8Array>();
-  for (const { path, kind } of entries) {
+  for (const { path, type } of entries) {
     const file = join(folder, path);
-    if (kind !== 'file' || kindOf(path) === undefined) continue;
+    if (type !== 'file' || kindOf(path) === undefined) continue;
     const read = () => (statSync(file).size > maxFileBytes ? oversized : readFileSync(file));
     bytes.set(path, withDiskErrors(`${file} cannot be read`, read));
   }
@@ -46,7 +46,7 @@ const temporary = new RegExp(
 );
 
 /** What is in a catalog folder, without temporary files, and without what has no place in a catalog and is ignored by git. */
-function withoutOthers(folder: string, entries: readonly Entry[]): Entry[] {
+function withoutOthers(folder: string, entries: readonly FolderEntry[]): FolderEntry[] {
   const left = entries.filter(({ path }) => !temporary.test(path));
   const strays = left.flatMap(({ path }) => ((kindOf(path) ?? kindFolders.includes(path)) ? [] : [path]));
   const ignored = strays.length === 0 ? [] : ignoredIn(folder, strays);
@@ -71,7 +71,7 @@ function ignoredIn(folder: string, paths: readonly string[]): string[] {
 const name = '{[!.]*,.*,.[!.]*}';
 
 /** What is in a folder and in its folders, sorted by path. */
-function listFolder(cwd: string): Entry[] {
+function listFolder(cwd: string): FolderEntry[] {
   // It asks for a folder with slashes in the place of backslashes, which may be part of a name.
   const asked = resolve(cwd).replaceAll('\\', '/');
   const read = (path: string, options: { withFileTypes: true }) =>
@@ -79,9 +79,9 @@ function listFolder(cwd: string): Entry[] {
   const fs = { readdirSync: read as typeof readdirSync };
   return fastGlob
     .sync([name, `${name}/${name}`], { cwd, fs, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
-    .map(({ path, dirent }): Entry => {
-      if (dirent.isSymbolicLink()) return { path, kind: 'link' };
-      return { path, kind: dirent.isFile() ? 'file' : dirent.isDirectory() ? 'folder' : 'other' };
+    .map(({ path, dirent }): FolderEntry => {
+      if (dirent.isSymbolicLink()) return { path, type: 'link' };
+      return { path, type: dirent.isFile() ? 'file' : dirent.isDirectory() ? 'folder' : 'other' };
     })
     .sort((a, b) => order(a.path, b.path));
 }

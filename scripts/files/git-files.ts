@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
-import type { CatalogFiles, Entry } from '../../core/read/files.ts';
+import type { CatalogFiles, FolderEntry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { listed } from '../../core/text/characters.ts';
 import { order } from '../../core/text/lists.ts';
@@ -154,7 +154,7 @@ function filesOf(
   pattern: RegExp,
   skipped: ReadonlySet<string> = new Set(),
 ): CatalogFiles | undefined {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, FolderEntry>();
   const hashes = new Map<string, string>();
   const [folder = ''] = pathOf(repository);
   for (const line of String(listing).split('\0')) {
@@ -162,11 +162,11 @@ function filesOf(
     if (name === '' || skipped.has(name)) continue;
     const path = name.slice(folder.length);
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
-      entries.set(parent, { path: parent, kind: 'folder' });
+      entries.set(parent, { path: parent, type: 'folder' });
     }
-    const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : 'other';
-    entries.set(path, { path, kind });
-    if (kind === 'file' && kindOf(path) !== undefined) hashes.set(path, hash);
+    const type = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : 'other';
+    entries.set(path, { path, type });
+    if (type === 'file' && kindOf(path) !== undefined) hashes.set(path, hash);
   }
   if (entries.size === 0) return undefined;
   const blobs = readBlobs(repository, [...new Set(hashes.values())]);

@@ -19,7 +19,7 @@ describe('reports of each edit, with its class for each audience', () => {
 });
 
 test('every case of every family has an edit', () => {
-  const seen = new Set(writtenEdits.flatMap(({ list }) => list.map(({ family, kind }) => `${family}-${kind}`)));
+  const seen = new Set(writtenEdits.flatMap(({ list }) => list.map(({ family, event }) => `${family}-${event}`)));
   const all = Object.entries(families).flatMap(([family, rules]) =>
     Object.keys(rules).map((kind) => `${family}-${kind}`),
   );

@@ -76,7 +76,7 @@ describe('what a domain owes', () => {
   test('with the version, nothing is found, and the changes are listed', () => {
     const { findings, changes, due } = judged(seedFiles(), seedWith(removed, paid));
     expect([findings, due]).toEqual([[], []]);
-    expect(changes.map(({ family, kind }) => `${family} ${kind}`)).toEqual(['url gone', 'route gone']);
+    expect(changes.map(({ family, event }) => `${family} ${event}`)).toEqual(['url gone', 'route gone']);
     expect(judged(seedFiles(), seedWith(removed)).due).toMatchObject([
       { domain: 'healthcare', released: '0.1.0', stated: '0.1.0', least: '0.2.0' },
     ]);

@@ -15,7 +15,7 @@ test('a display name that changes in one file: no version is judged, and --fix w
   expect((await run(['validate', '--since', 'main', '--fix'], { cwd })).code).toBe(0);
   const diff = git(cwd, 'diff', '--unified=0');
   expect(diff.match(/^\+ .*/gm)).toEqual(Array.from({ length: 8 }, () => expect.stringMatching(/ Content$/)));
-  expect(listed(cwd).map(({ family, kind }) => `${family} ${kind}`)).toEqual(['text changed']);
+  expect(listed(cwd).map(({ family, event }) => `${family} ${event}`)).toEqual(['text changed']);
 });
 
 test('a break of the package is an error where it was made, and a warning where main made it meanwhile', () => {

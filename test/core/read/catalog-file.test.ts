@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogFile } from '../../../core/read/catalog-file.ts';
-import { type Entry, missingFiles, strayFiles } from '../../../core/read/files.ts';
+import { type FolderEntry, missingFiles, strayFiles } from '../../../core/read/files.ts';
 import { kindOf, shapes } from '../../../core/schema/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { asText } from '../../support/as-text.ts';
@@ -8,7 +8,7 @@ import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
 import { rowsIn } from '../../support/lines.ts';
 
-const found = (entries: readonly Entry[], languages: readonly string[] | undefined) => {
+const found = (entries: readonly FolderEntry[], languages: readonly string[] | undefined) => {
   const files = { entries, bytes: new Map() };
   return [
     ...[...missingFiles(files, languages)].map((finding) => ({ check: 'missing-file', ...finding })),
@@ -18,11 +18,11 @@ const found = (entries: readonly Entry[], languages: readonly string[] | undefin
 
 describe('what is in the folder', () => {
   const wanted = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
-  /** What is found of the required files, and of others as `PATH KIND`. */
+  /** What is found of the required files, and of others as `PATH TYPE`. */
   const said = (others: readonly string[], languages?: readonly string[]) => {
-    const entries = [...wanted.map((path) => `${path} file`), ...others].map((one): Entry => {
-      const [path = '', kind] = one.split(' ');
-      return { path, kind: kind as Entry['kind'] };
+    const entries = [...wanted.map((path) => `${path} file`), ...others].map((one): FolderEntry => {
+      const [path = '', type] = one.split(' ');
+      return { path, type: type as FolderEntry['type'] };
     });
     return asText(found(entries, languages)).map(({ check, place, message, hint }) =>
       [check, place.file, message, hint].filter((one) => one !== undefined),

@@ -1,9 +1,10 @@
-import { excuseKey } from '../model/exception.ts';
-import { at } from '../read/place.ts';
+import { type Exception, exceptionName, excuseKey, type Subject } from '../model/exception.ts';
+import { type CheckedFinding, type Finding, foundBy, type Rule } from '../read/diagnostic.ts';
+import { at, type Located } from '../read/place.ts';
 import { shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
-import { say } from '../text/say.ts';
+import { type Sentence, say, upToTen, word } from '../text/say.ts';
 import type { Check } from './check.ts';
 
 const excepted = `# file: domains/parks.yaml
@@ -22,8 +23,8 @@ exceptions:
 
 const passes = excepted.replace(/^/gm, '+');
 
-/** Whether an exception is unused is known only after all checks: see `excuse`. */
-export const exceptionUnused: Check = {
+/** It finds repeats. What else excuses nothing is known only after all checks: see `unusedFindings`. */
+const exceptionUnused: Check = {
   id: 'exception-unused',
   severity: 'error',
   exceptedBy: false,
@@ -48,7 +49,8 @@ export const exceptionUnused: Check = {
   },
 };
 
-export const exceptionUnknown: Check = {
+/** It looks at checks. Whether the catalog has what an exception is about is known only after them: see `unusedFindings`. */
+const exceptionUnknown: Check = {
   id: 'exception-unknown',
   severity: 'error',
   exceptedBy: false,
@@ -64,24 +66,34 @@ export const exceptionUnknown: Check = {
 -    reason: It has two administrative pages.
 `,
   *run({ exceptions, rules }) {
-    const excusable = rules.filter(({ exceptedBy }) => exceptedBy !== false).map(({ id }) => id);
-    for (const exception of exceptions) {
-      const { check } = exception;
-      const place = at(exception, 'check');
-      if (excusable.includes(check)) continue;
-      if (rules.some(({ id }) => id === check)) {
-        const message = say`The check "${check}" is never excused`;
-        yield { place, message, hint: say`Fix what it reports, and delete the exception` };
-      } else {
-        const [like = 'route-count'] = excusable.filter((id) => id.startsWith(check.replace(/-.*/, '')));
-        const hint =
-          didYouMean(nearest(check, excusable)) ??
-          say`Write the id of a check, such as ${like}; generated/docs/checks.md lists all`;
-        yield { place, message: say`There is no check "${shortened(check)}"`, hint };
-      }
-    }
+    const excusable = rules.filter(({ exceptedBy }) => exceptedBy !== false);
+    const fix = say`Fix what it reports, and delete the exception`;
+    yield* othersThan(excusable, exceptions, rules, (check) => say`The check "${check}" is never excused`, fix);
   },
 };
+
+/** The entries of policy.yaml that name no check, or one that is not among those that they may name. */
+function* othersThan(
+  allowed: readonly Rule[],
+  entries: readonly (Located & { readonly check: string })[],
+  rules: readonly Rule[],
+  refused: (check: string) => Sentence,
+  hint: Sentence,
+): Iterable<Finding> {
+  const ids = allowed.map(({ id }) => id);
+  for (const entry of entries) {
+    const { check } = entry;
+    const place = at(entry, 'check');
+    if (ids.includes(check)) continue;
+    if (rules.some(({ id }) => id === check)) yield { place, message: refused(check), hint };
+    else {
+      const [like = 'route-count'] = ids.filter((id) => id.startsWith(check.replace(/-.*/, '')));
+      const list = say`Write the id of a check, such as ${like}; generated/docs/checks.md lists all`;
+      const message = say`There is no check "${shortened(check)}"`;
+      yield { place, message, hint: didYouMean(nearest(check, ids)) ?? list };
+    }
+  }
+}
 
 const exceptionExpired: Check = {
   id: 'exception-expired',
@@ -131,20 +143,36 @@ severities:
       const message = say`The severity of "${shortened(stated.check)}" is stated twice`;
       yield { place: at(stated, 'check'), message, hint: say`Keep one of the two`, related };
     }
-    const free = rules.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
-    for (const stated of severities) {
-      const { check } = stated;
-      const place = at(stated, 'check');
-      if (free.includes(check)) continue;
-      if (rules.some(({ id }) => id === check)) {
-        yield { place, message: say`The severity of "${check}" is never changed`, hint: say`Delete the entry` };
-      } else {
-        const hint =
-          didYouMean(nearest(check, free)) ?? say`Write the id of a check; generated/docs/checks.md lists all`;
-        yield { place, message: say`There is no check "${shortened(check)}"`, hint };
-      }
-    }
+    const free = rules.filter(({ isFixed }) => !isFixed);
+    const refused = (check: string) => say`The severity of "${check}" is never changed`;
+    yield* othersThan(free, severities, rules, refused, say`Delete the entry`);
   },
 };
 
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired, severityUnknown];
+
+/** Why an exception excuses nothing. `others`: what each open finding of its rule is about. */
+export function unusedFindings(
+  exception: Exception,
+  { exceptedBy }: Rule,
+  others: readonly (readonly Subject[])[],
+  known: readonly Subject[],
+): CheckedFinding[] {
+  const { subject } = exception;
+  const ids = [...new Set(known.flatMap(({ kind, id }) => (kind === subject?.kind ? id : [])))];
+  if (subject !== undefined && !ids.includes(subject.id)) {
+    const { kind, id } = subject;
+    const message = say`No ${word(kind === 'external' ? 'external domain' : kind)} has the ${word('id')} "${shortened(id)}"`;
+    const other = say`Write one of: ${upToTen(ids)}; if it was removed, delete the exception`;
+    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? say`Delete the exception` : other);
+    return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
+  }
+  const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);
+  const lines = [...new Set(near.map(({ kind, id }) => `\`${kind}: ${id}\``))];
+  let hint = lines.length === 0 ? say`Delete the exception` : say`Write what it is about: ${upToTen(lines)}`;
+  if (subject !== undefined && exceptedBy === 'catalog') {
+    hint = say`Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
+  }
+  const message = say`No finding needs the exception to ${shortened(exceptionName(exception))}`;
+  return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
+}

@@ -1,12 +1,9 @@
 import type { Contents } from '../model/catalog.ts';
-import { type Exception, exceptionName, type Subject, subjectKinds } from '../model/exception.ts';
-import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
-import { at, inFile, type Located, type Place } from '../read/place.ts';
+import { type Exception, type Subject, subjectKinds } from '../model/exception.ts';
+import type { CheckedFinding, Rule } from '../read/diagnostic.ts';
+import { inFile, type Located, type Place } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
-import { shortened } from '../text/characters.ts';
-import { didYouMean, nearest } from '../text/nearest.ts';
-import { say, upToTen, word } from '../text/say.ts';
-import { exceptionUnknown, exceptionUnused } from './exception-checks.ts';
+import { unusedFindings } from './exception-checks.ts';
 
 /** What exceptions may name. */
 export interface Subjects<Found> {
@@ -56,32 +53,6 @@ function isExcused({ subject }: Exception, { exceptedBy }: Rule, about: readonly
   if (exceptedBy === 'catalog') return subject === undefined;
   if (subject === undefined || (exceptedBy ?? subject.kind) !== subject.kind) return false;
   return about.some(({ kind, id }) => kind === subject.kind && id === subject.id);
-}
-
-/** Why an exception excuses nothing. `others`: what each open finding of its rule is about. */
-function unusedFindings(
-  exception: Exception,
-  { exceptedBy }: Rule,
-  others: readonly (readonly Subject[])[],
-  known: readonly Subject[],
-): CheckedFinding[] {
-  const { subject } = exception;
-  const ids = [...new Set(known.flatMap(({ kind, id }) => (kind === subject?.kind ? id : [])))];
-  if (subject !== undefined && !ids.includes(subject.id)) {
-    const { kind, id } = subject;
-    const message = say`No ${word(kind === 'external' ? 'external domain' : kind)} has the ${word('id')} "${shortened(id)}"`;
-    const other = say`Write one of: ${upToTen(ids)}; if it was removed, delete the exception`;
-    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? say`Delete the exception` : other);
-    return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
-  }
-  const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);
-  const lines = [...new Set(near.map(({ kind, id }) => `\`${kind}: ${id}\``))];
-  let hint = lines.length === 0 ? say`Delete the exception` : say`Write what it is about: ${upToTen(lines)}`;
-  if (subject !== undefined && exceptedBy === 'catalog') {
-    hint = say`Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
-  }
-  const message = say`No finding needs the exception to ${shortened(exceptionName(exception))}`;
-  return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
 }
 
 /** The things in a catalog. A finding is about each thing that contains its place. */

@@ -69,7 +69,9 @@ export function importFile(
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, today).findings)) {
     const places = [finding.place, ...(finding.related ?? []).map((related) => related.place)];
     const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
-    found.push({ ...finding, line });
+    // The file of the catalog is as it was: its last version has nothing to bring back.
+    const isLost = line !== undefined && finding.check === 'encoding';
+    found.push({ ...finding, line, hint: isLost ? say`Translate it anew, as UTF-8` : finding.hint });
   }
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const lines = errors > 0 ? [] : fixLines('written', made, files, folder);

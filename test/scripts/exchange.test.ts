@@ -241,3 +241,10 @@ test.each<[what: string, edit: (po: string) => string | Uint8Array, sentence: st
   const whole = said.endsWith(': ') ? expect.stringContaining(said) : `${said}\n`;
   expect([code, stdout, stderr]).toEqual([2, '', whole]);
 });
+
+test('of a translation that has lost letters, the file of the catalog is not taken back', async () => {
+  const { po, back } = await exported();
+  const { code, stdout } = await back(edited(po, title, 'Distribution d’eau des for?ts'));
+  expect(code).toBe(1);
+  expect(stdout).toContain('error encoding\n  Letters of "for?ts" are lost\n  hint: Translate it anew, as UTF-8\n');
+});

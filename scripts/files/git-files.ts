@@ -23,17 +23,21 @@ export interface Repository {
  * The repository of the nearest `.git` at or above a catalog folder. Git itself would also accept a bare repository, and run what its
  * configuration says; a pull request can bring the files of one, but never a `.git`.
  *
- * @throws CommandError when there is no repository, or no git.
+ * @throws CommandError when there is no repository, or no git, or git refuses it.
  */
 export function repositoryOf(folder: string): Repository {
+  const repository = workingTreeOf(folder);
+  const gitFolder = gitLine(repository, ['rev-parse', '--absolute-git-dir']);
+  const { GIT_INDEX_FILE: named = '' } = process.env;
+  const index = resolve(repository.top, named);
+  return dirname(index) === resolve(gitFolder) ? { ...repository, index } : repository;
+}
+
+/** The same with the index that git has without a hook, and not asking git. @throws CommandError when there is none. */
+function workingTreeOf(folder: string): Repository {
   const top = repositoryTop(folder);
   if (top === undefined) throw new CommandError(`${folder} is in no git repository`);
-  const repository = { top, prefix: relative(top, realPath(folder)).split(sep).join('/') };
-  const { GIT_INDEX_FILE: named } = process.env;
-  if (named === undefined) return repository;
-  const index = resolve(top, named);
-  const gitFolder = gitLine(repository, ['rev-parse', '--absolute-git-dir']);
-  return dirname(index) === resolve(gitFolder) ? { ...repository, index } : repository;
+  return { top, prefix: relative(top, realPath(folder)).split(sep).join('/') };
 }
 
 /** The folder in a commit, which `commitOf` has resolved; undefined when the commit does not have it. */
@@ -54,7 +58,7 @@ export function commitOfFolder(folder: string): string {
 /** @throws CommandError when files of the folder are in the index and not on the disk, because git was asked to leave them out. */
 export function requireCheckedOut(folder: string): void {
   const left = orUndefined(() => {
-    const repository = repositoryOf(folder);
+    const repository = workingTreeOf(folder);
     const listing = String(git(repository, ['ls-files', '-v', '-z', '--', ...pathOf(repository)]));
     // `S`: sparse checkout or skip-worktree; a small letter: assume-unchanged.
     const lines = listing.split('\0').filter((line) => /^[Sa-z] /.test(line));

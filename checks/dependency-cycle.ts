@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import type { Domain, NamedDomain } from '../core/model/catalog.ts';
-import type { Place } from '../core/read/place.ts';
+import type { Located } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 
 export const dependencyCycle: Check = {
@@ -29,12 +29,18 @@ requiredDependencies:
       for (const { from } of cycle) reported.add(from);
       const { place, from, to } = first;
       if (from === to)
-        yield { place, message: say`The domain "${from.id}" requires itself`, hint: say`Delete the line` };
+        yield {
+          place,
+          message: say`The domain "${from.id}" requires itself`,
+          hint: say`Delete the line`,
+          offers: [place],
+        };
       else
         yield {
           place,
           message: say`These domains form a dependency cycle: ${[...cycle.map((hop) => hop.from.id), from.id].join(' → ')}`,
           hint: say`Remove one of these dependencies`,
+          offers: cycle.map((hop) => hop.place),
           related: others.map((hop) => ({ place: hop.place, message: say`"${hop.from.id}" requires "${hop.to.id}"` })),
         };
     }
@@ -44,7 +50,7 @@ requiredDependencies:
 interface Hop {
   readonly from: Domain;
   readonly to: NamedDomain;
-  readonly place: Place;
+  readonly place: Located;
   readonly before: Hop | undefined;
 }
 

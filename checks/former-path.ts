@@ -25,10 +25,12 @@ routes:
     for (const route of routes) {
       for (const [index, path] of route.formerly.entries()) {
         if (routeParams(path).join() === route.params.join()) continue;
+        const place = at(route, 'formerly', index);
         yield {
-          place: at(route, 'formerly', index),
+          place,
           message: say`The former path "${path}" does not have the parameters of ${route.path}`,
           hint: say`Write the same {locale} and {id} in both, or delete it`,
+          offers: [place],
         };
       }
     }

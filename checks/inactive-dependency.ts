@@ -1,5 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { keyAt } from '../core/read/place.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
+import { at, keyAt } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 
 export const inactiveDependency: Check = {
@@ -29,6 +30,7 @@ export const inactiveDependency: Check = {
           message: say`This domain is active at ${sites}, but "${name}" is not`,
           hint: say`Add ${sites} to the activeFor of "${target.id}", or remove ${sites} from the activeFor of this domain`,
           related: [{ place: keyAt(target, 'activeFor'), message: say`Where "${target.id}" is active` }],
+          offers: sites.length === 1 ? sites.map((site) => fixAt(at(target, 'activeFor', '-'), site)) : undefined,
         };
       }
     }

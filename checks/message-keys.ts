@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { usedMessages } from '../core/model/used-messages.ts';
-import { inFile, keyAt, startOf } from '../core/read/place.ts';
+import { at, inFile, keyAt, startOf } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { restore } from '../core/text/lost-letters.ts';
@@ -48,7 +48,9 @@ languages:
         const message = say`The message "${key}" is missing in ${{ language: code }}`;
         const misspelled = nearest(key, unused);
         if (misspelled !== undefined) {
-          yield { place, message, hint: say`Rename "${misspelled}", which nothing uses` };
+          const [path, name] = [misspelled.split('.'), key.split('.').at(-1) ?? ''];
+          const offers = path[0] === group ? [{ ...at(inFile(file), ...path), key: name }] : [];
+          yield { place, message, hint: say`Rename "${misspelled}", which nothing uses`, offers };
           continue;
         }
         const text = messages.find((one) => one.message === key && one.language === sourceLanguage)?.text;

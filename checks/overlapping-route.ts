@@ -45,6 +45,7 @@ routes:
             ? say`Delete it: the route has that path`
             : say`A request would match both: delete one of the two, or choose another path`,
         related: [{ place: other.place, message: say`The ${other.what} of "${domain}"` }],
+        offers: other.route === entry.route ? [entry.place] : undefined,
       };
     }
   },

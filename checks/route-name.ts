@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { Route } from '../core/model/catalog.ts';
 import { clientName, identifier, operationsOf } from '../core/model/route.ts';
-import type { Finding } from '../core/read/diagnostic.ts';
+import { type Finding, fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
@@ -41,7 +41,8 @@ routes:
         const name = freeName(route, route.name?.slice(route.domain.id.length + 1) ?? '', taken);
         const message = say`The route id "${shortened(route.id)}" has its domain twice`;
         const hint = say`Write \`name: ${name}\`, or list the path that gave it this id under \`formerly\``;
-        yield { place: at(route, 'name'), message, hint };
+        const place = at(route, 'name');
+        yield { place, message, hint, offers: [fixAt(place, name)] };
       }
     }
   },
@@ -58,13 +59,15 @@ function idClash([second, first]: readonly [Named, Named], taken: ReadonlySet<st
   const isFirst = second.route.name === undefined && first.route.name !== undefined;
   const [{ id, route }, other] = isFirst ? [first, second] : [second, first];
   const { name, domain } = route;
+  const free = freeName(route, route.id.slice(domain.id.length + 1), taken);
   return {
     place: at(route, name === undefined ? 'path' : 'name'),
     message:
       other.id === id
         ? say`The route id "${shortened(id)}" is a duplicate`
         : say`The route ids "${other.id}" and "${id}" make one identifier, ${identifier(id)}`,
-    hint: say`Write \`name: ${shortened(freeName(route, route.id.slice(domain.id.length + 1), taken))}\`, or a better one`,
+    hint: say`Write \`name: ${shortened(free)}\`, or a better one`,
+    offers: [fixAt(at(route, 'name'), free)],
     related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],
   };
 }

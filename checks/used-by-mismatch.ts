@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { Domain } from '../core/model/catalog.ts';
-import { keyAt } from '../core/read/place.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
+import { at, keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { say } from '../core/text/say.ts';
 
@@ -30,13 +31,15 @@ usedBy:
       for (const { name, place, target } of used.usedBy) {
         if (target.kind === 'external' || needOf(target, used) !== undefined) continue;
         const message = say`"${shortened(name)}" does not require this domain`;
-        if (target === used) yield { place, message, hint: say`Delete the line` };
+        if (target === used) yield { place, message, hint: say`Delete the line`, offers: [place] };
         else {
           const hint = say`Delete the line, or add this domain to the requiredDependencies of "${target.id}"`;
           const related = [
             { place: keyAt(target, 'requiredDependencies'), message: say`What "${target.id}" requires` },
           ];
-          yield { place, message, hint, related };
+          const title = used.title[sourceLanguage] ?? used.id;
+          const offers = [place, fixAt(at(target, 'requiredDependencies', '-'), title)];
+          yield { place, message, hint, related, offers };
         }
       }
       for (const by of domains) {
@@ -48,6 +51,7 @@ usedBy:
           message: say`"${title}" requires this domain and is not in \`usedBy\``,
           hint: say`Add "${title}"`,
           related: [{ place: need.place, message: say`Required here` }],
+          offers: [fixAt(at(used, 'usedBy', '-'), title)],
         };
       }
     }

@@ -1,9 +1,9 @@
 import { type Exception, exceptionName, excuseKey, type Subject } from '../model/exception.ts';
-import { type CheckedFinding, type Finding, foundBy, type Rule } from '../read/diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, guess, type Rule } from '../read/diagnostic.ts';
 import { at, type Located } from '../read/place.ts';
 import { shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
-import { didYouMean, nearest } from '../text/nearest.ts';
+import { nearest } from '../text/nearest.ts';
 import { type Sentence, say, upToTen, word } from '../text/say.ts';
 import type { Check } from './check.ts';
 
@@ -85,12 +85,12 @@ function* othersThan(
     const { check } = entry;
     const place = at(entry, 'check');
     if (ids.includes(check)) continue;
-    if (rules.some(({ id }) => id === check)) yield { place, message: refused(check), hint };
+    if (rules.some(({ id }) => id === check)) yield { place, message: refused(check), hint, offers: [at(entry)] };
     else {
       const [like = 'route-count'] = ids.filter((id) => id.startsWith(check.replace(/-.*/, '')));
-      const list = say`Write the id of a check, such as ${like}; generated/docs/checks.md lists all`;
+      const hint = say`Write the id of a check, such as ${like}; generated/docs/checks.md lists all`;
       const message = say`There is no check "${shortened(check)}"`;
-      yield { place, message, hint: didYouMean(nearest(check, ids)) ?? list };
+      yield { place, message, hint, ...guess(place, nearest(check, ids)) };
     }
   }
 }
@@ -164,15 +164,18 @@ export function unusedFindings(
     const { kind, id } = subject;
     const message = say`No ${word(kind === 'external' ? 'external domain' : kind)} has the ${word('id')} "${shortened(id)}"`;
     const other = say`Write one of: ${upToTen(ids)}; if it was removed, delete the exception`;
-    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? say`Delete the exception` : other);
-    return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
+    const hint = ids.length === 0 ? say`Delete the exception` : other;
+    const place = at(exception, kind);
+    return foundBy(exceptionUnknown, [{ place, message, hint, ...guess(place, nearest(id, ids)) }]);
   }
   const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);
   const lines = [...new Set(near.map(({ kind, id }) => `\`${kind}: ${id}\``))];
   let hint = lines.length === 0 ? say`Delete the exception` : say`Write what it is about: ${upToTen(lines)}`;
+  let offers = lines.length === 0 ? [at(exception)] : [];
   if (subject !== undefined && exceptedBy === 'catalog') {
+    offers = [at(exception, subject.kind)];
     hint = say`Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
   }
   const message = say`No finding needs the exception to ${shortened(exceptionName(exception))}`;
-  return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
+  return foundBy(exceptionUnused, [{ place: at(exception), message, hint, offers }]);
 }

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../encode/json.ts';
 import { sameItems } from '../schema/same-item.ts';
 import type { Shape } from '../schema/shape.ts';
 import type { YamlMapping, YamlValue } from '../text/value.ts';
@@ -10,7 +11,10 @@ export interface Planned {
   readonly value: YamlValue;
 }
 
-/** Keys that are there stay in their order; a new one comes after the one that is before it in `wanted`. */
+/**
+ * Keys that are there stay in their order; a new one comes after the one that is before it in `wanted`. The only
+ * one, with the value of the only key that goes, is that entry under another name.
+ */
 export function pairKeys(entries: readonly Entry[], wanted: YamlMapping): Planned[] {
   const rest = new Map(Object.entries(wanted));
   const planned: Planned[] = entries.flatMap((entry) => {
@@ -19,9 +23,12 @@ export function pairKeys(entries: readonly Entry[], wanted: YamlMapping): Planne
     return value === undefined ? [] : [{ entry, key: entry.key, value }];
   });
   const keys = Object.keys(wanted);
+  const gone = entries.filter(({ key }) => wanted[key] === undefined);
+  const [only] = gone.length === 1 && rest.size === 1 ? gone : [];
   for (const [key, value] of rest) {
     const before = keys[keys.indexOf(key) - 1];
-    planned.splice(planned.findIndex((one) => one.key === before) + 1, 0, { entry: undefined, key, value });
+    const entry = only && canonicalJson(only.node.value) === canonicalJson(value) ? only : undefined;
+    planned.splice(planned.findIndex((one) => one.key === before) + 1, 0, { entry, key, value });
   }
   return planned;
 }

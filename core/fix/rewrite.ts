@@ -44,8 +44,10 @@ function entriesWith(layout: Layout, wanted: YamlMapping | YamlValue[], shape?: 
   const planned = Array.isArray(wanted) ? pairItems(entries, wanted, shape?.items) : pairKeys(entries, wanted);
   const isOfBraces = isList && entries.every(({ node }) => node.children !== undefined && isInBrackets(text, node));
   const pieces = planned.map(({ entry, key, value }): Piece => {
-    if (entry !== undefined)
-      return { entry, ...entryWith(layout, entry, value, shape?.items ?? shape?.properties[key]) };
+    if (entry !== undefined) {
+      const { body, behind } = entryWith(layout, entry, value, shape?.items ?? shape?.properties[key]);
+      return { entry, body: isList || key === entry.key ? body : withKey(body, entry, key), behind };
+    }
     const start = isList ? '-' : `${keyText(key)}:`;
     const inLine = valueInLine(value, true);
     if (isFlow) return { entry, body: isList ? inLine : `${start} ${inLine}`, behind: '' };
@@ -53,6 +55,10 @@ function entriesWith(layout: Layout, wanted: YamlMapping | YamlValue[], shape?: 
     return { entry, body: start + written, behind: '' };
   });
   return joinPieces(layout, pieces);
+}
+
+function withKey(body: string, { from, node: { keyStart, keyEnd } }: Entry, key: string): string {
+  return body.slice(0, keyStart - from) + keyText(key) + body.slice(keyEnd - from);
 }
 
 type Written = Omit<Piece, 'entry'>;

@@ -48,9 +48,10 @@ const onVersion: Advise = ({ data, instancePath }, { file, written }) => {
   };
 };
 
-const onId: Advise = (_, { file }) => {
+const onId: Advise = ({ instancePath: pointer }, { file }) => {
   const name = idInPath(file);
-  return /^[a-z][a-z0-9-]*$/.test(name) ? { hint: say`Write ${name}, as in the name of the file` } : {};
+  const hint = say`Write ${name}, as in the name of the file`;
+  return /^[a-z][a-z0-9-]*$/.test(name) ? { hint, offers: [fixAt({ file, pointer }, name)] } : {};
 };
 
 /** What `counts` states of lists, and the fixes that write it. */

@@ -79,5 +79,6 @@ function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   if (valueAt(first, 'draft') !== true) return;
   const message = say`The first language is the one that the others are translated from: it cannot be in progress`;
   const hint = say`Delete the key \`draft\`, or put another language first`;
-  yield { place: at(inFile(file), 'languages', 0, 'draft'), message, hint };
+  const place = at(inFile(file), 'languages', 0, 'draft');
+  yield { place, message, hint, offers: [place] };
 }

@@ -47,6 +47,13 @@ export interface Fix extends Located {
 
 export type FixedValue = string | number | boolean;
 
+/** What a person may have done at a place: a value written (`-` is after the last item of a list), or removed where there is none. */
+export interface Offer extends Located {
+  readonly value?: FixedValue | undefined;
+  /** The key that the value gets in place of its present one. */
+  readonly key?: string;
+}
+
 export function fixAt({ file, pointer }: Located, value: FixedValue): Fix {
   return { file, pointer, value };
 }
@@ -63,8 +70,8 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
-  /** What the hint asks about or lets choose from: a person may have one of them written, and `--fix` writes none. */
-  readonly offers?: readonly Fix[] | undefined;
+  /** What the hint asks about or lets choose from: a person may have one of them done, and `--fix` does none. */
+  readonly offers?: readonly Offer[] | undefined;
 }
 
 /** A finding of a known check, before lines and columns are known. */

@@ -4,7 +4,7 @@ import { grouped } from '../text/lists.ts';
 import { say } from '../text/say.ts';
 import { listAt, textAt, type YamlMapping } from '../text/value.ts';
 import type { CatalogFile } from './catalog-file.ts';
-import type { Finding } from './diagnostic.ts';
+import { type Finding, fixAt } from './diagnostic.ts';
 import { at, inFile } from './place.ts';
 
 type Descriptor = CatalogFile & { readonly value: YamlMapping };
@@ -48,7 +48,8 @@ function misnamed(one: Descriptor): Finding {
   const hint = isId
     ? say`Rename the file to "${id}.yaml", or write \`id: ${name}\``
     : say`Rename the file to "${id}.yaml"`;
-  return { place: at(inFile(one.path), 'id'), message, hint };
+  const place = at(inFile(one.path), 'id');
+  return { place, message, hint, offers: isId ? [fixAt(place, name)] : undefined };
 }
 
 function copied(original: CatalogFile, { path, value }: Descriptor): Finding {

@@ -7,7 +7,7 @@ import { nearest } from '../text/nearest.ts';
 import { clause, type Sentence, say, several, type Value } from '../text/say.ts';
 import type { YamlMapping } from '../text/value.ts';
 import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
-import { type CheckedFinding, type Finding, foundBy, guess } from './diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy } from './diagnostic.ts';
 import { nameOf, shown, typeNames } from './in-words.ts';
 import { at, keyAt, type Place, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
@@ -82,10 +82,9 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: Sentence): Fin
   const sentence = sentences[keyword]?.(fault, form ?? said) ?? say`${String(fault.message)}`;
   const message = keyword === 'additionalProperties' ? sentence : say`${nameOf(pointer)} ${sentence}`;
   const general = () => (keyword === 'enum' ? said : shape && exampleFor(fault, shape));
-  const meant = schemaHints[keyword]?.(fault, failed) ?? general();
-  const place = placeOf(failed, fault);
-  if (meant && 'near' in meant) return { place, message, ...guess({ file: failed.file, pointer }, meant.near) };
-  return { place, message, hint: meant };
+  const meant = schemaHints[keyword]?.(fault, failed) ?? {};
+  const { hint = general(), offers } = 'template' in meant ? { hint: meant, offers: undefined } : meant;
+  return { place: placeOf(failed, fault), message, hint, offers };
 }
 
 function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): Sentence | undefined {

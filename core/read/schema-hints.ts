@@ -4,22 +4,19 @@ import { didYouMean, nearest } from '../text/nearest.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isMapping } from '../text/value.ts';
 import type { FailedFile, SchemaFault } from './advice.ts';
+import { type Finding, fixAt, guess } from './diagnostic.ts';
+import { at } from './place.ts';
 import { valueInLine } from './write-value.ts';
-
-/** A value that may be meant in place of another. */
-interface Guess {
-  readonly near: string;
-}
-
-function guessOf(near: string | undefined): Guess | undefined {
-  return near === undefined ? undefined : { near };
-}
 
 /** By keyword of JSON Schema, what the author probably meant. */
 export const schemaHints: Readonly<
-  Record<string, (fault: SchemaFault, failed: FailedFile) => Sentence | Guess | undefined>
+  Record<string, (fault: SchemaFault, failed: FailedFile) => Sentence | Pick<Finding, 'hint' | 'offers'> | undefined>
 > = {
-  additionalProperties: ({ data, params: { key, known, meant, isTooFarIn }, parentSchema }, { kind, value }) => {
+  additionalProperties: (fault, { file, kind, value }) => {
+    const { data, params, parentSchema, instancePath: pointer } = fault;
+    const { key, known, meant, isTooFarIn } = params;
+    const place = at({ file, pointer }, key);
+    const renamed = (to: string) => (Object(data)[to] === undefined ? [{ ...place, key: to }] : []);
     if (isTooFarIn) return say`Move it to the left: it is a key of the file`;
     if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
       return say`Write a colon and a space after \`${meant}\``;
@@ -40,7 +37,8 @@ export const schemaHints: Readonly<
         list === undefined
           ? undefined
           : say`if it is of \`${list}\`, write \`${list}:\` above its first entry; if not, ${rest}`;
-      return didYouMean(meant) ?? move ?? rest;
+      if (meant !== undefined) return { hint: didYouMean(meant), offers: renamed(meant) };
+      return move ?? { hint: rest, offers: [...(note === '' ? [] : renamed(`x-${note}`)), place] };
     }
     if (parentSchema?.['x-language-map'] === undefined) {
       const [group, ...words] = key.split('.');
@@ -51,26 +49,31 @@ export const schemaHints: Readonly<
     const code = key.toLowerCase().replaceAll('_', '-').replace(/^[:=]/, '');
     const isCode = Object.keys(parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
     return isCode
-      ? didYouMean(code)
+      ? { hint: didYouMean(code), offers: renamed(code) }
       : say`Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes`;
   },
   required: ({ params: { keys } }) =>
     keys.length > 3 ? say`\`generated/docs/catalog-files.md\` shows an example of each` : undefined,
   oneOf: () => say`Keep one of them; write another entry for the other`,
-  enum: ({ data, params }) => guessOf(nearest(String(data), params.allowedValues.map(String))),
-  type: (fault, { written }) => {
-    const { data, params, parentSchema: { pattern = '', format } = {}, instancePath } = fault;
+  enum: ({ data, params, instancePath: pointer }, { file }) =>
+    guess({ file, pointer }, nearest(String(data), params.allowedValues.map(String))),
+  type: (fault, { file, written }) => {
+    const { data, params, parentSchema: { pattern = '', format } = {}, instancePath: pointer } = fault;
     const allowed = [params.type].flat();
     if (Array.isArray(data)) return listHint(allowed);
     if (data === null) return emptyHint(fault, allowed);
     if (typeof data === 'string') return textHint(data, fault, allowed);
-    const text = written(instancePath);
+    const text = written(pointer);
     const isRight = allowed.includes('string') && format === undefined && new RegExp(pattern).test(text);
-    return isRight && typeof data !== 'object' ? say`Quote it: '${text}'` : undefined;
+    if (!isRight || typeof data === 'object') return undefined;
+    return { hint: say`Quote it: '${text}'`, offers: [fixAt({ file, pointer }, text)] };
   },
   maxLength: ({ data, params }) => say`Shorten it by ${[...String(data)].length - params.limit}`,
-  uniqueItems: () => say`Delete one of them`,
-  pattern: ({ data, schema }) => {
+  uniqueItems: ({ params: { i, j }, instancePath: pointer }, { file }) => ({
+    hint: say`Delete one of them`,
+    offers: [at({ file, pointer }, Math.max(i, j))],
+  }),
+  pattern: ({ data, schema, instancePath: pointer }, { file }) => {
     if (/:\/\/.*[^!-~]/.test(String(data))) return say`Copy the address from the browser; a space in it is %20`;
     const text = String(data)
       .normalize('NFD')
@@ -81,7 +84,8 @@ export const schemaHints: Readonly<
     const words = text.match(/[^\s_-]+/g) ?? [];
     const address = `https://${text.replace(/^(?:http:)?\/*/, '')}`;
     const forms = [words.join('-').toLowerCase(), words.map(capitalized).join(''), address, `mailto:${text}`];
-    return guessOf(forms.find((one) => new RegExp(String(schema), 'u').test(one)));
+    const right = forms.find((one) => new RegExp(String(schema), 'u').test(one));
+    return guess({ file, pointer }, right);
   },
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { dependentsOf } from '../../core/graph/dependencies.ts';
-import type { CheckedFinding, Fix } from '../../core/read/diagnostic.ts';
+import type { CheckedFinding, Offer } from '../../core/read/diagnostic.ts';
 import { domainPath, idInPath } from '../../core/schema/kinds.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { routeId } from '../../core/text/route-path.ts';
@@ -12,7 +12,8 @@ import { focusAt } from './focus.ts';
 import { Said } from './said.tsx';
 import { type Placed, useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
-import { dataOf, valueIn } from './work.ts';
+import type { Words } from './words.ts';
+import { dataOf, type Texts, valueIn } from './work.ts';
 
 interface ActionProps {
   readonly name: string;
@@ -34,11 +35,15 @@ interface FindingProps {
 
 /** What can be done with a finding: a button for each way, which says what it writes. The focus goes to its field. */
 export function ButtonsOf({ finding }: FindingProps) {
-  const { correct: write, findings } = useSession();
-  const { check, offers = [], keys } = finding;
-  const correct = (fixes: readonly Fix[]) => {
+  const { correct: write, findings, texts, words } = useSession();
+  const { check, offers = [], keys, place } = finding;
+  const correct = (fixes: readonly Offer[]) => {
     write(fixes);
     if (keys !== undefined) focusAt(keys);
+  };
+  const labelOf = (offer: Offer) => {
+    const does = offered(offer, texts, words);
+    return offer.file === place.file ? does : say`${does} (${words.titleOf(offer.file)})`;
   };
   if (check === 'version-too-low') return <Accept finding={finding} />;
   if (check === 'translation-stale') return <StillRight finding={finding} />;
@@ -55,7 +60,7 @@ export function ButtonsOf({ finding }: FindingProps) {
         />
       )}
       {offers.map((one) => (
-        <Action key={one.value} name="offer" label={writes(one.value)} onClick={() => correct([one])} />
+        <Action key={JSON.stringify(one)} name="offer" label={labelOf(one)} onClick={() => correct([one])} />
       ))}
     </>
   );
@@ -63,6 +68,15 @@ export function ButtonsOf({ finding }: FindingProps) {
 
 function writes(value: string | number | boolean): Sentence {
   return say`write "${String(value)}"`;
+}
+
+function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Words): Sentence {
+  if (key !== undefined) return say`rename it to "${key}"`;
+  if (value !== undefined) return pointer.endsWith('/-') ? say`add "${String(value)}"` : writes(value);
+  const [last = '', ...rest] = pointerKeys(pointer).reverse();
+  if (!/^\d+$/.test(last)) return say`remove "${words.labelOf(last)}"`;
+  const item = valueAt(valueIn(texts[file] ?? ''), ...rest.reverse(), last);
+  return typeof item === 'string' ? say`remove "${item}"` : say`remove this entry`;
 }
 
 /** Two ways out of a break: the old addresses stay, or the version says it. With who is hit. */

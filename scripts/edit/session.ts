@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Check } from '../../core/check/check.ts';
-import type { CheckedFinding, Fix } from '../../core/read/diagnostic.ts';
+import type { CheckedFinding, Offer } from '../../core/read/diagnostic.ts';
 import { idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
@@ -113,7 +113,7 @@ export function editsOf({ source: { files }, edited, edit }: Editing, path: stri
       const isSame = before.length === all.length && before.every((one) => all.includes(one));
       edit(withValue(edited, files, path, keys, isSame ? [...before] : all));
     },
-    correct: (fixes: readonly Fix[]) => edit(withFixes(edited, files, fixes)),
+    correct: (fixes: readonly Offer[]) => edit(withFixes(edited, files, fixes)),
   };
 }
 

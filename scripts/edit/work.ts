@@ -1,13 +1,13 @@
 import { rewriteYaml } from '../../core/fix/rewrite.ts';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { decodeText } from '../../core/read/decode.ts';
-import type { Fix } from '../../core/read/diagnostic.ts';
+import type { Offer } from '../../core/read/diagnostic.ts';
 import { isEmptyYaml, parseYaml } from '../../core/read/yaml.ts';
 import { inOrder } from '../../core/schema/in-order.ts';
 import { domainPath, fileKinds, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists, type Shape } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
-import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 
 /** Texts of files, by path in the catalog. */
 export type Texts = Readonly<Record<string, string>>;
@@ -105,6 +105,7 @@ export function setValue(here: Maybe, [key, ...rest]: readonly string[], value: 
   if (key === undefined) return value;
   if (Array.isArray(here)) {
     const all = here.map((one, index) => (String(index) === key ? setValue(one, rest, value) : one));
+    if (key === '-') all.push(setValue(undefined, rest, value));
     return all.filter((one) => one !== undefined);
   }
   const mapping = isMapping(here) ? here : {};
@@ -122,10 +123,17 @@ export function withCount(shape: Shape, value: YamlMapping, list: string): YamlM
   return isMapping(counts) ? counts : value;
 }
 
-/** Work with the fixes of a finding, in whichever files they are. */
-export function withFixes(work: Work, texts: Texts, fixes: readonly Fix[]): Work {
-  const make = (now: Work, { file, pointer, value }: Fix) => withValue(now, texts, file, pointerKeys(pointer), value);
-  return fixes.reduce(make, work);
+/** Work with what a finding asks for, in whichever files it is. */
+export function withFixes(work: Work, texts: Texts, fixes: readonly Offer[]): Work {
+  return fixes.reduce((now, { file, pointer, value, key }) => {
+    const keys = pointerKeys(pointer);
+    if (key === undefined) return withValue(now, texts, file, keys, value);
+    const last = keys.pop();
+    const holder = valueAt(dataOf(texts, now, file), ...keys);
+    const entries = Object.entries(isMapping(holder) ? holder : {});
+    const renamed = entries.map(([name, one]) => [name === last ? key : name, one] as const);
+    return withValue(now, texts, file, keys, Object.fromEntries(renamed));
+  }, work);
 }
 
 /** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkCatalog } from '../../core/check/pipeline.ts';
-import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { exampleOf } from '../../core/read/diagnostic.ts';
-import { allRules, engine } from '../../scripts/start/engine.ts';
-import { catalogFiles, check, exampleFiles, seedFiles } from '../support/catalogs.ts';
+import { changedTexts, withFixes } from '../../scripts/edit/work.ts';
+import { allRules } from '../../scripts/start/engine.ts';
+import { check, exampleFiles, seedFiles } from '../support/catalogs.ts';
 import { goldenList } from '../support/golden.ts';
 
 const lists = ['mistakes', 'mistakes-in-values'].flatMap(
@@ -15,14 +14,15 @@ const states = [
 ];
 const offered = states.flatMap(([title, files]) =>
   check(files).findings.flatMap((finding) =>
-    (finding.offers ?? []).map((offer) => ({ title, files, finding, offer, value: String(offer.value) })),
+    (finding.offers ?? []).map((offer) => ({ title, files, finding, offer, does: JSON.stringify(offer) })),
   ),
 );
 
-test.each(offered)('what a hint of “$title” offers, written, is right: $value', ({ files, finding, offer }) => {
-  const { files: now, made } = fixCatalog(catalogFiles(files), [offer]);
-  expect(made).toHaveLength(1);
-  const placeOf = ({ place }: typeof finding) => JSON.stringify(place);
-  const left = checkCatalog(now, engine, '2026-01-01').findings;
-  expect(left.filter((one) => one.check === finding.check && placeOf(one) === placeOf(finding))).toEqual([]);
+test.each(offered)('what a hint of “$title” offers, done, is right: $does', ({ files, finding, offer }) => {
+  const texts = Object.fromEntries(files);
+  const changed = changedTexts(texts, withFixes({}, texts, [offer]));
+  expect(Object.keys(changed)).toEqual([offer.file]);
+  const said = ({ place, message }: typeof finding) => JSON.stringify([place, message]);
+  const left = check(new Map(Object.entries({ ...texts, ...changed }))).findings;
+  expect(left.map(said)).not.toContain(said(finding));
 });

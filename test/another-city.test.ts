@@ -84,7 +84,7 @@ test('pages, OpenAPI and website have the new name and languages, and nothing of
   );
   const website = websiteFiles(generated, '/katalog/');
   for (const [path, text] of [...generated, ...website]) expect(text, path).not.toMatch(/smart.?city/i);
-  expect(generated.get('pages/he/main/wasser.md')).toContain('</span>stadt/katalog/routes/domains/wasser<');
+  expect(generated.get('pages/he/main/wasser.md')).toContain('`@stadt/katalog/routes/domains/wasser`');
   expect(website.get('src/content/docs/it/index.md')).toContain('/katalog/it/main/wasser/');
   const { info } = JSON.parse(generated.get('routes/openapi.json') ?? '');
   expect(info.title).toMatch(/^Wort \d+ Wort \d+ Wort \d+$/);

@@ -41,8 +41,8 @@ counts:
           place: stated === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
           message:
             stated === undefined
-              ? say`\`counts\` has no "${key}", but the list has ${items}`
-              : say`\`counts.${key}\` is ${String(stated)}, but the list has ${items}`,
+              ? say`${{ key: 'counts' }} has no "${key}", but the list has ${items}`
+              : say`${{ key: `counts.${key}` }} is ${String(stated)}, but the list has ${items}`,
           hint: say`Write \`${key}: ${length}\`, or correct the list`,
           related: list === undefined ? undefined : [{ place: keyAt(node, key), message: say`The list has ${items}` }],
           fix: [fixAt(at(node, 'counts', key), length)],

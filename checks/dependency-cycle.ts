@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { Domain, NamedDomain } from '../core/model/catalog.ts';
 import type { Located } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
+import { say, type Value } from '../core/text/say.ts';
 
 export const dependencyCycle: Check = {
   id: 'dependency-cycle',
@@ -28,20 +28,24 @@ requiredDependencies:
       if (first === undefined || cycle.some(({ from }) => reported.has(from))) continue;
       for (const { from } of cycle) reported.add(from);
       const { place, from, to } = first;
+      const chain = cycle.reduce<Value>((all, hop) => say`${all} → ${{ domain: hop.to.id }}`, { domain: from.id });
       if (from === to)
         yield {
           place,
-          message: say`The domain "${from.id}" requires itself`,
+          message: say`The domain "${{ domain: from.id }}" requires itself`,
           hint: say`Delete the line`,
           offers: [place],
         };
       else
         yield {
           place,
-          message: say`These domains form a dependency cycle: ${[...cycle.map((hop) => hop.from.id), from.id].join(' → ')}`,
+          message: say`These domains form a dependency cycle: ${chain}`,
           hint: say`Remove one of these dependencies`,
           offers: cycle.map((hop) => hop.place),
-          related: others.map((hop) => ({ place: hop.place, message: say`"${hop.from.id}" requires "${hop.to.id}"` })),
+          related: others.map((hop) => ({
+            place: hop.place,
+            message: say`"${{ domain: hop.from.id }}" requires "${{ domain: hop.to.id }}"`,
+          })),
         };
     }
   },

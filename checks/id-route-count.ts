@@ -27,7 +27,10 @@ routes:
     const limit = at(limits, 'idRoutesInCatalog');
     const message = say`The catalog has ${count} with {id}; policy.yaml wants ${wanted}`;
     const others = found.filter((route) => route !== first).slice(0, 5);
-    const related = others.map((route) => ({ place: at(route), message: say`${route.path} of "${route.domain.id}"` }));
+    const related = others.map((route) => ({
+      place: at(route),
+      message: say`${route.path} of "${{ domain: route.domain.id }}"`,
+    }));
     if (first !== undefined) {
       const hint = say`Choose a path without {id}, or change the limit`;
       yield { place: at(first), message, hint, related: [...related, { place: limit, message: say`The limit` }] };

@@ -14,7 +14,7 @@ export const inactiveDependency: Check = {
 -# file: domains/water.yaml
 -requiredDependencies:
 -  - Parks & Gardens # want: This domain is active at north, but "Parks & Gardens" is not
--  # hint: Add north to the activeFor of "parks", or remove north from the activeFor of this domain
+-  # hint: Add north to the \`activeFor\` of "parks", or remove north from the \`activeFor\` of this domain
 -  # also: domains/parks.yaml: Where "parks" is active
 +activeFor: [north]
 `,
@@ -24,13 +24,14 @@ export const inactiveDependency: Check = {
         if (target.kind !== 'domain') continue;
         const missing = domain.activeAt.filter((site) => !target.activeAt.includes(site));
         if (missing.length === 0) continue;
-        const sites = missing.map(({ id }) => id);
+        const sites = missing.map(({ id }) => ({ site: id }));
+        const active = { key: 'activeFor' };
         yield {
           place,
           message: say`This domain is active at ${sites}, but "${name}" is not`,
-          hint: say`Add ${sites} to the activeFor of "${target.id}", or remove ${sites} from the activeFor of this domain`,
-          related: [{ place: keyAt(target, 'activeFor'), message: say`Where "${target.id}" is active` }],
-          offers: sites.length === 1 ? sites.map((site) => fixAt(at(target, 'activeFor', '-'), site)) : undefined,
+          hint: say`Add ${sites} to the ${active} of "${{ domain: target.id }}", or remove ${sites} from the ${active} of this domain`,
+          related: [{ place: keyAt(target, 'activeFor'), message: say`Where "${{ domain: target.id }}" is active` }],
+          offers: missing.length === 1 ? missing.map(({ id }) => fixAt(at(target, 'activeFor', '-'), id)) : undefined,
         };
       }
     }

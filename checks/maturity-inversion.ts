@@ -27,8 +27,8 @@ status: stable
           place,
           message: say`This domain is stable, but "${name}" is only planned`,
           offers: [fixAt(at(domain, 'status'), 'planned')],
-          hint: say`Write \`status: planned\` here, or \`status: stable\` in "${target.id}" once it is`,
-          related: [{ place: at(target, 'status'), message: say`The status of "${target.id}"` }],
+          hint: say`Write \`status: planned\` here, or \`status: stable\` in "${{ domain: target.id }}" once it is`,
+          related: [{ place: at(target, 'status'), message: say`The status of "${{ domain: target.id }}"` }],
         };
       }
     }

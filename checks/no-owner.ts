@@ -36,7 +36,7 @@ owners:
       if (named.has(domain.file)) continue;
       yield {
         place: at(domain, 'id'),
-        message: say`The domain "${domain.id}" has no owner`,
+        message: say`The domain "${{ domain: domain.id }}" has no owner`,
         hint,
       };
     }

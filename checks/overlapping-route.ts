@@ -36,7 +36,7 @@ routes:
       })),
     );
     for (const [entry, other] of overlaps([...present, ...former])) {
-      const domain = other.route.domain.id;
+      const domain = { domain: other.route.domain.id };
       yield {
         place: entry.place,
         message: say`The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,

@@ -27,9 +27,9 @@ collections:
       if (first.domain.id === domain.id) continue;
       yield {
         place,
-        message: say`The domain "${first.domain.id}" has a collection "${shortened(slug)}" too`,
+        message: say`The domain "${{ domain: first.domain.id }}" has a collection "${shortened(slug)}" too`,
         hint: say`Choose another slug for one of the two`,
-        related: [{ place: first.place, message: say`The collection of "${first.domain.id}"` }],
+        related: [{ place: first.place, message: say`The collection of "${{ domain: first.domain.id }}"` }],
       };
     }
   },

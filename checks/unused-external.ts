@@ -25,7 +25,7 @@ externalDomains:
       if (named.has(domain.id)) continue;
       yield {
         place: at(domain, 'id'),
-        message: say`No domain names the external domain "${domain.id}"`,
+        message: say`No domain names the external domain "${{ domain: domain.id }}"`,
         hint: say`Name it in a domain, or delete the entry`,
       };
     }

@@ -18,7 +18,7 @@ requiredDependencies:
 # file: domains/parks.yaml
 usedBy:
 -  - Water Supply # want: "Water Supply" does not require this domain
--  # hint: Delete the line, or add this domain to the requiredDependencies of "water"
+-  # hint: Delete the line, or add this domain to the \`requiredDependencies\` of "water"
 -  # also: domains/water.yaml: What "water" requires
 +  - Water Supply
 `,
@@ -33,9 +33,9 @@ usedBy:
         const message = say`"${shortened(name)}" does not require this domain`;
         if (target === used) yield { place, message, hint: say`Delete the line`, offers: [place] };
         else {
-          const hint = say`Delete the line, or add this domain to the requiredDependencies of "${target.id}"`;
+          const hint = say`Delete the line, or add this domain to the ${{ key: 'requiredDependencies' }} of "${{ domain: target.id }}"`;
           const related = [
-            { place: keyAt(target, 'requiredDependencies'), message: say`What "${target.id}" requires` },
+            { place: keyAt(target, 'requiredDependencies'), message: say`What "${{ domain: target.id }}" requires` },
           ];
           const title = used.title[sourceLanguage] ?? used.id;
           const offers = [place, fixAt(at(target, 'requiredDependencies', '-'), title)];
@@ -48,7 +48,7 @@ usedBy:
         const title = by.title[sourceLanguage] ?? by.id;
         yield {
           place: keyAt(used, 'usedBy'),
-          message: say`"${title}" requires this domain and is not in \`usedBy\``,
+          message: say`"${title}" requires this domain and is not in ${{ key: 'usedBy' }}`,
           hint: say`Add "${title}"`,
           related: [{ place: need.place, message: say`Required here` }],
           offers: [fixAt(at(used, 'usedBy', '-'), title)],

@@ -18,7 +18,7 @@ const folder = join(project, 'schema/sentences');
 const spoken = readdirSync(folder).map((name) => name.replace('.json', ''));
 const tongueOf = (code: string): Tongue => {
   const translations: Translations = JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8'));
-  return { code, translations, fileName: (path) => path };
+  return { code, translations, nameOf: () => undefined };
 };
 
 /** What is shown only of a file that a text editor must correct is still English. */

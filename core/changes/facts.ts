@@ -163,7 +163,7 @@ function holderOf(thing: Thing): Holder {
   const { within, kind, namespace, id } = thing;
   if (within !== undefined) return { ...holderOf(within), partOf: [...holderOf(within).partOf, thingId(thing)] };
   const partOf = [thingId(thing)];
-  if (kind === 'domain') return { of: id, domain: id, partOf };
+  if (kind === 'domain') return { of: { domain: id }, domain: id, partOf };
   return { of: say`the ${word(kind === namespace ? kind : `${kind} ${namespace}`)} ${id}`, partOf };
 }
 

@@ -31,7 +31,7 @@ export function* domainsOverLimit(
     const change = first === undefined ? say`add ${several(missing, 'route')}${where}` : remedy;
     yield {
       place: first === undefined ? keyAt(domain, 'routes') : at(first),
-      message: say`The domain "${domain.id}" has ${count}${where}; policy.yaml wants ${wanted}`,
+      message: say`The domain "${{ domain: domain.id }}" has ${count}${where}; policy.yaml wants ${wanted}`,
       hint: say`${change}; or, if that is intended, ${exceptionLine(check, { kind: 'domain', id: domain.id })}`,
       related: [{ place: at(limits, limit), message: say`The limit` }],
     };

@@ -34,7 +34,7 @@ export function nameOf(pointer: string): Sentence {
     } else own.push(key);
   }
   if (own.length === 0) return holder ?? say`the file`;
-  const name = say`\`${shortened(own.join('.'))}\``;
+  const name = say`${{ key: shortened(own.join('.')) }}`;
   return holder === undefined ? name : say`${name} of ${holder}`;
 }
 

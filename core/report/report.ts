@@ -56,7 +56,8 @@ function diagnosticOf(
   display: (file: string) => string,
 ): Diagnostic {
   const { line, column, endColumn } = positionOf(place);
-  const inWords = (sentence: Sentence) => bounded(inEnglish(sentence, (file) => forShell(display(file))));
+  const inWords = (sentence: Sentence) =>
+    bounded(inEnglish(sentence, (name) => ('file' in name ? forShell(display(name.file)) : undefined)));
   const others = related.map((other) => {
     const { endColumn: _, ...position } = positionOf(other.place);
     return { ...position, file: display(other.place.file), message: inWords(other.message) };

@@ -1,8 +1,15 @@
 /** What fills a sentence: data as it is, another sentence, several of these, or a name that depends on the reader. */
 export type Value = string | number | Sentence | Name | readonly Value[];
 
-/** A file of the catalog, by its path there; a language or script, by its code. */
-export type Name = { readonly file: string } | { readonly language: string } | { readonly script: string };
+/** A language or script, by its code; or a name of the catalog. */
+export type Name = { readonly language: string } | { readonly script: string } | CatalogName;
+
+/** A file, by its path in the catalog; a domain or site, by its id; a key, with dots before those that it contains. */
+export type CatalogName =
+  | { readonly file: string }
+  | { readonly domain: string }
+  | { readonly site: string }
+  | { readonly key: string };
 
 /**
  * What the tool says, or a part of it: in English, without a full stop, with `{0}` or `{name}` for each of its values. Only the first

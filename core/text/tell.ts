@@ -1,22 +1,23 @@
-import type { Sentence, Value } from './say.ts';
+import type { CatalogName, Sentence, Value } from './say.ts';
 
 /** By the English template: a translation, or one for each form of the plural (`Intl.PluralRules`) that the value {0} may ask for. */
 export type Translations = Readonly<Record<string, string | Forms>>;
 
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** A language that sentences are shown in, and what files are called in it. */
+/** A language that sentences are shown in, and what readers know things by. */
 export interface Tongue {
   /** BCP 47. */
   readonly code: string;
   readonly translations: Translations;
-  readonly fileName: (path: string) => string;
+  /** Undefined for what is shown as it is written in the catalog. */
+  readonly nameOf: (name: CatalogName) => string | undefined;
 }
 
-export const english: Tongue = { code: 'en', translations: {}, fileName: (path) => path };
+export const english: Tongue = { code: 'en', translations: {}, nameOf: () => undefined };
 
-export function inEnglish(sentence: Sentence, fileName = english.fileName): string {
-  return textOf(sentence, { ...english, fileName }).replace(marks, '');
+export function inEnglish(sentence: Sentence, nameOf = english.nameOf): string {
+  return textOf(sentence, { ...english, nameOf }).replace(marks, '');
 }
 
 /** A sentence in pieces: words and, between them, data or code, each with its own direction. */
@@ -66,13 +67,18 @@ function wordsOf(template: string, count: number, { code, translations }: Tongue
 function shown(value: Value, tongue: Tongue): string {
   if (typeof value !== 'object') return value === '' ? '' : isolated(String(value));
   if ('template' in value) return filled(value, tongue);
-  if ('file' in value) return isolated(tongue.fileName(value.file));
   if ('language' in value) {
     const name = nameOf('language', value.language, tongue);
     return name === undefined ? isolated(value.language) : `${isolated(value.language)} (${name})`;
   }
   if ('script' in value) return nameOf('script', value.script, tongue) ?? value.script;
-  return value.map((one) => shown(one, tongue)).join(wordsOf(', ', 0, tongue));
+  if (isList(value)) return value.map((one) => shown(one, tongue)).join(wordsOf(', ', 0, tongue));
+  const [written = ''] = Object.values(value);
+  return isolated(tongue.nameOf(value) ?? ('key' in value ? `\`${written}\`` : written));
+}
+
+function isList(value: CatalogName | readonly Value[]): value is readonly Value[] {
+  return Array.isArray(value);
 }
 
 function isolated(text: string): string {

@@ -5,14 +5,14 @@ import type { CheckedFinding, Offer } from '../../core/read/diagnostic.ts';
 import { idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
-import type { Sentence } from '../../core/text/say.ts';
+import type { CatalogName, Sentence } from '../../core/text/say.ts';
 import { piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
-import { choicesIn } from './choices.ts';
+import { type Choices, choicesIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { pathIn, useKept } from './kept.ts';
 import { withNamed } from './naming.ts';
-import { wordsOf } from './words.ts';
+import { type Words, wordsOf } from './words.ts';
 import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes, withValue } from './work.ts';
 
 export type Session = ReturnType<typeof useNewSession>;
@@ -58,15 +58,18 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const value = dataOf(source.files, edited, path);
   const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
   const findings = verdict.findings.filter((finding) => !toFill.includes(finding));
+  const words = useMemo(() => wordsOf(texts, language, tongue), [texts]);
+  const choices = useMemo(() => choicesIn(texts, language), [verdict]);
+  const spoken = { ...tongue, nameOf: (name: CatalogName) => shownName(name, words, choices) };
   const counted = kind === undefined ? [] : countedLists(shapes[kind]);
   return {
     /** `edited`, `said`, `conflicts`, `undo` and the like: see `useKept`. */
     ...kept,
     /** In the language of the page, and with the names of files. */
-    tongue,
+    tongue: spoken,
     language,
     /** A sentence as plain text, for attributes. */
-    tell: (sentence: Sentence) => piecesOf(sentence, tongue).join(''),
+    tell: (sentence: Sentence) => piecesOf(sentence, spoken).join(''),
     /** Texts of the files that differ from those on the disk; and of all files. */
     changed,
     texts,
@@ -83,14 +86,22 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     placed: findings.flatMap((finding) => placedIn(finding, path, counted)),
     /** Why the website waits. */
     errors: verdict.findings.filter(({ severity }) => severity === 'error'),
-    words: useMemo(() => wordsOf(texts, language, tongue), [texts]),
-    choices: useMemo(() => choicesIn(texts, language), [verdict]),
+    words,
+    choices,
     /** The display name of the domain that is edited, which is no choice in it. */
     self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
     /** The keys of `counts` that follow their lists: their findings are at the lists. */
     counted,
     ...editsOf(kept, path),
   };
+}
+
+/** What the page calls a name: as its fields and choices do. */
+function shownName(name: CatalogName, words: Words, choices: Choices): string | undefined {
+  const labelled = (kind: string, id: string) => choices.get(`${kind}.id`)?.find((one) => one.name === id)?.label;
+  if ('domain' in name) return labelled('domain', name.domain);
+  if ('site' in name) return labelled('site', name.site);
+  return 'key' in name ? words.pathOf(name.key.split('.')) : undefined;
 }
 
 type Editing = Pick<ReturnType<typeof useKept>, 'source' | 'edited' | 'edit'>;

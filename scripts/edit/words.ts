@@ -1,6 +1,6 @@
 import { capitalized } from '../../core/text/characters.ts';
 import { type Sentence, say, word } from '../../core/text/say.ts';
-import { piecesOf, type Tongue } from '../../core/text/tell.ts';
+import { isTold, piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
 import { type Texts, valueIn } from './work.ts';
 
@@ -75,6 +75,14 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
     text: (description = '') => inWords(word(description)),
     /** What a key, or a value of a closed list, is called. */
     labelOf,
+    /** A key with those that contain it, or a language of a text; undefined where one of them has no name. */
+    pathOf: (path: readonly string[]): string | undefined => {
+      const names = path.map((key) => {
+        const language = languages.find(({ code }) => code === key)?.name;
+        return language ?? (isTold(nameOfKey(key), tongue) ? labelOf(key) : undefined);
+      });
+      return names.includes(undefined) ? undefined : names.join(' › ');
+    },
     word: (key: keyof typeof said) => inWords(said[key]),
     /** What a file is called: a domain by its title. */
     titleOf: (path: string) => {

@@ -15,7 +15,7 @@ export function sentencesOfForm(): ReadonlyMap<string, string> {
   const found = new Map([[', ', 'between the parts of a list']]);
   for (const [template, note] of [...saidInSources(), ...saidByFamilies(), ...saidBySchemas()]) {
     // Quotes and colons differ, too.
-    const hasWords = /[\p{L}":]/u.test(template.replace(/`[^`]*`|\{\w+\}/g, ''));
+    const hasWords = /[\p{L}":→]/u.test(template.replace(/`[^`]*`|\{\w+\}/g, ''));
     if (hasWords && !found.has(template)) found.set(template, note);
   }
   return found;

@@ -78,7 +78,7 @@ export interface Catalog {
   readonly today: string;
 }
 
-/** What a sentence holds: data, another sentence, a list; or the name of a file, language or script, as the reader knows it. */
+/** What a sentence holds: data, another sentence, a list; or a name, as the reader knows it: of a file, a domain, a key … */
 export type Value =
   | string
   | number
@@ -86,6 +86,9 @@ export type Value =
   | { readonly file: string }
   | { readonly language: string }
   | { readonly script: string }
+  | { readonly domain: string }
+  | { readonly site: string }
+  | { readonly key: string }
   | readonly Value[];
 
 /** What a person reads: `` say`…` `` makes one. */

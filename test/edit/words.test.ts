@@ -5,7 +5,7 @@ test('keys, values and files have names in the language that the form speaks, an
   const tongue = {
     code: 'fr',
     translations: { Undo: 'Annuler', 'Active at': 'Actif à', 'Left to right': 'De gauche à droite', Sites: 'Sites' },
-    fileName: (path: string) => path,
+    nameOf: () => undefined,
   };
   const texts = {
     'languages.yaml': 'languages:\n  - { code: fr, name: Français, direction: ltr }\n',

@@ -7,7 +7,7 @@ import { type Sentence, say, several, upToTen } from '../text/say.ts';
 import { inEnglish } from '../text/tell.ts';
 import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
-import { audiences, type Family, isFamily } from './families.ts';
+import { audiences, isFamily } from './families.ts';
 
 const broken: Readonly<Record<(typeof audiences)[number], Sentence>> = {
   imports: say`services that import it`,
@@ -103,26 +103,46 @@ function withUrls(route: Change, parts: readonly Change[]): Change {
   return { ...route, classes, class: highest(Object.values(classes)), sentence: named };
 }
 
-function detailsOf({ family, event, subject: id }: Change, facts: Facts): string {
-  const source = facts.at('source-language')?.value ?? '';
-  const textAt = (key: string) => facts.at('text', family, id, key, source) ?? facts.at('text', family, id, key);
-  const texts = ['title', 'name'].map(textAt);
-  const { properties } = thingLists.find(({ thing }) => thing === family)?.shape ?? shapes.domain;
-  const fields = Object.entries(properties).map(([key, { type, 'x-references': to, 'x-change': row = 'field' }]) =>
-    type === 'string' && to === undefined && isFamily(row) ? facts.at(row, family, id, key) : undefined,
-  );
-  const ofDomain = (row: Family) => (family === 'domain' ? facts.ofDomain(id, row) : []);
-  const namesOf = (row: Family) => ofDomain(row).map(({ name }) => name);
-  const sizes = (['collection', 'component', 'block'] as const).map((row) => [ofDomain(row).length, row] as const);
+/** What a thing is called and has, to follow the sentence that it came or went. */
+function detailsOf(change: Change, facts: Facts): string {
+  const { family, event, subject } = change;
+  const requirers = event === 'came' && family === 'external' ? facts.requirersOf(subject) : [];
   const parts: readonly (readonly [before: string, list: readonly string[]])[] = [
-    ['', texts.flatMap((text) => text?.value ?? [])],
-    ['', fields.flatMap((field) => field?.value ?? [])],
-    ['at ', namesOf('active')],
-    ['requires ', namesOf('requires')],
-    ['required by ', event === 'came' && family === 'external' ? facts.requirersOf(id) : []],
-    ['answers ', ofDomain('route').map(({ value }) => value)],
-    ['', sizes.flatMap(([count, row]) => (count === 0 ? [] : counted(count, row)))],
+    ['', labelsOf(change, facts)],
+    ['', fieldsOf(change, facts)],
+    ['required by ', requirers],
+    ...(family === 'domain' ? partsOfDomain(subject, facts) : []),
   ];
   const stated = parts.flatMap(([before, list]) => (list.length === 0 ? [] : before + listed(list)));
   return stated.length === 0 ? '' : `: ${stated.join('; ')}`;
+}
+
+/** Its title or name in the source language, or in all. */
+function labelsOf({ family, subject }: Change, facts: Facts): string[] {
+  const source = facts.at('source-language')?.value ?? '';
+  return ['title', 'name'].flatMap((key) => {
+    const text = facts.at('text', family, subject, key, source) ?? facts.at('text', family, subject, key);
+    return text?.value ?? [];
+  });
+}
+
+/** Its fields that are one word and name nothing else, in the order of its schema. */
+function fieldsOf({ family, subject }: Change, facts: Facts): string[] {
+  const { properties } = thingLists.find(({ thing }) => thing === family)?.shape ?? shapes.domain;
+  return Object.entries(properties).flatMap(([key, { type, 'x-references': to, 'x-change': row = 'field' }]) => {
+    const isField = type === 'string' && to === undefined && isFamily(row);
+    return (isField && facts.at(row, family, subject, key)?.value) || [];
+  });
+}
+
+function partsOfDomain(id: string, facts: Facts): (readonly [before: string, list: readonly string[]])[] {
+  const sizes = (['collection', 'component', 'block'] as const).map(
+    (row) => [facts.ofDomain(id, row).length, row] as const,
+  );
+  return [
+    ['at ', facts.ofDomain(id, 'active').map(({ name }) => name)],
+    ['requires ', facts.ofDomain(id, 'requires').map(({ name }) => name)],
+    ['answers ', facts.ofDomain(id, 'route').map(({ value }) => value)],
+    ['', sizes.flatMap(([count, row]) => (count === 0 ? [] : counted(count, row)))],
+  ];
 }

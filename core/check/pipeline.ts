@@ -9,7 +9,7 @@ import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
 import { misplacedDescriptors } from '../read/own-file.ts';
 import type { Place } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
-import { type Kind, kindOf, messagesPath } from '../schema/kinds.ts';
+import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { doubtfulTexts } from '../words/typography.ts';
 import { type Check, type FileCheck, runChecks } from './check.ts';
 import { excuse, subjectsIn } from './excuse.ts';
@@ -17,7 +17,7 @@ import { withSeverities } from './severities.ts';
 
 export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */
-  readonly read: (path: string, kind: Kind, bytes: Uint8Array) => CheckedFile;
+  readonly read: (path: string, kind: FileKind, bytes: Uint8Array) => CheckedFile;
   readonly checks: readonly Check[];
   /** Every rule that exceptions may name, also those that only other commands check. */
   readonly rules: readonly Rule[];

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { singleQuoted } from '../encode/yaml.ts';
-import { idInPath, type Kind, shapes } from '../schema/kinds.ts';
+import { type FileKind, idInPath, shapes } from '../schema/kinds.ts';
 import { countedLists } from '../schema/shape.ts';
 import { pointerKeys } from '../text/pointer.ts';
 import { type Sentence, say } from '../text/say.ts';
@@ -11,7 +11,7 @@ import { fileRule } from './rules.ts';
 
 export interface FailedFile {
   readonly file: string;
-  readonly kind: Kind;
+  readonly kind: FileKind;
   readonly value: YamlMapping;
   /** What the author wrote at a pointer, quotes and all. */
   readonly written: (pointer: string) => string;
@@ -115,7 +115,7 @@ const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
 };
 
 /** By kind of file, then by keyword and place of the fault, such as `required /counts`. */
-const advices: Readonly<Partial<Record<Kind, readonly (readonly [faults: RegExp, advise: Advise])[]>>> = {
+const advices: Readonly<Partial<Record<FileKind, readonly (readonly [faults: RegExp, advise: Advise])[]>>> = {
   domain: [
     [/ \/version$/, onVersion],
     [/^type \/id$/, onId],

@@ -1,4 +1,4 @@
-import { type Kind, shapes } from '../schema/kinds.ts';
+import { type FileKind, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { lostLetters, signOfLoss, takeLastGood } from '../text/lost-letters.ts';
 import { say } from '../text/say.ts';
@@ -15,7 +15,7 @@ import { locate } from './yaml-value.ts';
 /** One file, checked without any other. */
 export interface CatalogFile {
   readonly path: string;
-  readonly kind: Kind;
+  readonly kind: FileKind;
   /** Present when no per-file rule finds an error in it. */
   readonly value?: YamlMapping | undefined;
 }
@@ -28,7 +28,12 @@ export interface CheckedFile extends CatalogFile {
 }
 
 /** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema, the drafts and lost letters. */
-export function readCatalogFile(path: string, kind: Kind, bytes: Uint8Array, shapeErrors: ShapeErrors): CheckedFile {
+export function readCatalogFile(
+  path: string,
+  kind: FileKind,
+  bytes: Uint8Array,
+  shapeErrors: ShapeErrors,
+): CheckedFile {
   const failed = (rule: Rule, found: Iterable<Finding>) => ({ path, kind, findings: foundBy(rule, found) });
   if (bytes.length > maxFileBytes) {
     const message = say`The file has more than ${maxFileBytes} bytes`;

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { exampleValue } from '../schema/example.ts';
-import { type Kind, shapes } from '../schema/kinds.ts';
+import { type FileKind, shapes } from '../schema/kinds.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
 import { nearest } from '../text/nearest.ts';
@@ -14,7 +14,7 @@ import { fileRule } from './rules.ts';
 import { schemaHints } from './schema-hints.ts';
 import { valueInLine } from './write-value.ts';
 
-export type ShapeErrors = (kind: Kind, value: unknown) => readonly ErrorObject[];
+export type ShapeErrors = (kind: FileKind, value: unknown) => readonly ErrorObject[];
 
 /** What ajv reports, in the author's words and at the place to change: one finding per fault. */
 export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
@@ -53,7 +53,7 @@ function* faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject
 }
 
 /** The last key of a descriptor that ends early: all that it lacks comes after it. */
-function lastKey(kind: Kind, value: YamlMapping, lacking: ReadonlySet<string> = new Set()): string | undefined {
+function lastKey(kind: FileKind, value: YamlMapping, lacking: ReadonlySet<string> = new Set()): string | undefined {
   const order = Object.keys(shapes[kind].properties);
   const last = order.findLastIndex((key) => value[key] !== undefined);
   const isEarly = kind === 'domain' && lacking.size > 0 && [...lacking].every((key) => order.indexOf(key) > last);

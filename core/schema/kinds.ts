@@ -9,7 +9,7 @@ import { capitalized } from '../text/characters.ts';
 import type { Schema } from './schema.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
-interface FileKind {
+interface FileKindRow {
   readonly kind: string;
   readonly path: string;
   readonly schema: Schema;
@@ -28,25 +28,27 @@ export const fileKinds = [
   { kind: 'policy', path: 'policy.yaml', schema: policy },
   { kind: 'messages', path: 'messages/*.yaml', schema: messages },
   { kind: 'domain', path: 'domains/*.yaml', schema: domain },
-] as const satisfies readonly FileKind[];
+] as const satisfies readonly FileKindRow[];
 
-export type Kind = (typeof fileKinds)[number]['kind'];
+/** A kind of file. The kinds of things in files (`site`, `route` …) are those of `identity.ts`. */
+export type FileKind = (typeof fileKinds)[number]['kind'];
 
 export const shapes = Object.fromEntries(fileKinds.map(({ kind, schema }) => [kind, shapeOf(schema)])) as Readonly<
-  Record<Kind, Shape>
+  Record<FileKind, Shape>
 >;
 
 /**
  * The lists of things in single files, such as `sites` of sites.yaml. `union` is the type of their ids, named after the title of an
  * entry: `SiteEntry` has `SiteId`.
  */
-export const thingLists = fileKinds.flatMap(({ kind, path, schema, isOptional }: FileKind & { readonly kind: Kind }) =>
-  Object.entries(shapes[kind].properties).flatMap(([list, { items: shape }]) => {
-    if (shape?.identity === undefined || path.includes('*')) return [];
-    const { kind: thing, key } = shape.identity;
-    const union = `${shape.title?.replace(/Entry$/, '')}${capitalized(key)}`;
-    return [{ list, path, schema, shape, isOptional, thing, key, union }];
-  }),
+export const thingLists = fileKinds.flatMap(
+  ({ kind, path, schema, isOptional }: FileKindRow & { readonly kind: FileKind }) =>
+    Object.entries(shapes[kind].properties).flatMap(([list, { items: shape }]) => {
+      if (shape?.identity === undefined || path.includes('*')) return [];
+      const { kind: thing, key } = shape.identity;
+      const union = `${shape.title?.replace(/Entry$/, '')}${capitalized(key)}`;
+      return [{ list, path, schema, shape, isOptional, thing, key, union }];
+    }),
 );
 
 /** Paths of the files and folders that state a key of things of a kind. */
@@ -60,7 +62,7 @@ export function filesStating(kind: string, key: string): string[] {
 
 /** Files that every catalog must have, whatever its languages. */
 export const requiredFiles: readonly string[] = fileKinds
-  .filter((one: FileKind) => one.isOptional !== true && !one.path.includes('*'))
+  .filter((one: FileKindRow) => one.isOptional !== true && !one.path.includes('*'))
   .map(({ path }) => path);
 
 export const kindFolders: readonly string[] = fileKinds.flatMap(({ path }) => path.split('/').slice(0, -1));
@@ -78,7 +80,7 @@ export function idInPath(path: string): string {
 }
 
 /** The kind of a file by its path; undefined where it has no place in the catalog. */
-export function kindOf(path: string): Kind | undefined {
+export function kindOf(path: string): FileKind | undefined {
   return fileKinds.find(({ path: pattern }) => {
     const [start = '', end] = pattern.split('*');
     if (end === undefined) return path === pattern;

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../core/read/diagnostic.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { exampleValue } from '../../core/schema/example.ts';
-import { type Kind, shapes, thingLists } from '../../core/schema/kinds.ts';
+import { type FileKind, shapes, thingLists } from '../../core/schema/kinds.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { listAt } from '../../core/text/value.ts';
 import { asWanted, catalogFiles, overlay, type Wanted, wantedIn } from '../../scripts/catalog/examples.ts';
@@ -86,7 +86,7 @@ export const factsIn = (files: Files): Facts => factsOf(catalogFiles(files));
 // Tests look at many states of few files: one that is as it was in the state before is not read again.
 const known = new Map<string, { readonly text: string; readonly file: CheckedFile }>();
 
-function read(path: string, kind: Kind, bytes: Uint8Array): CheckedFile {
+function read(path: string, kind: FileKind, bytes: Uint8Array): CheckedFile {
   const text = Buffer.from(bytes).toString('latin1');
   const before = known.get(path);
   if (before?.text === text) return before.file;

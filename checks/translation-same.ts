@@ -10,9 +10,8 @@ import { wordsIn } from '../core/words/translations.ts';
 export const translationSame: Check = {
   id: 'translation-same',
   severity: 'warning',
-  title:
-    'A translation is not the same as its source text, unless it is a word of the tool, or `sameWords` lists it or its only word; equal texts are reported once',
-  why: 'A text that is the same in two languages is usually not translated yet.',
+  title: 'A translation is not its source text again, unless `sameWords` in policy.yaml lists that or its only word',
+  why: 'A text that is the same in two languages is usually not translated yet. The words that come with the tool may be the same. Texts of the same words are one finding.',
   example: `
 +# file: policy.yaml
 +sameWords: [{ fr: Culture & art festival }]

@@ -1,7 +1,7 @@
 import { unprintable } from './terminal.ts';
 
 /** A report in indented JSON. What `terminalText` escapes is escaped as JSON does, and read again as it was. */
-export function jsonLines(value: unknown): string {
+export function indentedJson(value: unknown): string {
   const escaped = JSON.stringify(value, null, 2)
     .replace(unprintable, (sign) => sign.replace(/[^\n]/g, unitByNumber))
     .replace(/#(?=#\w*\[)/g, unitByNumber);

@@ -3,7 +3,7 @@ import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { Judgement } from '../../core/changes/judge.ts';
 import { isSound } from '../../core/check/pipeline.ts';
-import { jsonLines } from '../../core/encode/json.ts';
+import { indentedJson } from '../../core/encode/json.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Place } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
@@ -57,7 +57,7 @@ export async function showChanges(args: readonly string[], project: Project): Pr
   const isSince = Boolean(since);
   if (options.bump) printReport(`${bump}\n`);
   else if (options.format === 'markdown') printReport(markdown(judged, history, now, isSince));
-  else printReport(jsonLines({ ...json(judged, history, isSince, checked.files, folder), bump }));
+  else printReport(indentedJson({ ...json(judged, history, isSince, checked.files, folder), bump }));
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { jsonLines } from '../../core/encode/json.ts';
+import { indentedJson } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
 import { addressIn, allNames, type Impact, impactOf, stoppableKinds, subjectsOf } from '../../core/graph/impact.ts';
 import type { Catalog, Thing } from '../../core/model/catalog.ts';
@@ -39,7 +39,7 @@ export function showImpact(args: readonly string[], project: Project): number {
     throw new CommandError(`"${what}" is the name of several: write one of ${listed(all)}`);
   }
   const impact = impactOf(catalog, subject, options.site);
-  printReport(options.format === 'json' ? jsonLines(impact) : text(impact, catalog, options.pages));
+  printReport(options.format === 'json' ? indentedJson(impact) : text(impact, catalog, options.pages));
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { jsonLines } from '../../encode/json.ts';
+import { indentedJson } from '../../encode/json.ts';
 import type { Report } from '../../read/diagnostic.ts';
 import { sentenceOf } from '../report.ts';
 
@@ -21,5 +21,5 @@ export function gitlabReport({ diagnostics }: Report, sha256: (text: string) => 
       location: { path: file, lines: { begin: line } },
     };
   });
-  return jsonLines(issues);
+  return indentedJson(issues);
 }

@@ -1,7 +1,7 @@
-import { jsonLines } from '../../encode/json.ts';
+import { indentedJson } from '../../encode/json.ts';
 import type { Report } from '../../read/diagnostic.ts';
 
 /** The report for programs: its keys are a contract (`Diagnostic`, `Summary`). */
 export function jsonReport({ sections, totals: _, ...report }: Report): string {
-  return jsonLines(sections.length === 0 ? report : { ...report, sections });
+  return indentedJson(sections.length === 0 ? report : { ...report, sections });
 }

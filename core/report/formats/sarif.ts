@@ -1,4 +1,4 @@
-import { jsonLines } from '../../encode/json.ts';
+import { indentedJson } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { exampleOf, type Position, type Report, type Rule } from '../../read/diagnostic.ts';
 import { sentenceOf } from '../report.ts';
@@ -29,7 +29,7 @@ export function sarifReport({ diagnostics, summary, sections }: Report, rules: r
       },
     ],
   };
-  return jsonLines(log);
+  return indentedJson(log);
 }
 
 function ruleOf(rule: Rule) {

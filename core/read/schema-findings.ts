@@ -3,6 +3,7 @@ import { exampleValue } from '../schema/example.ts';
 import { type FileKind, shapes } from '../schema/kinds.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
+import { grouped } from '../text/lists.ts';
 import { nearest } from '../text/nearest.ts';
 import { clause, type Sentence, say, several, type Value } from '../text/say.ts';
 import type { YamlMapping } from '../text/value.ts';
@@ -27,36 +28,39 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
 }
 
 /** Each unknown key of a mapping, and as one fault the keys that it lacks. */
-function* faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[]): Iterable<SchemaFault> {
-  const lacking = new Map<string, Set<string>>();
-  for (const { keyword, instancePath, params } of errors) {
-    if (keyword !== 'required') continue;
-    lacking.set(instancePath, (lacking.get(instancePath) ?? new Set()).add(params.missingProperty));
-  }
-  for (const error of errors) {
-    if (error.keyword !== 'additionalProperties') continue;
+function faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[]): SchemaFault[] {
+  const required = errors.filter(({ keyword }) => keyword === 'required');
+  const lacking = grouped(required, ({ instancePath }) => instancePath);
+  const keysLackingAt = (pointer: string): string[] =>
+    (lacking.get(pointer) ?? []).map(({ params }) => params.missingProperty);
+  const additional = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const unknown = additional.map((error): SchemaFault => {
     const key: string = error.params.additionalProperty;
     const known = Object.keys(error.parentSchema?.properties ?? {});
-    const missing = lacking.get(error.instancePath) ?? new Set();
-    const meant = meantKey(key, [...missing]) ?? meantKey(key, known);
-    // A key that is misspelled or indented too far is not reported as missing too.
-    missing.delete(meant ?? '');
-    const isTooFarIn = lacking.get('')?.delete(key);
-    yield { ...error, params: { key, known, meant, isTooFarIn } };
-  }
-  const last = lastKey(kind, value, lacking.get(''));
-  for (const [instancePath, keys] of lacking) {
+    const meant = meantKey(key, keysLackingAt(error.instancePath)) ?? meantKey(key, known);
+    return { ...error, params: { key, known, meant, isTooFarIn: keysLackingAt('').includes(key) } };
+  });
+  // A key that is misspelled or indented too far is not reported as missing too.
+  const isThere = (pointer: string, key: string) =>
+    unknown.some(({ instancePath, params }) =>
+      instancePath === pointer ? params.meant === key : pointer === '' && params.key === key,
+    );
+  const missingAt = (pointer: string) => keysLackingAt(pointer).filter((key) => !isThere(pointer, key));
+  const last = lastKey(kind, value, missingAt(''));
+  const missing = [...lacking.keys()].flatMap((instancePath): SchemaFault[] => {
+    const keys = missingAt(instancePath);
     const isCutOff = last !== undefined && instancePath.startsWith(`/${last}`);
-    if (keys.size === 0 || isCutOff) continue;
-    yield { keyword: 'required', instancePath, params: { keys: [...keys], ...(instancePath === '' && { last }) } };
-  }
+    if (keys.length === 0 || isCutOff) return [];
+    return [{ keyword: 'required', instancePath, params: { keys, ...(instancePath === '' && { last }) } }];
+  });
+  return [...unknown, ...missing];
 }
 
 /** The last key of a descriptor that ends early: all that it lacks comes after it. */
-function lastKey(kind: FileKind, value: YamlMapping, lacking: ReadonlySet<string> = new Set()): string | undefined {
+function lastKey(kind: FileKind, value: YamlMapping, lacking: readonly string[]): string | undefined {
   const order = Object.keys(shapes[kind].properties);
   const last = order.findLastIndex((key) => value[key] !== undefined);
-  const isEarly = kind === 'domain' && lacking.size > 0 && [...lacking].every((key) => order.indexOf(key) > last);
+  const isEarly = kind === 'domain' && lacking.length > 0 && lacking.every((key) => order.indexOf(key) > last);
   return isEarly ? order[last] : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
+import { type Document, isCollection, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
 import { singleQuoted } from '../encode/yaml.ts';
 import { type Sentence, say } from '../text/say.ts';
 import type { Finding } from './diagnostic.ts';
@@ -167,33 +167,39 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const deep = tooDeepIn(document);
   if (deep !== undefined) return { start: deep, end: deep + 1, message: tooDeep };
   const [error] = document.errors;
-  const quote = say`Put the whole text in single quotes, where brackets, braces or a colon are part of it`;
-  if (error === undefined)
-    return { start: stop, end: stop + 1, message: say`This is not YAML: ${reason}`, hint: quote };
+  if (error === undefined) {
+    const hint = say`Put the whole text in single quotes, where brackets, braces or a colon are part of it`;
+    return { start: stop, end: stop + 1, message: say`This is not YAML: ${reason}`, hint };
+  }
   // A comment above a faulty line is not at fault.
   const at = error.pos[0] + (/^(?: *#.*\n)* */.exec(text.slice(error.pos[0]))?.[0].length ?? 0);
-  const slip = slipAt(file, at);
-  if (slip !== undefined) return slip;
-  const around = enclosing(document, text, error.pos[0]);
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-  const restOf = (start: number) => /.*/.exec(file.slice(start))?.[0].trimEnd() ?? '';
-  const situation = `${error.code} ${around.kind} ${line}│${restOf(at)}`;
+  return slipAt(file, at) ?? errorFault(file, at, error, enclosing(document, text, error.pos[0]));
+}
+
+/** What an error of the package `yaml` means, by the table above. */
+function errorFault(file: string, at: number, error: YAMLError, around: ReturnType<typeof enclosing>): YamlFault {
+  const line = file.slice(file.lastIndexOf('\n', at - 1) + 1, at);
+  const situation = `${error.code} ${around.kind} ${line}│${restOfLine(file, at)}`;
   const [, message, usual, where] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
-  const isWord = around.kind === 'quote' && /^'[\p{L}\d]/u.test(text.slice(around.start));
-  const hint = isWord ? apostrophe : usual;
   const odd = where === 'below' ? unevenLine(file, at) : undefined;
   if (odd !== undefined) {
-    return {
-      start: odd,
-      end: odd + restOf(odd).length,
-      message: uneven,
-      hint: say`Begin it under the first letter of the line above`,
-    };
+    const hint = say`Begin it under the first letter of the line above`;
+    return { start: odd, end: odd + restOfLine(file, odd).length, message: uneven, hint };
   }
-  const margin = where === 'text' ? /^ *(?:- )*(?:[\w-]+: +)?/.exec(line)?.[0].length : undefined;
-  const start = where === 'opening' ? around.start : at - line.length + (margin ?? line.length);
-  const end = start + Math.max(1, restOf(start).length);
-  return { start, end, message: message ?? say`This is not YAML: ${error.message}`, hint };
+  const [margin = ''] = /^ *(?:- )*(?:[\w-]+: +)?/.exec(line) ?? [];
+  const places = { opening: around.start, text: at - line.length + margin.length, below: at };
+  const start = where === undefined ? at : places[where];
+  const isWord = around.kind === 'quote' && /^'[\p{L}\d]/u.test(file.slice(around.start));
+  return {
+    start,
+    end: start + Math.max(1, restOfLine(file, start).length),
+    message: message ?? say`This is not YAML: ${error.message}`,
+    hint: isWord ? apostrophe : usual,
+  };
+}
+
+function restOfLine(file: string, start: number): string {
+  return /.*/.exec(file.slice(start))?.[0].trimEnd() ?? '';
 }
 
 /** Where the next line begins, if its indentation is plainly wrong: one or three spaces farther in, or the only line farther in. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changes } from '../core/changes/changes.ts';
@@ -8,10 +8,12 @@ import type { Sentence } from '../core/text/say.ts';
 import { say, several, word } from '../core/text/say.ts';
 import { type Forms, inEnglish, isTold, piecesOf, type Tongue, type Translations } from '../core/text/tell.ts';
 import { faultsIn, languageConventions } from '../core/words/typography.ts';
+import { readTranslations } from '../scripts/catalog/po.ts';
+import { exported, tableOf } from '../scripts/sentences/exchange.ts';
 import { sentencesOfForm } from '../scripts/sentences/said.ts';
 import { allRules } from '../scripts/start/engine.ts';
 import { check, exampleFiles, factsIn, seedFiles } from './support/catalogs.ts';
-import { project } from './support/folders.ts';
+import { project, temporaryFolder } from './support/folders.ts';
 import { goldenList } from './support/golden.ts';
 
 const folder = join(project, 'schema/sentences');
@@ -77,6 +79,16 @@ describe.each(spoken)('in %s', (code) => {
       expect(new Set(untold.map(({ template }) => template))).toEqual(new Set());
     },
   );
+});
+
+test.each([...spoken, 'de'])('the sentences in %s go out as PO and come back as they were', (code) => {
+  const known = spoken.includes(code) ? tongueOf(code).translations : {};
+  const file = join(temporaryFolder(), `${code}.po`);
+  writeFileSync(file, exported(code, known));
+  const { language, entries } = readTranslations(file);
+  expect(language).toBe(code);
+  expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(said.keys()));
+  expect(tableOf(entries)).toEqual(known);
 });
 
 let known: readonly Sentence[] | undefined;

@@ -11,7 +11,7 @@ export interface Tongue {
   readonly code: string;
   readonly translations: Translations;
   /** Undefined for what is shown as it is written in the catalog. */
-  readonly nameOf: (name: CatalogName) => string | undefined;
+  readonly nameOf: (name: CatalogName) => Value | undefined;
 }
 
 export const english: Tongue = { code: 'en', translations: {}, nameOf: () => undefined };
@@ -74,7 +74,7 @@ function shown(value: Value, tongue: Tongue): string {
   if ('script' in value) return nameOf('script', value.script, tongue) ?? value.script;
   if (isList(value)) return value.map((one) => shown(one, tongue)).join(wordsOf(', ', 0, tongue));
   const [written = ''] = Object.values(value);
-  return isolated(tongue.nameOf(value) ?? ('key' in value ? `\`${written}\`` : written));
+  return shown(tongue.nameOf(value) ?? ('key' in value ? `\`${written}\`` : written), tongue);
 }
 
 function isList(value: CatalogName | readonly Value[]): value is readonly Value[] {

@@ -74,7 +74,7 @@ function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Word
   if (key !== undefined) return say`rename it to "${key}"`;
   if (value !== undefined) return pointer.endsWith('/-') ? say`add "${String(value)}"` : writes(value);
   const [last = '', ...rest] = pointerKeys(pointer).reverse();
-  if (!/^\d+$/.test(last)) return say`remove "${words.labelOf(last)}"`;
+  if (!/^\d+$/.test(last)) return say`remove "${words.pathOf([last]) ?? last}"`;
   const item = valueAt(valueIn(texts[file] ?? ''), ...rest.reverse(), last);
   return typeof item === 'string' ? say`remove "${item}"` : say`remove this entry`;
 }

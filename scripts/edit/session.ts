@@ -5,7 +5,7 @@ import type { CheckedFinding, Offer } from '../../core/read/diagnostic.ts';
 import { idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
-import type { CatalogName, Sentence } from '../../core/text/say.ts';
+import { type CatalogName, type Sentence, say, type Value } from '../../core/text/say.ts';
 import { piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
 import { type Choices, choicesIn } from './choices.ts';
@@ -97,11 +97,12 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
 }
 
 /** What the page calls a name: as its fields and choices do. */
-function shownName(name: CatalogName, words: Words, choices: Choices): string | undefined {
+function shownName(name: CatalogName, words: Words, choices: Choices): Value | undefined {
   const labelled = (kind: string, id: string) => choices.get(`${kind}.id`)?.find((one) => one.name === id)?.label;
   if ('domain' in name) return labelled('domain', name.domain);
   if ('site' in name) return labelled('site', name.site);
-  return 'key' in name ? words.pathOf(name.key.split('.')) : undefined;
+  const path = 'key' in name ? words.pathOf(name.key.split('.')) : undefined;
+  return path && say`the field "${path}"`;
 }
 
 type Editing = Pick<ReturnType<typeof useKept>, 'source' | 'edited' | 'edit'>;

@@ -16,9 +16,9 @@ export const translationStale: BranchCheck = {
 summary:
   en: Drinking water and floods
 -  fr: Eau potable, compteurs et coupures # want: The text in en (English) has changed, but this translation has not
--  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it anew, or, where the translation still says the same, list \`{ fr: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
+-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it again, or, where the translation still says the same, list \`{ fr: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
 -  ar: مياه الشرب والعدادات والانقطاعات # want: The text in en (English) has changed, but this translation has not
--  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it anew, or, where the translation still says the same, list \`{ ar: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
+-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it again, or, where the translation still says the same, list \`{ ar: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
 +  fr: Eau potable et inondations
 +  ar: مياه الشرب والفيضانات
 `,
@@ -29,7 +29,7 @@ summary:
       yield {
         place,
         message: say`The text in ${{ language: source }} has changed, but this translation has not`,
-        hint: say`It was "${was}" and is now "${is}": translate it anew, or, where the translation still says the same, list \`${valueInLine({ [language]: is }, true)}\` under \`sameMeaning\` in policy.yaml`,
+        hint: say`It was "${was}" and is now "${is}": translate it again, or, where the translation still says the same, list \`${valueInLine({ [language]: is }, true)}\` under \`sameMeaning\` in policy.yaml`,
       };
     }
   },

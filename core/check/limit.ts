@@ -11,7 +11,7 @@ export function compareToLimit(wanted: number, routes: readonly Route[]) {
   const surplus = lasting.slice(wanted);
   const count = surplus.length > 0 ? lasting.length : routes.length;
   const all = several(count, 'route');
-  return { missing, surplus, count: count < routes.length ? say`${all} beside deprecated ones` : all };
+  return { missing, surplus, count: count < routes.length ? say`${all} not counting deprecated ones` : all };
 }
 
 /** Domains with too many or too few of the routes that a limit counts. */

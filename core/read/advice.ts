@@ -32,7 +32,7 @@ const onVersion: Advise = ({ data, instancePath }, { file, written }) => {
   const text = written(instancePath).replace(/\s/g, '');
   // A day is no version.
   if (/^["']?\d+[./-]\d+[./-]\d{4}|\d{4}-\d/.test(text))
-    return { rule, hint: say`Write a version, such as 0.1.0; it is no day` };
+    return { rule, hint: say`Write a version, such as 0.1.0, not a day` };
   // Hexadecimal, or with an exponent.
   const digits = typeof data === 'number' && /[a-z]/i.test(text) ? String(data) : text;
   const [, major, minor = '0', patch = '0'] = /(\d+)(?:[.,](\d+))?(?:[.,](\d+))?/.exec(digits) ?? [];

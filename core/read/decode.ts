@@ -40,7 +40,7 @@ export function decodeText(
   }
   const found = forbidden.slice(0, maxFindings).map(({ character, index, name }) => {
     const ends = say`Save the file with LF or CRLF at the end of lines`;
-    const hint = character === '\r' ? ends : say`Delete the word or the emoji that it belongs to; type a word anew`;
+    const hint = character === '\r' ? ends : say`Delete the word or the emoji that it belongs to; type the word again`;
     return { place: { file, start: index, end: index + character.length }, message: say`The text holds ${name}`, hint };
   });
   if (!hasMark) return { text, findings: found };

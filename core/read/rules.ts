@@ -1,11 +1,11 @@
 import { fileKinds } from '../schema/kinds.ts';
-import { restore, takeLastGood } from '../text/lost-letters.ts';
+import { takeLastGood } from '../text/lost-letters.ts';
 import { say } from '../text/say.ts';
 import { inEnglish } from '../text/tell.ts';
 import type { Rule } from './diagnostic.ts';
 
 const names = fileKinds.map(({ path }) => path.replace('*', 'NAME'));
-export const strayHint = say`Names that have a place: ${names}; keep anything else in another folder`;
+export const strayHint = say`Allowed names: ${names}; keep anything else in another folder`;
 
 /** Rules for single files and for which files there are. Checks of the whole catalog are in `checks/`. */
 export const fileRule = {
@@ -16,7 +16,7 @@ export const fileRule = {
     why: 'What the missing file would say is unknown, so nothing can be generated.',
     example: `
 -# no file: policy.yaml # want: The catalog lacks the file policy.yaml
--# hint: If it has another name, rename it. If it was deleted, ${inEnglish(restore('policy.yaml')).toLowerCase()}. If the catalog never had one, write one
+-# hint: If it has another name, rename it. If it was deleted, take its last good version (\`git checkout policy.yaml\`). If the catalog never had one, write one
 +# whole file: policy.yaml
 +limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
 `,

@@ -46,7 +46,7 @@ export function nameHints(
 /** Where a name has a space that only looks like one. */
 function spacesIn(name: string): Sentence | undefined {
   const [, next] = /[^\S ]\s*(\S+)/.exec(name) ?? [];
-  return next === undefined ? undefined : say`The space before "${next}" is a special one: type it anew`;
+  return next === undefined ? undefined : say`The space before "${next}" is a special one: type it again`;
 }
 
 /** For the first thing of a kind that has a file for itself. */

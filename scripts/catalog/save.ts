@@ -50,7 +50,7 @@ async function answer(
       return [200, { ...formSource(realPath(folder), files, history), token, tag }];
     }
     if (method !== 'PUT' || headers['x-edit-token'] !== token)
-      return [403, say`Load the page again: the preview was started anew`];
+      return [403, say`Reload the page: the preview was restarted`];
     const refused = writeAll(folder, JSON.parse(await text(request)));
     return refused === undefined ? [200, null] : [409, refused];
   } catch (error) {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { domainPath } from '../../core/schema/kinds.ts';
-import { uncapitalized } from '../../core/text/characters.ts';
+import { clause, say } from '../../core/text/say.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { loadWithoutDomains } from '../catalog/load.ts';
 import { newCode } from '../catalog/new-code.ts';
@@ -68,7 +69,7 @@ async function firstFiles(kind: string, id: string, project: Project): Promise<M
 export function requireId(id: string): void {
   const { pattern, maxLength, description } = common.$defs.id;
   if (new RegExp(pattern, 'u').test(id) && id.length <= maxLength) return;
-  throw new CommandError(`"${id}" cannot be an id: ${uncapitalized(description).replace(/\.$/, '')}`);
+  throw new CommandError(inEnglish(say`"${id}" cannot be an id: ${clause(description)}`));
 }
 
 /** A new domain, in the languages that are published. */

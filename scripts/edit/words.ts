@@ -20,7 +20,7 @@ const said = {
   files: say`Files`,
   findings: say`Findings`,
   heading: say`Edit the catalog`,
-  layout: say`Only a text editor can make this change in the layout of the file.`,
+  layout: say`The layout of this file allows this change in a text editor only.`,
   more: say`More`,
   none: say`Nothing is wrong`,
   redo: say`Redo`,

@@ -12,7 +12,7 @@ const project = join(import.meta.dirname, '../..');
 
 /** Every sentence that the form may say, in the order of the sources: what it is about its values for a translator, by template. */
 export function sentencesOfForm(): ReadonlyMap<string, string> {
-  const found = new Map([[', ', 'between the parts of a list']]);
+  const found = new Map([[', ', 'core/text/tell.ts between the parts of a list']]);
   for (const [template, note] of [...saidInSources(), ...saidByFamilies(), ...saidBySchemas()]) {
     // Quotes and colons differ, too.
     const hasWords = /[\p{L}":→]/u.test(template.replace(/`[^`]*`|\{\w+\}/g, ''));

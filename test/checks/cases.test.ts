@@ -128,7 +128,7 @@ test.each([
   [
     'beside too many',
     '/{locale}/old→water.index /{locale}/water /{locale}/more /admin/water',
-    ['3 routes beside deprecated ones; policy.yaml wants 2'],
+    ['3 routes not counting deprecated ones; policy.yaml wants 2'],
   ],
 ])('a deprecated route with a replacement counts or not, as a limit needs it: %s', (_, list, faults) => {
   const found = said(diagnosticsOf(exampleFiles(routes(list)))).filter((one) => /^\S*route-count/.test(one));

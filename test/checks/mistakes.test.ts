@@ -55,38 +55,3 @@ const corrections = tables.flatMap(({ mistakes }) => mistakes).filter(({ correct
 test.each(corrections)('who follows the hint of “$title” has no finding', ({ corrected = seed }) => {
   expect(findingsOf(corrected)).toEqual([]);
 });
-
-/** What a hint says to write in the place of the fault, where it says just that. */
-function wantedBy({ hint = '', file }: Diagnostic): string | undefined {
-  const [, code, text, plain] =
-    /^(?:Write|Did you mean)(?: it as| the title:| its id:)? (?:`([^`…]+)`|"([^"…]+)"|('[^'…]+'|[\w.-]+))(?: or .*|\?)?(?: \(`npm run validate -- --fix`.*\))?$/.exec(
-      hint,
-    ) ?? [];
-  const wanted = code?.replace(/^[\w-]+: /, '') ?? text ?? plain;
-  // A message is named with its groups, and written by the last word of its name.
-  return file.startsWith('messages/') && text !== undefined ? wanted?.split('.').at(-1) : wanted;
-}
-
-const hints = tables
-  .flatMap(({ mistakes }) => mistakes)
-  .flatMap(({ title, files, found }) =>
-    found.flatMap((one) => {
-      const wanted = wantedBy(one);
-      const isPromise = /^(?:Did you mean|Write (?:it as|its id|the title))/.test(one.hint ?? '');
-      return wanted === undefined && !isPromise ? [] : [{ title, files, one, wanted }];
-    }),
-  );
-
-test.each(hints)('what the hint of “$title” says, written, is right: $wanted', ({ files, one, wanted }) => {
-  expect(wanted).toBeDefined();
-  const lines = (files.get(one.file) ?? '').split('\n');
-  const line = lines[one.line - 1] ?? '';
-  const [start, end] = [line.slice(0, one.column - 1), line.slice(one.endColumn - 1)];
-  // The key is what is wrong, or the key of an empty value.
-  const isEmpty = end.trim() === ':' && start.trim() === '';
-  lines[one.line - 1] = isEmpty ? `${line} ${wanted}` : `${start}${wanted}${end}`;
-  const after = findingsOf(new Map(files).set(one.file, lines.join('\n')));
-  expect(
-    after.filter(({ check, file, line }) => check === one.check && file === one.file && line === one.line),
-  ).toEqual([]);
-});

@@ -14,14 +14,16 @@ const states = [
 ];
 const offered = states.flatMap(([title, files]) =>
   check(files).findings.flatMap((finding) =>
-    (finding.offers ?? []).map((offer) => ({ title, files, finding, offer, does: JSON.stringify(offer) })),
+    [...(finding.offers ?? []).map((one) => [one]), finding.fix ?? []]
+      .filter((done) => done.length > 0)
+      .map((done) => ({ title, files, finding, done, does: JSON.stringify(done) })),
   ),
 );
 
-test.each(offered)('what a hint of “$title” offers, done, is right: $does', ({ files, finding, offer }) => {
+test.each(offered)('what a hint of “$title” asks for, done, is right: $does', ({ files, finding, done }) => {
   const texts = Object.fromEntries(files);
-  const changed = changedTexts(texts, withFixes({}, texts, [offer]));
-  expect(Object.keys(changed)).toEqual([offer.file]);
+  const changed = changedTexts(texts, withFixes({}, texts, done));
+  expect(Object.keys(changed)).toEqual([done[0]?.file]);
   const said = ({ place, message }: typeof finding) => JSON.stringify([place, message]);
   const left = check(new Map(Object.entries({ ...texts, ...changed }))).findings;
   expect(left.map(said)).not.toContain(said(finding));

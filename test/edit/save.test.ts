@@ -88,7 +88,7 @@ test('only a page of this machine with the token saves, and only files of the ca
     expect(await ask('GET', headers)).toEqual(refused);
     expect((await put(parks, source.files[parks], '', headers)).status).toBe(403);
   }
-  const old = { status: 403, text: JSON.stringify(say`Load the page again: the preview was started anew`) };
+  const old = { status: 403, text: JSON.stringify(say`Reload the page: the preview was restarted`) };
   expect(await put(parks, source.files[parks], '', { 'x-edit-token': 'x' })).toEqual(old);
   for (const body of ['[', 'null'])
     expect((await ask('PUT', { 'x-edit-token': source.token }, body)).status, body).toBe(400);

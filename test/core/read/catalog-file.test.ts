@@ -28,7 +28,7 @@ describe('what is in the folder', () => {
       [check, place.file, message, hint].filter((one) => one !== undefined),
     );
   };
-  const list = expect.stringMatching(/^Names that have a place: languages\.yaml, .*domains\/NAME\.yaml; keep/);
+  const list = expect.stringMatching(/^Allowed names: languages\.yaml, .*domains\/NAME\.yaml; keep/);
 
   test.each([
     ['domains/a.yml', 'domains/a.yaml'],

@@ -49,7 +49,7 @@ test('a byte order mark is reported and left out', () => {
   ]);
 });
 
-const retype = 'Delete the word or the emoji that it belongs to; type a word anew';
+const retype = 'Delete the word or the emoji that it belongs to; type the word again';
 
 test('each forbidden character is reported at its place, with its kind', () => {
   expect(found(bytesOf('a\u0007b\u200bc'))).toEqual([

@@ -26,13 +26,15 @@ routes:
 +      - /admin/supply
 `,
   *run({ routes }) {
-    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: say`route` }));
+    const ofRoute = say`route`;
+    const ofFormer = say`former path`;
+    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: ofRoute }));
     const former = routes.flatMap((route) =>
       route.formerly.map((path, index) => ({
         path,
         route,
         place: at(route, 'formerly', index),
-        what: say`former path`,
+        what: ofFormer,
       })),
     );
     for (const [entry, other] of overlaps([...present, ...former])) {

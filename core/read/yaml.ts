@@ -115,7 +115,9 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
   }
 }
 
+/** Refuses an alias, and the anchor and the tag of a value; most values have neither. */
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
+  if (event.anchorStart === -1 && (event.type === EVENT_ALIAS || event.tagStart === -1)) return;
   const refuseOne = (what: Sentence, start: number, end: number, hint: Sentence) => {
     const written = shortened(reading.text.slice(start, end));
     refuse(reading, { start, end }, say`${what} (${written}) are not allowed`, hint);

@@ -8,12 +8,14 @@ export const isRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');
 
 /** Runs of the other direction, which are to be isolated so that nothing is reordered (UAX 9). */
 const foreignRuns: Readonly<Record<Direction, RegExp>> = {
-  // From the signs before the first letter to the last letter, digit or sign; and numbers with signs or spaces in them (dates, phones).
+  // From the signs before the first letter to the last letter, mark, digit or sign; numbers with signs or spaces in them (dates,
+  // phones, 1,000.50); those with a sign before them; and what phones dial (*123#).
   rtl: new RegExp(
     [
-      `[./#@$~\\d_-]*${latin}(?:[^${rightToLeft}]*(?:${latin}|[\\d+#%_/]))?`,
-      '[+(]*\\p{Nd}+(?:(?:\\)|\\)?[-/:. \\u00a0\\u202f]\\(?)\\p{Nd}+)+',
-      '\\+\\p{Nd}+',
+      `[./#@$~°\\d_-]*${latin}(?:[^${rightToLeft}]*(?:${latin}|[\\p{M}\\d\\p{No}+#%_/®™]))?`,
+      '[+(]*\\p{Nd}+(?:(?:\\)|\\)?[-/:., \\u00a0\\u202f]\\(?)\\p{Nd}+)+',
+      '(?<![\\p{L}\\p{M}\\p{Nd}])[+\\u2212-]\\p{Nd}+',
+      '\\*\\d[\\d*]*#',
     ].join('|'),
     'gu',
   ),

@@ -97,6 +97,9 @@ test('runs of the other direction are isolated, with what belongs to them', () =
   expect(text('هاتف ٠٩١١ ١٢٣٤٥', 'rtl')).toBe('هاتف <span dir="ltr">٠٩١١ ١٢٣٤٥</span>');
   expect(text('טל: +49 (0)911 231-0.', 'rtl')).toBe('טל: <span dir="ltr">+49 (0)911 231-0</span>.');
   expect(text('تلفن (021) 88 99', 'rtl')).toBe('تلفن <span dir="ltr">(021) 88 99</span>');
+  for (const run of ['1,000.50', '1.000,50', '-1', '−5', '20°C', 'CO₂', '100m²', 'Word®', 'Ọjọ́', '*123#', '*130*1#'])
+    expect(text(`سعر ${run} ماء`, 'rtl')).toBe(`سعر <span dir="ltr">${run.replaceAll('*', '\\*')}</span> ماء`);
+  expect(text('ב-1 وט־2 و 10، 12', 'rtl')).toBe('ב-1 وט־2 و 10، 12');
   expect(text('منذ 2025-03-05، و5 مواقع', 'rtl')).toBe('منذ <span dir="ltr">2025-03-05</span>، و5 مواقع');
   expect(text('The word شارع means street', 'ltr')).toBe('The word <span dir="rtl">شارع</span> means street');
   expect(text('Both (الموقع (أ)) and «ب» ج', 'ltr')).toBe(

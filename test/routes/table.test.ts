@@ -99,7 +99,8 @@ describe('href', () => {
     expect(all.href('water.admin', undefined, { query: {}, hash: '' })).toBe('/admin/water');
   });
 
-  const bases = '//evil.example /city//x city https:evil https:///x /a?b \\evil /städte /طلب /a"b /.. /a/./b https://';
+  const bases =
+    '//evil.example /city//x city https:evil https:///x /a?b \\evil /städte /طلب /a"b /.. /a/./b /a/%2E%2e/b /.%2e https://';
   test.each([...bases.split(' '), '/a b'])('the base "%s" is refused', (base) => {
     const message = `water.index: the base cannot be ${JSON.stringify(base)}`;
     expect(() => all.href('water.index', { locale: 'en' }, { base })).toThrow(new TypeError(message));

@@ -88,6 +88,17 @@ test.each([
 });
 
 test.each([
+  ['de-12 en-aa-bb de-1996-1996 zh-yue sl-rozaj-rozaj fr-u1', true],
+  ['de-1996 es-419 sr-Latn-RS zh-hant ca-valencia pt-BR', false],
+])('a code that no program knows as BCP 47 is refused: %s', (list, isRefused) => {
+  for (const code of list.split(' ')) {
+    const lines = `${exampleFiles().get('languages.yaml')}  - { code: ${code}, name: Other, direction: ltr, draft: true }\n`;
+    const found = diagnosticsOf(exampleFiles().set('languages.yaml', lines));
+    expect([code, found.map(({ check }) => check)]).toEqual([code, isRefused ? ['schema'] : []]);
+  }
+});
+
+test.each([
   ['ur', 'code: ur', true],
   ['sr-Latn', 'code: sr-Latn', true],
   ['zh-Hant', 'code: zh-Hant', false],

@@ -43,7 +43,7 @@ function* decomposedIn(node: Located, value: YamlValue): Iterable<Finding> {
     const composed = value.normalize();
     if (composed === value) return;
     const message = say`The text is not in Unicode’s composed form (NFC): search and comparison miss it`;
-    const hint = say`Write each letter as one character, the usual one`;
+    const hint = say`Write each letter in that form; it looks the same`;
     yield { place: node, message, hint, fix: [fixAt(node, composed)] };
   } else if (value !== null) {
     for (const [key, inside] of Object.entries(value)) yield* decomposedIn(at(node, key), inside);

@@ -62,8 +62,10 @@ const unicodeScripts: Readonly<Record<string, string>> = {
 /** What is wrong with the letters of a text in a script; undefined for one that Unicode does not know. */
 function faultsIn(script: string): ((text: string) => Sentence | undefined) | undefined {
   const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
-  // Full-width and mathematical letters look Latin.
-  const disguised = script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : '';
+  // Full-width and mathematical letters look Latin; Latin ones in a Greek or Cyrillic word look as if they were of its script.
+  const mixed = `|\\p{sc=${script}}\\p{sc=Latn}|\\p{sc=Latn}\\p{sc=${script}}`;
+  const disguised =
+    script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : /Grek|Cyrl/.test(script) ? mixed : '';
   try {
     const ownLetter = new RegExp(`(?=\\p{L})[${own}]`, 'u');
     const otherLetter = new RegExp(`(?![${own}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}${disguised}`, 'u');

@@ -25,7 +25,7 @@ export const textConventions: readonly Convention[] = [
     hint: say`Write it without them`,
   },
   {
-    wrong: /&(?:[a-z]+|#x?[\da-f]+);|<\/?[a-z][^<>]*>|\*\*|\]\(/i,
+    wrong: /&(?:[a-z]{2,}|#x?[\da-f]+);|<\/?[a-z][^<>]*>|\*\*|\]\(/i,
     fault: say`has a sign of HTML or Markdown, such as &amp; or <b>`,
     hint: say`Write the sign that it stands for, such as &; delete what only gives a text its look`,
   },

@@ -23,7 +23,8 @@ export function shapeOf(schema: Schema, document = schema): Shape {
   const entries = Object.entries(merged.properties ?? {}).map(([key, one]) => [key, shapeOf(one, document)] as const);
   return {
     ...merged,
-    properties: Object.fromEntries(entries),
+    // It inherits no key: a file may have any, such as `toString`.
+    properties: Object.assign(Object.create(null), Object.fromEntries(entries)),
     ...(items && { items: shapeOf(items, document) }),
     identity: identityIn(merged, entries),
     marked: entries.filter(([, property]) => isMarked(property)),

@@ -51,3 +51,19 @@ test('the order of the files changes nothing', () => {
   const reversed = new Map([...files].reverse());
   expect(diagnosticsOf(reversed)).toEqual(diagnosticsOf(files));
 });
+
+test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])(
+  '%s as a key is a mistake like another',
+  (key) => {
+    const files = exampleFiles();
+    for (const text of [
+      `${key}: { a: [{ b: 1 }] }\n`,
+      `title:\n  ${key}: [{ a: 1 }]\n`,
+      `routes:\n  - ${key}: { a: { b: 1 } }\n`,
+    ]) {
+      const found = diagnosticsOf(new Map(files).set('domains/water.yaml', text));
+      expect(found.some(({ message }) => message.includes(`"${key}"`))).toBe(true);
+      expect(found.map(({ hint }) => hint).join('\n')).not.toContain('If it is of');
+    }
+  },
+);

@@ -109,7 +109,8 @@ export function commitOf(repository: Repository, ref: string): string {
   // To git, `^main` means all commits but those of main.
   if (commit !== undefined && !commit.startsWith('^')) return commit;
   if (ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
-  const isOfRemote = (name: string) => name.replace(/^refs\/remotes\/[^/]+\//, '') === ref;
+  const branch = ref.replace(/^(?:refs\/)?heads\//, '');
+  const isOfRemote = (name: string) => name.replace(/^refs\/remotes\/[^/]+\//, '') === branch;
   const [one, ...others] = refsOf(repository, 'refs/remotes/').filter(isOfRemote);
   if (one !== undefined && others.length === 0) return commitOf(repository, one);
   const what = `git knows no commit "${ref}"`;

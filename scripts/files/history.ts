@@ -121,7 +121,10 @@ function recorded(repository: Repository, state: Named): Recorded | undefined {
     return prefix === undefined ? undefined : recorded({ ...repository, prefix }, state);
   }
   const bytes = new Map(committed.bytes);
-  for (const [path, contents] of bytes) {
+  for (const { path, type } of committed.entries) {
+    if (type === 'folder' || kindOf(path) === undefined) continue;
+    // A link in place of a file has no contents.
+    const contents = bytes.get(path) ?? new Uint8Array();
     if (!isReadable(path, contents)) bytes.set(path, lastReadable(repository, state, path, contents));
   }
   const files = { ...committed, bytes };

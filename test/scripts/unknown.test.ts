@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles, seedFiles } from '../support/catalogs.ts';
@@ -144,6 +144,19 @@ describe('what is there and cannot be read is not absent', () => {
     expect(gate(cwd).found).toEqual([removed]);
   });
 
+  test('a link in its place is not its removal', async () => {
+    const { cwd } = damaged(() => '');
+    git(cwd, 'checkout', '--quiet', '--force', 'main');
+    rmSync(join(cwd, 'catalog', health));
+    symlinkSync('../health.yaml', join(cwd, 'catalog', health));
+    commit(cwd);
+    git(cwd, 'checkout', '--quiet', '-b', 'again');
+    rmSync(join(cwd, 'catalog', health));
+    writeFileSync(join(cwd, 'catalog', health), seedFiles().get(health) ?? '');
+    breakRoute(cwd);
+    expect(gate(cwd).found).toEqual([broken]);
+  });
+
   test('a file that never parsed, and a pointer of Git LFS, are unknown', async () => {
     const { cwd } = damaged(() => pointer);
     await allRefuse(
@@ -261,13 +274,13 @@ describe('what git is asked', () => {
     commit(origin);
     const cwd = temporaryFolder();
     git(cwd, 'clone', '--quiet', '--depth=1', `file://${origin}`, '.');
-    const command = ['validate', '--since', 'trunk'];
+    const command = ['validate', '--since', 'refs/heads/trunk'];
     const { stderr } = await runHere(command, { cwd });
     const [, help = ''] = /: git (fetch .*) \(this clone is shallow\)/.exec(stderr) ?? [];
     git(cwd, ...help.replaceAll('"', '').split(' '));
     expect((await runHere(command, { cwd })).code).toBe(0);
     expect((await runHere(command, { cwd: repositoryWith(exampleFiles()) })).stderr).toBe(
-      'validate: git knows no commit "trunk", and this clone has no remote\n',
+      'validate: git knows no commit "refs/heads/trunk", and this clone has no remote\n',
     );
   });
 

@@ -34,11 +34,11 @@ export function readCatalog(folder: string): CatalogFiles {
   return { entries, bytes };
 }
 
-/** What vim, Emacs, Kate, LibreOffice, JetBrains, GNOME, KDE, macOS, Windows, NFS and our own `replaceFile` leave beside files. */
+/** What vim, Emacs, Kate, LibreOffice, JetBrains, GNOME, KDE, macOS, Windows, NFS, FUSE and our own `replaceFile` leave beside files. */
 const temporary = new RegExp(
   [
     /\..*\.sw[a-z]|4913|.*~|\.#.*|#.*#|\..*\.kate-swp|\.~lock\..*#|~\$.*|.*___jb_\w+___|\.goutputstream-.*/,
-    /\.directory|\.DS_Store|\._.*|\.localized|Thumbs\.db|desktop\.ini|\.nfs[0-9a-f]+|\.catalog-[0-9a-f]{24}\.tmp/,
+    /\.directory|\.DS_Store|\._.*|\.localized|Thumbs\.db|desktop\.ini|\.(?:nfs|fuse_hidden)[0-9a-f]+|\.catalog-[0-9a-f]{24}\.tmp/,
   ]
     .map(({ source }) => `(?:^|/)(?:${source})$`)
     .join('|'),

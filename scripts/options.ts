@@ -3,7 +3,7 @@ import { CommandError } from './command-error.ts';
 import { print, printError } from './print.ts';
 
 export function optionsOf(name: string, description: string): Command {
-  const command = new Command(`npm run ${name} --`)
+  const command = new Command(typed(name))
     .description(description)
     .helpOption('--help', 'show this help')
     .option('--no-config', 'leave out the checks and outputs of catalog.config.mjs')
@@ -22,19 +22,24 @@ export function optionsOf(name: string, description: string): Command {
 }
 
 export function helpFor(name: string): string {
-  return `\`npm run ${name} -- --help\` lists the options`;
+  return `\`${typed(name)} --help\` lists the options`;
+}
+
+/** `npm test` runs more than the command of that name, and `npm run init` is in no package.json. */
+function typed(name: string): string {
+  return name === 'init' || name === 'test' ? `npx city-catalog ${name}` : `npm run ${name} --`;
 }
 
 /**
  * @throws CommandError when npm has taken an option for itself, as it does without `--`. It names them in the environment, one that is
- * the beginning of one of npm's options by that (`--edit` is `editor`), and `--no-config` as an empty `config`.
+ * the beginning of one of npm's options by that (an address of `--edit` is the `editor`), and `--no-config` as an empty `config`.
  */
 function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
   for (const { long = '', negate } of options) {
     const key = long.replace(negate ? '--no-' : '--', 'npm_config_').replaceAll('-', '_');
     const isTaken = Object.entries(process.env).some(([one, value]) =>
-      negate ? one === key && value === '' : one.startsWith(key) && value !== '',
+      one === key ? (value === '') === negate : !negate && one.startsWith(key) && /^https?:/.test(value ?? ''),
     );
     if (!isTaken) continue;
     throw new CommandError(`npm took ${long} for itself; write \`npm run ${name} -- ${long}\``);

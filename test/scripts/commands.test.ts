@@ -173,10 +173,17 @@ describe.each(commands)('npm run %s', (name) => {
 });
 
 test('an option that npm takes for the beginning of another one is named, too', async () => {
-  const env = { npm_lifecycle_event: 'site', npm_config_editor: '1' };
+  const env = { npm_lifecycle_event: 'site', npm_config_editor: 'https://github.com/city/catalog' };
   expect((await runHere(['site'], { env })).stderr).toBe(
     'site: npm took --edit for itself; write `npm run site -- --edit`\n',
   );
+  // What a user has set for npm is no option of ours.
+  const mine = { ...env, npm_config_editor: 'code --wait' };
+  expect((await runHere(['site', '--out', 'catalog'], { env: mine })).stderr).toMatch(/^site: The output folder/);
+});
+
+test('a command that no package.json has as a script is named as one types it', async () => {
+  expect((await runHere(['init', '--no'])).stderr).toMatch(/`npx city-catalog init --help` lists the options/);
 });
 
 test('npm run bench only explains itself with --help', () => {

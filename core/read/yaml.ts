@@ -232,7 +232,7 @@ function refuseRoot(reading: Reading) {
   const value = reading.root?.value ?? null;
   if (isMapping(value)) return;
   const start = Math.max(0, reading.text.search(/^[^\s#]/m));
-  const [, id] = /^domains\/(.+)\.yaml$/.exec(reading.file) ?? [];
+  const [, id] = /^domains\/([a-z0-9-]+)\.yaml$/.exec(reading.file) ?? [];
   const lines =
     id === undefined
       ? say`write \`key: value\` lines`

@@ -21,13 +21,16 @@ export function joinPieces(layout: Layout, pieces: readonly Piece[]): string {
   let isInComment = false;
   for (const [index, { entry, body, behind }] of pieces.entries()) {
     const gap = entry === undefined ? '' : (gaps.shift() ?? '');
-    const newLine = lineEnd + gap + margin;
-    if (index > 0) joined += isFlow && isInline && gap === '' && !isInComment ? ' ' : newLine;
-    else if (gap !== '' || !isInline) joined += isInline ? newLine : gap + margin;
+    const isFirst = index === 0;
+    const staysInLine = isInline && gap === '' && (isFirst || (isFlow && !isInComment));
+    if (isFirst && !isInline) joined += gap + margin;
+    else if (!staysInLine) joined += lineEnd + gap + margin;
+    else if (!isFirst) joined += ' ';
     const comma = isFlow && index < pieces.length - 1 ? ',' : '';
     joined += body + comma + (isFlow ? behind.replace(/^[^#]*,/, '') : behind);
     isInComment = behind.includes('#');
   }
+  // Comments behind the last entry stay. A closing bracket in the line of a comment would be a part of it.
   const left = gaps[0] ? lineEnd + gaps[0].replace(/\r?\n$/, '') : '';
   const hidesBracket = isFlow && (isInComment || left !== '') && !/^[^\S\n]*\n/.test(text.slice(end));
   return joined + left + (hidesBracket ? lineEnd : '');

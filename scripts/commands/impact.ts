@@ -73,8 +73,9 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
 function descriptionsIn({ things, sourceLanguage }: Catalog) {
   const describe = (thing: Thing): string => {
     const { id, within, value } = thing;
+    const label = labelOf(thing);
     if (within !== undefined) return `${id}  of ${describe(within)}`;
-    return [id, Object(labelOf(thing))[sourceLanguage], value.tier].filter(Boolean).join('  ');
+    return [id, typeof label === 'object' ? label[sourceLanguage] : label, value.tier].filter(Boolean).join('  ');
   };
   return new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, describe(thing)]));
 }

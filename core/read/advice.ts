@@ -87,6 +87,11 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
   [/^(?!\/)|\/{2,}/g, () => '/', say`has one slash before each word`],
   [/[ _]+/g, () => '-', say`has hyphens between words`],
   [/^\/(?::\w+|\{\w*\}|locale)(?=\/|$)/i, () => '/{locale}', say`has {locale} for the language`],
+  [
+    /^\/(?!\{locale\}\/|admin\/).+\/(?::locale|\{locale\})(?=\/|$)/i,
+    (wrong) => `/{locale}${wrong.replace(/\/[^/]+$/, '')}`,
+    start,
+  ],
   [/^\/[a-z]{2}(?:-[a-z]{2})?(?=\/admin(?:\/|$))/i, () => '', say`has no language before /admin`],
   [/^\/admin\/\{locale\}/, () => '/admin', say`has no {locale} after /admin`],
   [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', say`has {id} for what identifies a record`],

@@ -75,6 +75,8 @@ export const schemaHints: Readonly<
   }),
   pattern: ({ data, schema, instancePath: pointer }, { file }) => {
     if (/:\/\/.*[^!-~]/.test(String(data))) return say`Copy the address from the browser; a space in it is %20`;
+    // A reserved word is right in no other form.
+    if (new RegExp(String(schema).replace(/^\^\(\?!.*?\$\)/, '^'), 'u').test(String(data))) return undefined;
     const text = String(data)
       .normalize('NFD')
       .replace(/[\p{M}“”„«»‘’]/gu, '');

@@ -77,6 +77,11 @@ describe('what its schema says of a file, in the author’s words', () => {
       '`name.en` of the 1st site is "A<U+000A>B"; the right form: a text in one line',
       'Write it in one line',
     ],
+    ...['terms', 'edit', 'index', 'con'].map((id) => [
+      `[{ id: ${id}, ${name} }]`,
+      expect.stringContaining(`\`id\` of the 1st site is "${id}"; the right form: lower case`),
+      'For example: site-a',
+    ]),
     [`[{ id: ${'a'.repeat(65)}, ${name} }]`, '`id` of the 1st site has more than 64 characters', 'Shorten it by 1'],
   ])('sites: %s', (sites, message, hint) => {
     expect(found('sites.yaml', `sites: ${sites}`)).toMatchObject([{ message, hint }]);

@@ -7,27 +7,14 @@ import { routeId } from '../../core/text/route-path.ts';
 import { type Sentence, say, upToTen } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
 import { correctionsOf, movedRoute, withOldAddresses } from './actions.ts';
+import { Action } from './buttons.tsx';
 import type { Choice } from './choices.ts';
-import { focusAt } from './focus.ts';
-import { Said } from './said.tsx';
+import { codeField, focusAt } from './focus.ts';
+import { spoken } from './said.tsx';
 import { type Placed, useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
 import type { Words } from './words.ts';
 import { dataOf, type Texts, valueIn } from './work.ts';
-
-interface ActionProps {
-  readonly name: string;
-  readonly label: Sentence;
-  readonly onClick: () => void;
-}
-
-function Action({ name, label, onClick }: ActionProps) {
-  return (
-    <button type="button" data-action={name} onClick={onClick}>
-      <Said sentence={label} />
-    </button>
-  );
-}
 
 interface FindingProps {
   readonly finding: CheckedFinding & Partial<Pick<Placed, 'keys'>>;
@@ -91,9 +78,7 @@ function Accept({ finding: { place, fix = [], severity } }: FindingProps) {
   return (
     <>
       {severity === 'error' && (
-        <p>
-          <Said sentence={hit.length > 0 ? say`Who needs this domain: ${titles}` : say`No domain needs this one`} />
-        </p>
+        <p>{spoken(hit.length > 0 ? say`Who needs this domain: ${titles}` : say`No domain needs this one`)}</p>
       )}
       {routes && (
         <Action name="keep" label={say`keep the old address`} onClick={() => rewrite(place.file, ['routes'], routes)} />
@@ -179,8 +164,7 @@ function MovePage({ keys, route, close }: PageProps) {
   const [keepsId, keepId] = useState(true);
   const tick = (label: Sentence, isOn: boolean, set: (isOn: boolean) => void) => (
     <label class="chip">
-      <input type="checkbox" checked={isOn} onChange={(event) => set(event.currentTarget.checked)} />{' '}
-      <Said sentence={label} />
+      <input type="checkbox" checked={isOn} onChange={(event) => set(event.currentTarget.checked)} /> {spoken(label)}
     </label>
   );
   const move = () => {
@@ -190,9 +174,9 @@ function MovePage({ keys, route, close }: PageProps) {
   return (
     <>
       <label>
-        <Said sentence={say`new address`} />
+        {spoken(say`new address`)}
         <input
-          {...{ class: 'code', dir: 'ltr', autocomplete: 'off', autocapitalize: 'none', spellcheck: false }}
+          {...codeField}
           data-move="address"
           value={address}
           onInput={(event) => setAddress(event.currentTarget.value)}
@@ -201,13 +185,11 @@ function MovePage({ keys, route, close }: PageProps) {
       {tick(say`the old address keeps working`, keepsAddress, keepAddress)}
       {tick(say`services keep its id`, keepsId, keepId)}
       <p>
-        <Said
-          sentence={
-            keepsAddress && keepsId
-              ? say`Nobody is affected`
-              : say`Links to the page or services that import it break: the version must say so`
-          }
-        />
+        {spoken(
+          keepsAddress && keepsId
+            ? say`Nobody is affected`
+            : say`Links to the page or services that import it break: the version must say so`,
+        )}
       </p>
       <Action name="moved" label={say`move`} onClick={move} />
     </>
@@ -229,11 +211,11 @@ function EndPage({ keys, route, close }: PageProps) {
   return (
     <>
       <label>
-        <Said sentence={say`the last day of the page`} />
+        {spoken(say`the last day of the page`)}
         <input type="date" data-end="until" value={until} onInput={(event) => setUntil(event.currentTarget.value)} />
       </label>
       <label>
-        <Said sentence={say`what replaces it`} />
+        {spoken(say`what replaces it`)}
         <select data-end="use" value={use} onChange={(event) => setUse(event.currentTarget.value)}>
           <option value="">—</option>
           {others.map(({ name, label, file }) => (
@@ -243,9 +225,7 @@ function EndPage({ keys, route, close }: PageProps) {
           ))}
         </select>
       </label>
-      <button type="button" data-action="ended" disabled={until === ''} onClick={end}>
-        <Said sentence={say`end it`} />
-      </button>
+      <Action name="ended" label={say`end it`} disabled={until === ''} onClick={end} />
     </>
   );
 }

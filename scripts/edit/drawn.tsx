@@ -6,13 +6,13 @@ import { listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.t
 import { focusAt } from './focus.ts';
 import { Icon } from './icons.tsx';
 import { nameOfRow } from './rows.tsx';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { dataOf, valueIn } from './work.ts';
 
 const lists = ['activeFor', 'requiredDependencies', 'routes', 'collections', 'blocks', 'components'];
 
-/** The page of the domain that is edited, as it will be. Each part leads to its field. */
+/** The page of the domain that is edited, as it will be. Each part leads to its field; of a new one, nowhere. */
 export function Drawn() {
   const { value, words } = useSession();
   return (
@@ -75,9 +75,7 @@ function Dependents() {
   if (files.length === 0) return null;
   return (
     <section>
-      <h3>
-        <Said sentence={say`Required by`} />
-      </h3>
+      <h3>{spoken(say`Required by`)}</h3>
       <ul>
         {files.map((file) => (
           <li key={file}>
@@ -98,7 +96,7 @@ function Text({ keys }: { readonly keys: readonly string[] }) {
   if (textAt(text, language) !== '') return <Part keys={keys}>{textAt(text, language)}</Part>;
   return (
     <Part keys={[...keys, language]} isMissing>
-      {words.textOf(text)} <Said sentence={say`missing`} />
+      {words.textOf(text)} {spoken(say`missing`)}
     </Part>
   );
 }
@@ -112,11 +110,13 @@ interface PartProps {
 
 /** A part of the page: marked where it is not as it was saved. */
 function Part({ keys, isMissing = false, label, children }: PartProps) {
-  const { source, value, path } = useSession();
+  const { source, texts, value, path } = useSession();
   const [before, now] = [dataOf(source.files, {}, path), value].map((one) =>
     canonicalJson(valueAt(one, ...keys) ?? ''),
   );
-  const style = isMissing ? 'missing' : before === now ? '' : 'changed';
+  const isNew = texts[path] === undefined;
+  const style = isMissing ? 'missing' : isNew || before === now ? '' : 'changed';
+  if (isNew) return <bdi class={style}>{children}</bdi>;
   return (
     <a href={`#${path}`} aria-label={label} class={style} onClick={() => focusAt(keys)}>
       <bdi>{children}</bdi>

@@ -1,12 +1,13 @@
 import type { Shape } from '../../core/schema/shape.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
+import { Act } from './buttons.tsx';
 import { focusAt } from './focus.ts';
-import { Act, type FieldProps, Findings, Group } from './form.tsx';
+import { type FieldProps, Findings, Group } from './form.tsx';
 import { ScalarField } from './inputs.tsx';
 import { NamesField } from './names.tsx';
 import { forDevelopers, parts } from './parts.ts';
 import { ListField } from './rows.tsx';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { TextField } from './texts.tsx';
 import { emptyValue } from './work.ts';
@@ -67,10 +68,13 @@ export function Fields({ shape, value, keys, only }: FieldsProps) {
         const here = [...keys, key];
         const property = shape.properties[key] ?? openShape(mapping[key]);
         const isRequired = shape.required?.includes(key) ?? false;
-        const language = shape.properties[key] ? undefined : words.languages.find(({ code }) => code === key);
-        const label = language?.name ?? words.labelOf(key);
+        const label = shape.properties[key] ? words.labelOf(key) : words.nameOf(key);
         const isRemovable = !isRequired && property.items === undefined;
-        const remove = <Act act="remove" keys={here} what={label} onClick={() => change(here, undefined)} />;
+        const remove = (
+          <Act act="remove" keys={here} what={label} onClick={() => change(here, undefined)}>
+            {''}
+          </Act>
+        );
         const tools = isRemovable ? remove : undefined;
         return <Field key={key} shape={property} value={mapping[key]} keys={here} {...{ label, isRequired, tools }} />;
       })}
@@ -121,11 +125,7 @@ export function FileFields({ shape, value }: Pick<FieldProps, 'shape' | 'value'>
       {found}
       {parts.map((part, index) => {
         const fields = <Fields {...{ shape, value }} keys={[]} only={part === forDevelopers ? rest : part.keys} />;
-        const title = (
-          <h2 id={`part-${index}`}>
-            <Said sentence={part.title} />
-          </h2>
-        );
+        const title = <h2 id={`part-${index}`}>{spoken(part.title)}</h2>;
         return (
           <section
             key={index}

@@ -25,3 +25,12 @@ export function focusAt(keys: readonly string[]): void {
   dispatchEvent(new Event(leading));
   focusSoon(...keys.map((_, index) => `[id=${JSON.stringify(idOf(keys.slice(0, keys.length - index)))}]`));
 }
+
+/** Attributes of a field for what is no text: nothing corrects it. */
+export const codeField = {
+  class: 'code',
+  dir: 'ltr',
+  autocomplete: 'off',
+  autocapitalize: 'none',
+  spellcheck: false,
+} as const;

@@ -1,13 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { Shape } from '../../core/schema/shape.ts';
-import { pointerTo } from '../../core/text/pointer.ts';
 import { say, word } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import type { YamlValue } from '../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
 import { idOf } from './focus.ts';
 import { helps } from './parts.ts';
-import { Said } from './said.tsx';
+import { Said, spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
 export interface FieldProps {
@@ -79,15 +78,13 @@ export function Head({ shape: { description }, keys, label, tools, children }: H
       {rule && !isShort && (
         <details class="rule" id={help ? undefined : id}>
           <summary aria-label={tell(say`The rule: ${label}`)}>?</summary>
-          <p>
-            <Said sentence={rule} />
-          </p>
+          <p>{spoken(rule)}</p>
         </details>
       )}
       {tools}
       {help && (
         <p class="help" id={id}>
-          <Said sentence={help} />
+          {spoken(help)}
         </p>
       )}
     </div>
@@ -112,43 +109,4 @@ export function Group({ shape, keys, label, tools, inner, children }: GroupProps
       <Findings keys={keys} inner={inner} />
     </fieldset>
   );
-}
-
-const signs = { add: '+', remove: '×', up: '↑', down: '↓' };
-
-interface ActProps {
-  readonly act: keyof typeof signs;
-  readonly keys: readonly string[];
-  /** Said after what the button does. */
-  readonly what: string;
-  readonly isOff?: boolean;
-  /** Of one that shows more. */
-  readonly isOpen?: boolean;
-  readonly onClick: () => void;
-  readonly children?: ComponentChildren;
-}
-
-/** A button that changes a list or a mapping. */
-export function Act({ act, keys, what, isOff = false, isOpen, onClick, children }: ActProps) {
-  const name = `${useSession().words.word(act)}: ${what}`;
-  const data = { [`data-${act}`]: pointerTo('', keys) };
-  return (
-    <button
-      type="button"
-      class="quiet"
-      {...data}
-      aria-label={name}
-      title={name}
-      disabled={isOff}
-      aria-expanded={isOpen}
-      onClick={onClick}
-    >
-      {signs[act]} {children}
-    </button>
-  );
-}
-
-/** The selector of a button for `focusSoon`. */
-export function buttonOf(act: ActProps['act'], keys: readonly string[]): string {
-  return `[data-${act}=${JSON.stringify(pointerTo('', keys))}]`;
 }

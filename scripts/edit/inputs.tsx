@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import type { YamlValue } from '../../core/text/value.ts';
-import { idOf } from './focus.ts';
+import { codeField, idOf } from './focus.ts';
 import { type FieldProps, Findings, Head, useAttributes } from './form.tsx';
 import { IconField } from './icons.tsx';
 import { useChoices } from './names.tsx';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
 /** A number, day, code or line, or one of several values. */
@@ -69,7 +69,7 @@ function Chips({ keys, shape, value, options }: OptionsProps) {
 
 /** One of many things, by its label. */
 function Select({ keys, shape, value, options }: OptionsProps) {
-  const { change, words } = useSession();
+  const { change, tell } = useSession();
   const text = String(value ?? '');
   return (
     <select
@@ -78,7 +78,7 @@ function Select({ keys, shape, value, options }: OptionsProps) {
       value={text}
       onChange={(event) => change(keys, event.currentTarget.value)}
     >
-      {!options.some(({ name }) => name === text) && <option value={text}>{text || words.word('choose')}</option>}
+      {!options.some(({ name }) => name === text) && <option value={text}>{text || tell(say`Choose …`)}</option>}
       {options.map(({ name, label }) => (
         <option key={name} value={String(name)}>
           {label}
@@ -101,9 +101,7 @@ function Line({ keys, shape, value }: FieldProps) {
   const attributes = {
     ...useAttributes(keys, shape.description !== undefined),
     value: String(value ?? ''),
-    dir: isCode ? ('ltr' as const) : ('auto' as const),
-    class: isCode ? 'code' : '',
-    autocomplete: 'off',
+    ...(isCode ? codeField : ({ dir: 'auto', autocomplete: 'off' } as const)),
     'data-pointer': pointerTo('', keys),
     onInput: (event: { readonly currentTarget: HTMLInputElement }) => type(event.currentTarget.value),
   };
@@ -113,17 +111,11 @@ function Line({ keys, shape, value }: FieldProps) {
         <input type="date" {...attributes} onBlur={(event) => setWrong(event.currentTarget.validity.badInput)} />
         {isWrong && (
           <p class="unsaved" role="alert">
-            <Said sentence={say`This day is not complete, or not in the calendar`} />
+            {spoken(say`This day is not complete, or not in the calendar`)}
           </p>
         )}
       </>
     );
   }
-  return (
-    <input
-      {...{ ...attributes, placeholder, spellcheck: !isCode }}
-      inputMode={isNumber ? 'numeric' : 'text'}
-      autocapitalize={isCode ? 'none' : undefined}
-    />
-  );
+  return <input {...{ ...attributes, placeholder }} inputMode={isNumber ? 'numeric' : 'text'} />;
 }

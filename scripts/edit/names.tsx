@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
+import { Act } from './buttons.tsx';
 import type { Choice } from './choices.ts';
 import { hasText } from './find.ts';
 import { focusSoon, idOf } from './focus.ts';
-import { Act, type FieldProps, Group } from './form.tsx';
+import { type FieldProps, Group } from './form.tsx';
 import { NewOwner } from './new-owner.tsx';
 import { Search } from './search.tsx';
 import { useSession } from './session.ts';
@@ -25,7 +26,7 @@ export function useChoices(to = '', keys: readonly string[]): readonly Choice[] 
 
 /** A list of names of other things, each a box to tick; also those that nothing has any more. */
 export function NamesField({ items, ...props }: FieldProps & { readonly items: Shape }) {
-  const { tick, words, tell } = useSession();
+  const { tick, tell } = useSession();
   const { keys, value, label } = props;
   const names = (Array.isArray(value) ? value : []).map(String);
   const all = useChoices(items['x-references'], keys);
@@ -38,11 +39,7 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
     open(!isOpen);
     focusSoon(`[id=${JSON.stringify(idOf(keys))}]`);
   };
-  const tools = all.length > fewNames && (
-    <Act act="add" keys={keys} what={label} onClick={add} isOpen={isOpen}>
-      {words.word('add')}
-    </Act>
-  );
+  const tools = all.length > fewNames && <Act act="add" keys={keys} what={label} onClick={add} isOpen={isOpen} />;
   const box = ({ name, label: text }: { readonly name: string; readonly label: string }) => (
     <label key={name} class="chip">
       <input

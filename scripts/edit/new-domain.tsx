@@ -3,9 +3,11 @@ import { domainPath, idInPath, shapes } from '../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt } from '../../core/text/value.ts';
 import { idFrom } from './actions.ts';
+import { Action } from './buttons.tsx';
+import { Drawn } from './drawn.tsx';
 import { Field, Fields } from './fields.tsx';
 import { IdField, isId, useDraft } from './new-owner.tsx';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { SessionContext, useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
 import { type Work, withDomain, withValue } from './work.ts';
@@ -31,6 +33,7 @@ function Domain({ close }: { readonly close: () => void }) {
   const { value } = session;
   const id = typed ?? idFrom(textAt(value, 'title', words.languages[0]?.code ?? ''));
   const isTaken = texts[domainPath(id)] !== undefined;
+  const isRight = isId(id) && !isTaken;
   const next = () => {
     if (step === 0 && id !== idInPath(file)) {
       // Its addresses are made from the id.
@@ -55,28 +58,17 @@ function Domain({ close }: { readonly close: () => void }) {
       <ol class="steps">
         {steps.map((name, index) => (
           <li key={index} aria-current={index === step ? 'step' : undefined}>
-            <Said sentence={name} />
+            {spoken(name)}
           </li>
         ))}
       </ol>
       <Fields {...{ shape, value, only }} keys={[]} />
       {step === 0 && <IdField {...{ id, isTaken }} set={type} />}
       {step === 2 && <Addresses />}
-      {step === 3 && <Look />}
-      {step > 0 && (
-        <button type="button" data-action="back" onClick={() => go(step - 1)}>
-          <Said sentence={say`back`} />
-        </button>
-      )}
-      <button
-        type="button"
-        class="main"
-        data-action={step < 3 ? 'next' : 'create'}
-        disabled={!isId(id) || isTaken}
-        onClick={step < 3 ? next : create}
-      >
-        <Said sentence={step < 3 ? say`next` : say`create`} />
-      </button>
+      {step === 3 && <Drawn />}
+      {step > 0 && <Action name="back" label={say`back`} onClick={() => go(step - 1)} />}
+      {step < 3 && <Action name="next" label={say`next`} class="main" disabled={!isRight} onClick={next} />}
+      {step === 3 && <Action name="create" label={say`create`} class="main" onClick={create} />}
     </SessionContext.Provider>
   );
 }
@@ -89,30 +81,4 @@ function Addresses() {
     const label = `${words.labelOf('path')} ${index + 1}`;
     return shape && <Field key={index} {...{ shape, keys, label }} value={valueAt(route, 'path')} />;
   });
-}
-
-function Look() {
-  const { value, words, choices } = useSession();
-  const siteName = (id: unknown) => choices.get('site.id')?.find(({ name }) => name === id)?.label;
-  const shown = Object.entries(value?.title ?? {}).map(([code, text]) => [code, String(text)] as const);
-  return (
-    <dl>
-      {shown.map(([code, text]) => (
-        <div key={code}>
-          <dt>{words.languages.find((one) => one.code === code)?.name ?? code}</dt>
-          <dd>
-            <bdi>{text || '—'}</bdi>
-          </dd>
-        </div>
-      ))}
-      <dt>{words.labelOf('activeFor')}</dt>
-      <dd>{listAt(value, 'activeFor').map(siteName).join(', ') || '—'}</dd>
-      <dt>{words.labelOf('routes')}</dt>
-      {listAt(value, 'routes').map((route) => (
-        <dd key={textAt(route, 'path')} dir="ltr">
-          {textAt(route, 'path')}
-        </dd>
-      ))}
-    </dl>
-  );
 }

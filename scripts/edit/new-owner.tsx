@@ -5,7 +5,9 @@ import { say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt } from '../../core/text/value.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { idFrom } from './actions.ts';
-import { Said } from './said.tsx';
+import { Action } from './buttons.tsx';
+import { codeField } from './focus.ts';
+import { spoken } from './said.tsx';
 import { editsOf, SessionContext, useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
 import { TextField } from './texts.tsx';
@@ -36,19 +38,12 @@ interface IdProps {
 
 /** An id that was made from a name, to be changed. */
 export function IdField({ id, isTaken, set }: IdProps) {
-  const attributes = {
-    class: 'code',
-    dir: 'ltr',
-    autocomplete: 'off',
-    autocapitalize: 'none',
-    spellcheck: false,
-  } as const;
   return (
     <label>
-      <Said sentence={say`ID, made from the name`} />
-      <input {...attributes} data-new="id" value={id} onInput={(event) => set(event.currentTarget.value)} />
-      {isTaken && <Said sentence={say`There is one with this ID already`} />}
-      {!isTaken && id !== '' && !isId(id) && <Said sentence={say`Write small Latin letters, digits and hyphens`} />}
+      {spoken(say`ID, made from the name`)}
+      <input {...codeField} data-new="id" value={id} onInput={(event) => set(event.currentTarget.value)} />
+      {isTaken && spoken(say`There is one with this ID already`)}
+      {!isTaken && id !== '' && !isId(id) && spoken(say`Write small Latin letters, digits and hyphens`)}
     </label>
   );
 }
@@ -89,16 +84,15 @@ function Owner({ keys, close }: { readonly keys: readonly string[]; readonly clo
       <label>
         {words.labelOf('contact')}
         <input
-          {...{ class: 'code', dir: 'ltr', type: 'email', autocomplete: 'off' }}
+          {...codeField}
+          type="email"
           data-new="contact"
           value={textAt(item, 'contact').replace('mailto:', '')}
           onInput={({ currentTarget }) => session.change(at('contact'), contactIn(currentTarget.value))}
         />
       </label>
       <IdField {...{ id, isTaken }} set={type} />
-      <button type="button" class="main" data-action="create" disabled={!isId(id) || isTaken} onClick={create}>
-        <Said sentence={say`create`} />
-      </button>
+      <Action name="create" label={say`create`} class="main" disabled={!isId(id) || isTaken} onClick={create} />
     </SessionContext.Provider>
   );
 }

@@ -15,7 +15,7 @@ import { Icon } from './icons.tsx';
 import { Messages } from './messages.tsx';
 import { Elsewhere, Overview, Status } from './panels.tsx';
 import { ConflictRows, Review } from './review.tsx';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
 import { fetchSource, fetchTongue } from './source.ts';
 import { Files, Start } from './start.tsx';
@@ -37,10 +37,10 @@ type View = 'form' | 'page' | 'todo';
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
   const [view, show] = useState<View>(narrow.matches ? 'form' : 'page');
-  const { words, path, isElsewhere } = session;
+  const { words, path, isElsewhere, tell } = session;
   useEffect(() => addEventListener(leading, () => narrow.matches && show('form')), []);
   useEffect(() => {
-    document.title = path === '' ? words.word('heading') : words.titleOf(path);
+    document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
   }, [path, words]);
   return (
     <SessionContext.Provider value={session}>
@@ -49,7 +49,7 @@ function Page({ first, language, tongue, own }: PageProps) {
       <Bar />
       <div class={path === '' ? 'start' : 'file'} data-view={view} inert={isElsewhere}>
         {path !== '' && (
-          <nav aria-label={words.word('files')}>
+          <nav aria-label={tell(say`Files`)}>
             <Files />
           </nav>
         )}
@@ -68,34 +68,43 @@ function Skip() {
   const skip = () => document.getElementById('main')?.focus();
   return (
     <button type="button" class="skip" onClick={skip}>
-      <Said sentence={say`Skip to the form`} />
+      {spoken(say`Skip to the form`)}
     </button>
   );
 }
 
 /** The way back, what can be done with all changes, and what was done last. */
 function Bar() {
-  const { undo, redo, path, words, tell } = useSession();
+  const { undo, redo, path, tell } = useSession();
   const back = path === '' ? say`Catalog` : say`All files`;
-  const step = (act: 'undo' | 'redo', sign: string, run: (() => void) | undefined) => (
-    <button
-      {...{ type: 'button', 'data-action': act, title: words.word(act), 'aria-label': words.word(act) }}
-      onClick={run}
-      aria-disabled={run === undefined}
-    >
-      {sign}
-    </button>
-  );
   return (
     <header>
       <a href={path === '' ? '../' : '#'} class="back picture" aria-label={tell(back)}>
-        <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> <Said sentence={back} />
+        <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> {spoken(back)}
       </a>
       <Status />
-      {step('undo', '↶', undo)}
-      {step('redo', '↷', redo)}
+      <Step name="undo" label={say`Undo`} sign="↶" run={undo} />
+      <Step name="redo" label={say`Redo`} sign="↷" run={redo} />
       <Review />
     </header>
+  );
+}
+
+interface StepProps {
+  readonly name: string;
+  readonly label: Sentence;
+  readonly sign: string;
+  /** Undefined where there is nothing to do. */
+  readonly run: (() => void) | undefined;
+}
+
+function Step({ name, label, sign, run }: StepProps) {
+  const title = useSession().tell(label);
+  const attributes = { type: 'button', 'data-action': name, title, 'aria-label': title } as const;
+  return (
+    <button {...attributes} onClick={run} aria-disabled={run === undefined}>
+      {sign}
+    </button>
   );
 }
 
@@ -112,7 +121,7 @@ function Panel({ view, show }: { readonly view: View; readonly show: (view: View
       aria-pressed={to === (view === 'form' ? view : shown)}
       onClick={() => show(to)}
     >
-      <Said sentence={sentence} />
+      {spoken(sentence)}
     </button>
   );
   return (
@@ -140,11 +149,7 @@ function Main() {
         <h1>
           <bdi>{words.titleOf(path)}</bdi>
         </h1>
-        {page && (
-          <a href={page}>
-            <Said sentence={say`See the page`} />
-          </a>
-        )}
+        {page && <a href={page}>{spoken(say`See the page`)}</a>}
         <ActionsOf keys={['title']} />
       </div>
       <File />
@@ -172,8 +177,7 @@ function File() {
   }
   if (kind !== 'messages') return <FileFields shape={shapes[kind]} value={value} />;
   const code = path.slice('messages/'.length, -'.yaml'.length);
-  const language = words.languages.find((one) => one.code === code) ?? { code, name: code, direction: 'ltr' };
-  return <Messages value={value} language={language} />;
+  return <Messages value={value} language={words.languageOf(code)} />;
 }
 
 // Beside the script: see `writeForm`.

@@ -2,41 +2,32 @@ import type { ComponentChildren } from 'preact';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { say, several } from '../../core/text/say.ts';
+import { Action } from './buttons.tsx';
 import { focusAt } from './focus.ts';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { pageAt, useSession } from './session.ts';
 import type { Words } from './words.ts';
 
 /** What was last done with all changes, and what the website waits for. */
 export function Status() {
-  const { said, errors, changed, source, words } = useSession();
+  const { said, errors, changed, source, words, tell } = useSession();
   const { saved, theirs, refused } = typeof said === 'object' ? said : {};
   const first = errors.find(({ place }) => saved?.includes(place.file)) ?? errors[0];
   const [page] = saved?.flatMap((path) => pageAt(path, source.files) ?? []) ?? [];
   return (
     <p role="status" class={first && saved ? 'waits' : ''}>
-      {saved && (
-        <span data-saved>
-          ✓ <Said sentence={say`Saved: ${saved.map(words.titleOf)}`} />
-        </span>
-      )}{' '}
-      {page && !first && (
-        <a href={page}>
-          <Said sentence={say`see the page`} />
-        </a>
-      )}
-      {theirs && <Said sentence={say`Somebody has changed this just now: ${theirs.map(words.titleOf)}`} />}
-      {refused && <Said sentence={refused} />}
-      {said === 'layout' && words.word('layout')}
+      {saved && <span data-saved>✓ {spoken(say`Saved: ${saved.map(words.titleOf)}`)}</span>}{' '}
+      {page && !first && <a href={page}>{spoken(say`see the page`)}</a>}
+      {theirs && spoken(say`Somebody has changed this just now: ${theirs.map(words.titleOf)}`)}
+      {refused && spoken(refused)}
+      {said === 'layout' && tell(say`The layout of this file allows this change in a text editor only.`)}
       {first && (saved || Object.keys(changed).length > 0) && (
         <Lead finding={first}>
-          <Said
-            sentence={
-              saved
-                ? say`The website waits: ${several(errors.length, 'mistake')} → ${placeName(first, words)}`
-                : several(errors.length, 'mistake')
-            }
-          />
+          {spoken(
+            saved
+              ? say`The website waits: ${several(errors.length, 'mistake')} → ${placeName(first, words)}`
+              : several(errors.length, 'mistake'),
+          )}
         </Lead>
       )}
     </p>
@@ -49,36 +40,32 @@ export function Elsewhere() {
   if (!isElsewhere) return null;
   return (
     <p role="alert" class="elsewhere" data-elsewhere>
-      <Said sentence={say`This form is open in another tab`} />{' '}
-      <button type="button" data-action="takeOver" onClick={takeOver}>
-        <Said sentence={say`work here`} />
-      </button>
+      {spoken(say`This form is open in another tab`)}{' '}
+      <Action name="takeOver" label={say`work here`} onClick={takeOver} />
     </p>
   );
 }
 
 /** What is wrong, in the open file first; and what is to be filled in: each with a link to its field. */
 export function Overview() {
-  const { findings, toFill, path, words, verdict } = useSession();
+  const { findings, toFill, path, words, verdict, tell } = useSession();
   const here = findings.filter(({ place }) => place.file === path);
   const others = findings.filter(({ place }) => place.file !== path);
   const all = [...here, ...others].slice(0, 50);
   return (
     <section aria-labelledby="findings">
       <h2 id="findings">
-        {words.word('findings')} <span role="status">({findings.length})</span>
+        {tell(say`Findings`)} <span role="status">({findings.length})</span>
       </h2>
-      {findings.length + toFill.length === 0 && <p class="right">✓ {words.word('none')}</p>}
+      {findings.length + toFill.length === 0 && <p class="right">✓ {tell(say`Nothing is wrong`)}</p>}
       <ul class="found">
         {all.map((finding) => (
           <li key={finding} class={finding.severity} data-finding={finding.check}>
-            <Lead finding={finding}>
-              <Said sentence={say`${placeName(finding, words)}: ${finding.message}`} />
-            </Lead>
+            <Lead finding={finding}>{spoken(say`${placeName(finding, words)}: ${finding.message}`)}</Lead>
           </li>
         ))}
       </ul>
-      {toFill.length > 0 && <h3>{words.word('toFill')}</h3>}
+      {toFill.length > 0 && <h3>{tell(say`Still to fill in`)}</h3>}
       <ul>
         {toFill.map((finding) => (
           <li key={finding}>
@@ -86,7 +73,9 @@ export function Overview() {
           </li>
         ))}
       </ul>
-      {verdict.checked.withDrafts === undefined && <p class="about">{words.word('waiting')}</p>}
+      {verdict.checked.withDrafts === undefined && (
+        <p class="about">{tell(say`The checks of the whole catalog wait until each file is right.`)}</p>
+      )}
     </section>
   );
 }
@@ -96,10 +85,9 @@ function keysOf({ place }: CheckedFinding): string[] {
 }
 
 /** Where a finding is, in words: the title of the file, and of the last keys there. */
-export function placeName(finding: CheckedFinding, { titleOf, labelOf, languages }: Words): string {
+export function placeName(finding: CheckedFinding, { titleOf, nameOf }: Words): string {
   const keys = keysOf(finding).filter((key) => !/^\d+$/.test(key));
-  const names = keys.map((key) => languages.find(({ code }) => code === key)?.name ?? labelOf(key));
-  return [titleOf(finding.place.file), ...names.slice(-2)].join(' · ');
+  return [titleOf(finding.place.file), ...keys.slice(-2).map(nameOf)].join(' · ');
 }
 
 interface LeadProps {

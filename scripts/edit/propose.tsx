@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Sentence, say } from '../../core/text/say.ts';
+import { Action } from './buttons.tsx';
 import { pageOf, patchOf, rawOf } from './hoster.ts';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
 /** Ways to propose a change without signing in here: step by step on the hoster's own page, or as a patch. */
@@ -14,46 +15,41 @@ export function Propose() {
   const patch = `data:text/x-patch;charset=utf-8,${encodeURIComponent(patchOf(hoster, files, changed))}`;
   const open = (path: string, text: string) => pageOf(hoster, path, files[path] === undefined ? text : undefined);
   const mark = (step: string) => setDone(new Set([...done, step]));
-  const state = (step: string, sentence: Sentence) => done.has(step) && <Said sentence={sentence} />;
+  const state = (step: string, sentence: Sentence) => done.has(step) && spoken(sentence);
   return (
     <section aria-labelledby="propose">
-      <h3 id="propose">
-        <Said sentence={say`Propose the change`} />
-      </h3>
+      <h3 id="propose">{spoken(say`Propose the change`)}</h3>
       {!isSeen && (
         <p class="waits">
-          <Said
-            sentence={say`Whether others have changed these files since cannot be seen here: compare before you paste`}
-          />
+          {spoken(say`Whether others have changed these files since cannot be seen here: compare before you paste`)}
         </p>
       )}
       <ol class="propose">
         {Object.entries(changed).flatMap(([path, text]) => [
           <li key={`copy ${path}`}>
             <bdi>{words.titleOf(path)}</bdi>:{' '}
-            <button type="button" data-action="copy" onClick={async () => (await copy(text)) && mark(`copy ${path}`)}>
-              <Said sentence={say`copy the text`} />
-            </button>{' '}
+            <Action
+              name="copy"
+              label={say`copy the text`}
+              onClick={async () => (await copy(text)) && mark(`copy ${path}`)}
+            />{' '}
             {state(`copy ${path}`, say`Copied ✓`)}
           </li>,
           <li key={`open ${path}`}>
             <a href={open(path, text)} target="_blank" rel="noreferrer" onClick={() => mark(`open ${path}`)}>
-              <Said sentence={say`open the file where it is kept`} />
+              {spoken(say`open the file where it is kept`)}
             </a>{' '}
-            <Said sentence={say`Select all there, paste, and propose the change`} />{' '}
-            {state(`open ${path}`, say`Opened ✓`)}
+            {spoken(say`Select all there, paste, and propose the change`)} {state(`open ${path}`, say`Opened ✓`)}
           </li>,
         ])}
       </ol>
       <p>
         <a href={patch} download="change.patch" onClick={() => mark('patch')}>
-          <Said sentence={say`or download everything as a patch`} />
+          {spoken(say`or download everything as a patch`)}
         </a>{' '}
         {state('patch', say`Downloaded ✓`)}
       </p>
-      <p class="about">
-        <Said sentence={say`Pages and other outputs follow by themselves after the merge`} />
-      </p>
+      <p class="about">{spoken(say`Pages and other outputs follow by themselves after the merge`)}</p>
     </section>
   );
 }

@@ -5,11 +5,12 @@ import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import { isMapping, valueAt } from '../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
+import { Action } from './buttons.tsx';
 import { type Difference, differencesIn } from './differences.ts';
 import { Lead, placeName } from './panels.tsx';
 import { Propose } from './propose.tsx';
 import { nameOfRow } from './rows.tsx';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
 import type { Conflict } from './take-up.ts';
@@ -34,7 +35,7 @@ export function Review() {
 }
 
 function Changes({ close }: { readonly close: () => void }) {
-  const { source, changed, verdict, toFill, conflicts, errors, findings, save, discard, words } = useSession();
+  const { source, changed, verdict, toFill, conflicts, errors, findings, save, discard, words, tell } = useSession();
   const owed = findings.filter(({ check }) => check === 'version-too-low');
   const saveAll = async () => {
     await save();
@@ -46,9 +47,7 @@ function Changes({ close }: { readonly close: () => void }) {
       {verdict.breaks.length > 0 && (
         <ul class="breaks">
           {verdict.breaks.map((line) => (
-            <li key={line}>
-              <Said sentence={line} />
-            </li>
+            <li key={line}>{spoken(line)}</li>
           ))}
         </ul>
       )}
@@ -57,12 +56,12 @@ function Changes({ close }: { readonly close: () => void }) {
       ))}
       {owed.map((finding) => (
         <div key={finding}>
-          <Said sentence={say`${placeName(finding, words)}: ${finding.message}`} /> <ButtonsOf finding={finding} />
+          {spoken(say`${placeName(finding, words)}: ${finding.message}`)} <ButtonsOf finding={finding} />
         </div>
       ))}
       {toFill.length > 0 && (
         <p>
-          {words.word('toFill')}:{' '}
+          {tell(say`Still to fill in`)}:{' '}
           {toFill.map((finding) => (
             <Lead key={finding} finding={finding} close={close}>
               {placeName(finding, words)}
@@ -71,26 +70,20 @@ function Changes({ close }: { readonly close: () => void }) {
         </p>
       )}
       {errors.length > 0 && (
-        <p class="waits">
-          <Said sentence={say`This can be saved or proposed, but the website waits until it is right`} />
-        </p>
+        <p class="waits">{spoken(say`This can be saved or proposed, but the website waits until it is right`)}</p>
       )}
       {source.token !== undefined && (
-        <button
-          type="button"
+        <Action
+          name="save"
+          label={say`save`}
           class="main"
-          data-action="save"
           disabled={conflicts.length > 0}
           autofocus
           onClick={saveAll}
-        >
-          <Said sentence={say`save`} />
-        </button>
+        />
       )}
       <Propose />
-      <button type="button" data-action="discard" onClick={() => [discard(), close()]}>
-        <Said sentence={say`discard all`} />
-      </button>
+      <Action name="discard" label={say`discard all`} onClick={() => [discard(), close()]} />
     </>
   );
 }
@@ -113,9 +106,7 @@ function FileChanges({ path, text }: { readonly path: string; readonly text: str
         ))}
       </dl>
       <details data-diff={path}>
-        <summary>
-          <Said sentence={say`Lines of the file`} />
-        </summary>
+        <summary>{spoken(say`Lines of the file`)}</summary>
         <pre dir="ltr">
           {lines.map((line, index) => {
             const Tag = line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'span';
@@ -133,17 +124,12 @@ function BeforeAndAfter({ path, where, before, after }: Difference & { readonly 
   const is = shown(after, path, where, words);
   return (
     <div>
-      <dt>{where.map((one) => (isMapping(one) ? shown(one, path, where, words) : nameIn(words, one))).join(' · ')}</dt>
+      <dt>{where.map((one) => (isMapping(one) ? shown(one, path, where, words) : words.nameOf(one))).join(' · ')}</dt>
       <dd>
         {was !== '' && <del dir="auto">{was}</del>} {is !== '' && <ins dir="auto">{is}</ins>}
       </dd>
     </div>
   );
-}
-
-/** What a key is called; one that is a language, by its name. */
-function nameIn({ languages, labelOf }: Words, key: string): string {
-  return languages.find(({ code }) => code === key)?.name ?? labelOf(key);
 }
 
 /** A value in words; of an item, what it is called. */
@@ -182,26 +168,21 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
     const item = /^\d+$/.test(key) ? valueAt(now, ...keys.slice(0, index + 1)) : key;
     return isMapping(item) ? item : key;
   });
-  const names = where.map((one) => (isMapping(one) ? shown(one, path, where, words) : nameIn(words, one)));
+  const names = where.map((one) => (isMapping(one) ? shown(one, path, where, words) : words.nameOf(one)));
   const side = (one: 'mine' | 'theirs', label: typeof mine) => (
     <button type="button" data-choose={one} aria-pressed={one === kept} onClick={() => choose(conflict, one)}>
-      <b>
-        <Said sentence={label} />
-      </b>{' '}
-      <bdi>{shown(conflict[one], path, where, words) || '—'}</bdi>
+      <b>{spoken(label)}</b> <bdi>{shown(conflict[one], path, where, words) || '—'}</bdi>
     </button>
   );
   const mine = say`mine`;
   return (
     <li>
       <p>
-        <Said
-          sentence={
-            keys.length === 0
-              ? say`Somebody has deleted or broken this file: ${words.titleOf(path)}`
-              : say`Somebody else has changed this, too: ${[words.titleOf(path), ...names].join(' · ')}`
-          }
-        />
+        {spoken(
+          keys.length === 0
+            ? say`Somebody has deleted or broken this file: ${words.titleOf(path)}`
+            : say`Somebody else has changed this, too: ${[words.titleOf(path), ...names].join(' · ')}`,
+        )}
       </p>
       {side('mine', mine)} {side('theirs', say`theirs`)}
     </li>

@@ -5,9 +5,10 @@ import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import { isMapping, textAt, type YamlValue } from '../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
+import { Act, buttonOf } from './buttons.tsx';
 import { focusAt, focusSoon, idOf } from './focus.ts';
-import { Act, buttonOf, type FieldProps, Group, Sign } from './form.tsx';
-import { Said } from './said.tsx';
+import { type FieldProps, Group, Sign } from './form.tsx';
+import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import type { Words } from './words.ts';
 import { emptyValue } from './work.ts';
@@ -18,7 +19,7 @@ type ItemsProps = FieldProps & { readonly items: Shape; readonly draw: DrawItem 
 
 /** A list: its items are closed rows, of which one is open at a time. */
 export function ListField({ items, draw, ...props }: ItemsProps) {
-  const { change, words } = useSession();
+  const { change, words, tell } = useSession();
   const { value, keys, label, isRequired } = props;
   const [removed, setRemoved] = useState<{ readonly index: number; readonly item: YamlValue }>();
   const list = Array.isArray(value) ? value : [];
@@ -41,11 +42,7 @@ export function ListField({ items, draw, ...props }: ItemsProps) {
     <Group
       {...props}
       inner={list.map((_, index) => String(index))}
-      tools={
-        <Act act="add" keys={keys} what={label} onClick={add}>
-          {words.word('add')}
-        </Act>
-      }
+      tools={<Act act="add" keys={keys} what={label} onClick={add} />}
     >
       <ol class="rows">
         {list.map((_, index) => (
@@ -54,9 +51,9 @@ export function ListField({ items, draw, ...props }: ItemsProps) {
       </ol>
       {removed && (
         <p class="removed" role="status">
-          <Said sentence={say`Removed: ${nameOfRow(removed.item, items, words).join(' · ')}`} />
+          {spoken(say`Removed: ${nameOfRow(removed.item, items, words).join(' · ')}`)}
           <button type="button" data-restore={pointerTo('', keys)} onClick={restore}>
-            {words.word('undo')}
+            {tell(say`Undo`)}
           </button>
         </p>
       )}
@@ -130,7 +127,7 @@ interface MenuProps extends Omit<RowProps, 'items' | 'draw'> {
 
 /** What can be done with an item. The focus goes with it. */
 function Menu({ list, index, keys, what, remove }: MenuProps) {
-  const { change, words } = useSession();
+  const { change, tell } = useSession();
   const here = [...keys, String(index)];
   const move = (by: 1 | -1) => {
     change(keys, list.toSpliced(index, 1).toSpliced(index + by, 0, list[index] ?? ''));
@@ -139,18 +136,12 @@ function Menu({ list, index, keys, what, remove }: MenuProps) {
   };
   return (
     <details class="menu" name="menu" onKeyDown={closeByEscape} onFocusOut={closeByLeaving}>
-      <summary aria-label={`${words.word('more')}: ${what}`}>⋮</summary>
+      <summary aria-label={`${tell(say`More`)}: ${what}`}>⋮</summary>
       <div class="actions">
         <ActionsOf keys={here} />
-        <Act act="up" keys={here} what={what} isOff={index === 0} onClick={() => move(-1)}>
-          {words.word('up')}
-        </Act>
-        <Act act="down" keys={here} what={what} isOff={index === list.length - 1} onClick={() => move(1)}>
-          {words.word('down')}
-        </Act>
-        <Act act="remove" keys={here} what={what} onClick={() => remove(index)}>
-          {words.word('remove')}
-        </Act>
+        <Act act="up" keys={here} what={what} isOff={index === 0} onClick={() => move(-1)} />
+        <Act act="down" keys={here} what={what} isOff={index === list.length - 1} onClick={() => move(1)} />
+        <Act act="remove" keys={here} what={what} onClick={() => remove(index)} />
       </div>
     </details>
   );

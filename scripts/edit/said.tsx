@@ -23,6 +23,11 @@ export function Said({ sentence, hint, isFinding = false }: SaidProps) {
   );
 }
 
+/** The same, in one word: in the text of an element. */
+export function spoken(sentence: Sentence) {
+  return <Said sentence={sentence} />;
+}
+
 /** A sentence with its data and code as elements of their own, whatever their direction. */
 function toldIn(tongue: Tongue, sentence: Sentence): ComponentChildren[] {
   return piecesOf(sentence, tongue).map((piece, index) => {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Sentence, say } from '../../core/text/say.ts';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
 interface SheetProps {
@@ -42,16 +42,14 @@ export function Sheet({ name, label, isOff = false, shortcut, children }: SheetP
   return (
     <>
       <button ref={button} type="button" data-action={name} aria-disabled={isOff} onClick={() => open(!isOff)}>
-        <Said sentence={label} />
+        {spoken(label)}
       </button>
       {isOpen && (
         <dialog ref={dialog} class="sheet" aria-label={tell(label)} onClose={closed}>
-          <h2>
-            <Said sentence={label} />
-          </h2>
+          <h2>{spoken(label)}</h2>
           {children(close)}
           <button type="button" class="close" data-action="close" onClick={close}>
-            <Said sentence={say`close`} />
+            {spoken(say`close`)}
           </button>
         </dialog>
       )}

@@ -4,7 +4,7 @@ import { listAt, textAt } from '../../core/text/value.ts';
 import { hasText } from './find.ts';
 import { Icon } from './icons.tsx';
 import { NewDomain } from './new-domain.tsx';
-import { Said } from './said.tsx';
+import { spoken } from './said.tsx';
 import { Search } from './search.tsx';
 import { type Session, useSession } from './session.ts';
 import { pathsIn, valueIn } from './work.ts';
@@ -42,9 +42,7 @@ function filesOf(session: Session, searched: string) {
     if (files.length === 0) return null;
     return (
       <section key={index} aria-labelledby={`files-${index}`}>
-        <h2 id={`files-${index}`}>
-          <Said sentence={title} />
-        </h2>
+        <h2 id={`files-${index}`}>{spoken(title)}</h2>
         <ul class="files">
           {files.map(({ file }) => (
             <li key={file}>{linkTo(file, session)}</li>
@@ -67,7 +65,7 @@ function linkTo(file: string, { texts, changed, findings, choices, path, words, 
       {changed[file] !== undefined && <span class="dot" role="img" aria-label={tell(say`not saved`)} />}
       {errors > 0 && (
         <b class="sign error">
-          {errors} <span class="unseen">{words.word('findings')}</span>
+          {errors} <span class="unseen">{tell(say`Findings`)}</span>
         </b>
       )}
       {sites.length > 0 && <span class="sites">{sites.join(' · ')}</span>}
@@ -77,20 +75,16 @@ function linkTo(file: string, { texts, changed, findings, choices, path, words, 
 
 /** The first page: everything that can be edited, and what can be begun. */
 export function Start() {
-  const { words, changed, tell } = useSession();
+  const { changed, tell } = useSession();
   const [searched, search] = useState('');
   const count = Object.keys(changed).length;
   return (
     <>
       <div class="title">
-        <h1>{words.word('heading')}</h1>
+        <h1>{tell(say`Edit the catalog`)}</h1>
         <NewDomain />
       </div>
-      {count > 0 && (
-        <p class="unsaved">
-          <Said sentence={say`Not saved yet: ${several(count, 'file')}`} />
-        </p>
-      )}
+      {count > 0 && <p class="unsaved">{spoken(say`Not saved yet: ${several(count, 'file')}`)}</p>}
       <Search
         text={searched}
         label={tell(say`Search: a title, an address, a block, in any language`)}

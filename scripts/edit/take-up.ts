@@ -47,17 +47,9 @@ function takenUpIn(path: string, one: Edited, texts: Texts): TakenUp {
   if (now === base) return { work: { [path]: one }, conflicts: [] };
   if (isSame(mine, theirs)) return { work: {}, conflicts: [] };
   if (theirs === undefined || now === '') {
-    const whole = {
-      path,
-      keys: [],
-      mine,
-      theirs: now || undefined,
-      kept: 'mine',
-      now: mine,
-      other: undefined,
-    } as const;
     if (isSame(mine, old)) return { work: {}, conflicts: [] };
-    return { work: { [path]: { value: mine, base: now, first: base } }, conflicts: [whole] };
+    const sides = { mine, theirs: now || undefined, kept: 'mine', now: mine, other: undefined } as const;
+    return { work: { [path]: { value: mine, base: now, first: base } }, conflicts: [{ path, keys: [], ...sides }] };
   }
   const { value, conflicts } = mergedFiles(path, old ?? {}, mine, theirs);
   return { work: isSame(value, theirs) ? {} : { [path]: { value, base: now } }, conflicts };
@@ -151,7 +143,7 @@ function mergedLists({ old, mine, theirs }: Lists, shape: Shape | undefined, key
 
   const [isMine, isTheirs] = [isMoved(wasMine), isMoved(wasTheirs)];
   const side = isTheirs && !isMine ? 'theirs' : 'mine';
-  const ordered = inOrderOf(side, side === 'mine' ? 'theirs' : 'mine', rows);
+  const ordered = inOrderOf(side, rows);
   const list: { row: Row; item: YamlValue }[] = [];
   for (const row of ordered) {
     const sides = { old: old[row.old], mine: mine[row.mine], theirs: theirs[row.theirs] };
@@ -160,19 +152,16 @@ function mergedLists({ old, mine, theirs }: Lists, shape: Shape | undefined, key
   }
   const items = list.map(({ item }) => item);
   if (isMine && isTheirs) {
-    const asTheirs = inOrderOf(
-      'theirs',
-      'mine',
-      list.map(({ row }) => row),
-    );
-    const other = asTheirs.flatMap((row) => list.find((one) => one.row === row)?.item ?? []);
+    const rowsOfBoth = list.map(({ row }) => row);
+    const other = inOrderOf('theirs', rowsOfBoth).map((row) => items[rowsOfBoth.indexOf(row)] ?? '');
     if (!isSame(items, other)) found.push({ keys, mine: items, theirs: other, kept: 'mine' });
   }
   return items;
 }
 
 /** Rows in the order of one side; what only the other side has comes behind what is before it there. */
-function inOrderOf(side: 'mine' | 'theirs', other: 'mine' | 'theirs', rows: readonly Row[]): Row[] {
+function inOrderOf(side: 'mine' | 'theirs', rows: readonly Row[]): Row[] {
+  const other = side === 'mine' ? 'theirs' : 'mine';
   const ordered = rows.filter((row) => row[side] >= 0).sort((a, b) => a[side] - b[side]);
   for (const row of rows.filter((one) => one[side] < 0 && one[other] >= 0).sort((a, b) => a[other] - b[other])) {
     const before = ordered.findIndex((one) => one[other] >= 0 && one[other] === row[other] - 1);

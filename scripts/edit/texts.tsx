@@ -17,8 +17,8 @@ export function TextField(props: FieldProps) {
     <Group {...props} inner={codes}>
       <div class="languages">
         {[...mine, ...codes.filter((code) => !mine.includes(code))].map((code) => {
-          const language = words.languages.find((one) => one.code === code) ?? { code, name: code, direction: 'ltr' };
-          return <Words key={code} {...{ language, value: texts[code] }} keys={[...props.keys, code]} />;
+          const keys = [...props.keys, code];
+          return <Words key={code} {...{ keys, language: words.languageOf(code), value: texts[code] }} />;
         })}
       </div>
     </Group>

@@ -4,7 +4,7 @@ import { type Sentence, say } from '../../core/text/say.ts';
 import { textAt } from '../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
 import { ButtonsOf } from './actions.tsx';
-import { Said } from './said.tsx';
+import { Said, spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { dataOf } from './work.ts';
 
@@ -18,19 +18,18 @@ const filters: readonly (readonly [Shown, Sentence])[] = [
 
 /** The page `#translate`: what is missing in a language, from one text to the next. */
 export function Translate() {
-  const { verdict, words, language } = useSession();
+  const { verdict, words, language, tell } = useSession();
   const [source, ...others] = words.languages;
   const [code, setCode] = useState(language === source?.code ? others.at(-1)?.code : language);
   const [shown, show] = useState<Shown>('missing');
   const catalog = verdict.checked.withDrafts;
-  if (catalog === undefined || code === undefined) return <p class="about">{words.word('waiting')}</p>;
+  if (catalog === undefined || code === undefined)
+    return <p class="about">{tell(say`The checks of the whole catalog wait until each file is right.`)}</p>;
   const all = translationsTo(catalog, code);
   const missing = all.filter(({ text }) => text === undefined).length;
   return (
     <>
-      <h1>
-        <Said sentence={say`Translate`} />
-      </h1>
+      <h1>{spoken(say`Translate`)}</h1>
       <p class="chips">
         {others.map((one) => (
           <button
@@ -45,12 +44,12 @@ export function Translate() {
         ))}
       </p>
       <p role="status" data-missing>
-        <Said sentence={say`Missing: ${missing} of ${all.length}`} />
+        {spoken(say`Missing: ${missing} of ${all.length}`)}
       </p>
       <p class="chips">
         {filters.map(([name, label]) => (
           <button key={name} type="button" data-shown={name} aria-pressed={name === shown} onClick={() => show(name)}>
-            <Said sentence={label} />
+            {spoken(label)}
           </button>
         ))}
       </p>
@@ -76,7 +75,6 @@ function List({ all, code, shown }: ListProps) {
       (one) => shown === 'all' || (shown === 'stale' ? stale.has(nameOf(one)) : one.text === undefined),
     );
   }, []);
-  const language = words.languages.find((one) => one.code === code);
   const next = (event: KeyboardEvent) => {
     const { key, isComposing, target } = event;
     if (key !== 'Enter' || isComposing || !(target instanceof HTMLTextAreaElement)) return;
@@ -89,7 +87,7 @@ function List({ all, code, shown }: ListProps) {
   return (
     <ol class="translate" onKeyDown={next}>
       {listed.map((one) => (
-        <Row key={nameOf(one)} translation={one} code={code} direction={language?.direction ?? 'ltr'} />
+        <Row key={nameOf(one)} translation={one} code={code} direction={words.languageOf(code).direction} />
       ))}
     </ol>
   );

@@ -12,25 +12,6 @@ export interface Language {
 
 export type Words = ReturnType<typeof wordsOf>;
 
-/** What the form says, beside findings and changes. */
-const said = {
-  add: say`Add`,
-  choose: say`Choose …`,
-  down: say`Move down`,
-  files: say`Files`,
-  findings: say`Findings`,
-  heading: say`Edit the catalog`,
-  layout: say`The layout of this file allows this change in a text editor only.`,
-  more: say`More`,
-  none: say`Nothing is wrong`,
-  redo: say`Redo`,
-  remove: say`Remove`,
-  toFill: say`Still to fill in`,
-  undo: say`Undo`,
-  up: say`Move up`,
-  waiting: say`The checks of the whole catalog wait until each file is right.`,
-};
-
 /** Keys and values that are called otherwise than they are written. */
 const names: Readonly<Record<string, Sentence>> = {
   administrative: say`Administrative`,
@@ -63,12 +44,18 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
     name: textAt(one, 'name'),
     direction: valueAt(one, 'direction') === 'rtl' ? 'rtl' : 'ltr',
   }));
+  const languageOf = (code: string): Language =>
+    languages.find((one) => one.code === code) ?? { code, name: code, direction: 'ltr' };
   const textOf = (value: YamlValue | undefined): string => {
     const texts = Object.values(isMapping(value) ? value : {}).map(String);
     return textAt(value, language) || texts.find((text) => text !== '') || '';
   };
   return {
     languages,
+    /** Of the languages of the catalog; a code that it does not know is its name. */
+    languageOf,
+    /** What a key is called; one that is a language, by its name. */
+    nameOf: (key: string) => languages.find(({ code }) => code === key)?.name ?? labelOf(key),
     /** A text in the language of the page; where it lacks that, in another one. */
     textOf,
     /** What a schema says, as plain text. */
@@ -83,13 +70,10 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
       });
       return names.includes(undefined) ? undefined : names.join(' › ');
     },
-    word: (key: keyof typeof said) => inWords(said[key]),
     /** What a file is called: a domain by its title. */
     titleOf: (path: string) => {
       const name = path.replace(/^.*\/|\.yaml$/g, '');
-      if (path.startsWith('messages/')) {
-        return `${labelOf('messages')} · ${languages.find(({ code }) => code === name)?.name ?? name}`;
-      }
+      if (path.startsWith('messages/')) return `${labelOf('messages')} · ${languageOf(name).name}`;
       if (!path.startsWith('domains/')) return labelOf(name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
       return textOf(valueIn(texts[path] ?? '')?.title) || name;
     },

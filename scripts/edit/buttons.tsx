@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import { pointerTo } from '../../core/text/pointer.ts';
+import { type Sentence, say } from '../../core/text/say.ts';
+import { spoken } from './said.tsx';
+import { useSession } from './session.ts';
+
+interface ActionProps extends Omit<ButtonHTMLAttributes, 'label' | 'name'> {
+  /** For tests and styles. */
+  readonly name: string;
+  readonly label: Sentence;
+}
+
+/** A button that says what it does. */
+export function Action({ name, label, ...rest }: ActionProps) {
+  return (
+    <button type="button" data-action={name} {...rest}>
+      {spoken(label)}
+    </button>
+  );
+}
+
+const acts = {
+  add: { sign: '+', name: say`Add` },
+  remove: { sign: '×', name: say`Remove` },
+  up: { sign: '↑', name: say`Move up` },
+  down: { sign: '↓', name: say`Move down` },
+};
+
+interface ActProps {
+  readonly act: keyof typeof acts;
+  readonly keys: readonly string[];
+  /** Said after what the button does. */
+  readonly what: string;
+  readonly isOff?: boolean;
+  /** Of one that shows more. */
+  readonly isOpen?: boolean;
+  readonly onClick: () => void;
+  /** In place of what the button does. */
+  readonly children?: ComponentChildren;
+}
+
+/** A button that changes a list or a mapping. */
+export function Act({ act, keys, what, isOff = false, isOpen, onClick, children }: ActProps) {
+  const { tell } = useSession();
+  const { sign, name } = acts[act];
+  const label = `${tell(name)}: ${what}`;
+  const attributes = { [`data-${act}`]: pointerTo('', keys), 'aria-label': label, title: label };
+  return (
+    <button type="button" class="quiet" {...attributes} disabled={isOff} aria-expanded={isOpen} onClick={onClick}>
+      {sign} {children ?? tell(name)}
+    </button>
+  );
+}
+
+/** The selector of a button for `focusSoon`. */
+export function buttonOf(act: ActProps['act'], keys: readonly string[]): string {
+  return `[data-${act}=${JSON.stringify(pointerTo('', keys))}]`;
+}

@@ -1,4 +1,4 @@
-import type { Catalog, Wording } from '../model/catalog.ts';
+import type { Catalog, Contents, Wording } from '../model/catalog.ts';
 import { usedMessages, wordIn } from '../model/used-messages.ts';
 import type { Located } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
@@ -10,8 +10,8 @@ export interface Translation extends Located {
   readonly text: string | undefined;
 }
 
-/** Every text of the source language with its translation, in the order of the catalog. */
-export function translationsTo(catalog: Catalog, code: string): Translation[] {
+/** Every text of the source language with its translation, in the order of the catalog; also while some of its files fail. */
+export function translationsTo(catalog: Contents, code: string): Translation[] {
   const { messages, sourceLanguage } = catalog;
   const wordings = [...messages, ...catalog.wordings.filter(({ message }) => message === undefined)];
   const own = wordings.filter(({ language }) => language === code);

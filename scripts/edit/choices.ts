@@ -1,3 +1,4 @@
+import type { Contents } from '../../core/model/catalog.ts';
 import { contentsOf, labelOf } from '../../core/model/contents.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
@@ -17,13 +18,18 @@ export interface Choice {
 /** What can be named, by kind and key (`site.id`). */
 export type Choices = ReadonlyMap<string, readonly Choice[]>;
 
-/** What can be named in a catalog, also while some of its files fail. */
-export function choicesIn(texts: Texts, language: string): Choices {
+/** What files say, also while some of them fail. */
+export function contentsIn(texts: Texts): Contents {
   const files = Object.entries(texts).flatMap(([path, text]) => {
     const kind = kindOf(path);
     return kind === undefined ? [] : [{ path, kind, value: valueIn(text) }];
   });
-  const all = [...contentsOf(files).names].map(([to, things]): [string, Choice[]] => {
+  return contentsOf(files);
+}
+
+/** What can be named in a catalog. */
+export function choicesIn({ names }: Contents, language: string): Choices {
+  const all = [...names].map(([to, things]): [string, Choice[]] => {
     const choices = [...things].map(([name, thing]) => {
       const text = labelOf(thing) ?? textAt(thing.value, 'path');
       const label = (typeof text === 'object' ? text[language] : text) || name;

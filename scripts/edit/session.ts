@@ -8,7 +8,7 @@ import { pointerKeys } from '../../core/text/pointer.ts';
 import { type CatalogName, type Sentence, say, type Value } from '../../core/text/say.ts';
 import { piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
-import { type Choices, choicesIn } from './choices.ts';
+import { type Choices, choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { pathIn, useKept } from './kept.ts';
 import { withNamed } from './naming.ts';
@@ -59,7 +59,8 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
   const findings = verdict.findings.filter((finding) => !toFill.includes(finding));
   const words = useMemo(() => wordsOf(texts, language, tongue), [texts]);
-  const choices = useMemo(() => choicesIn(texts, language), [verdict]);
+  const contents = useMemo(() => contentsIn(texts), [verdict]);
+  const choices = useMemo(() => choicesIn(contents, language), [contents]);
   const spoken = { ...tongue, nameOf: (name: CatalogName) => shownName(name, words, choices) };
   const counted = kind === undefined ? [] : countedLists(shapes[kind]);
   return {
@@ -87,6 +88,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     /** Why the website waits. */
     errors: verdict.findings.filter(({ severity }) => severity === 'error'),
     words,
+    contents,
     choices,
     /** The display name of the domain that is edited, which is no choice in it. */
     self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),

@@ -18,14 +18,12 @@ const filters: readonly (readonly [Shown, Sentence])[] = [
 
 /** The page `#translate`: what is missing in a language, from one text to the next. */
 export function Translate() {
-  const { verdict, words, language, tell } = useSession();
+  const { contents, words, language } = useSession();
   const [source, ...others] = words.languages;
   const [code, setCode] = useState(language === source?.code ? others.at(-1)?.code : language);
   const [shown, show] = useState<Shown>('missing');
-  const catalog = verdict.checked.withDrafts;
-  if (catalog === undefined || code === undefined)
-    return <p class="about">{tell(say`The checks of the whole catalog wait until each file is right.`)}</p>;
-  const all = translationsTo(catalog, code);
+  if (code === undefined) return null;
+  const all = translationsTo(contents, code);
   const missing = all.filter(({ text }) => text === undefined).length;
   return (
     <>

@@ -231,7 +231,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await expect.poll(focused).toBe('/title/fr');
   });
 
-  test('from one missing text to the next', async () => {
+  test('from one missing text to the next, also while a file is wrong', async () => {
+    onDisk('sites.yaml', (text) =>
+      text.replace('sites:', 'sites:\n  - { name: 1 }'),
+    );
     onDisk('languages.yaml', (text) => `${text}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
     await open('translate');
     await page.click('[data-language="de"]');

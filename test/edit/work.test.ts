@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { textAt, type YamlValue } from '../../core/text/value.ts';
-import { choicesIn } from '../../scripts/edit/choices.ts';
+import { choicesIn, contentsIn } from '../../scripts/edit/choices.ts';
 import { isToFill, makeGate } from '../../scripts/edit/gate.ts';
 import { withNamed } from '../../scripts/edit/naming.ts';
 import { takenUp } from '../../scripts/edit/take-up.ts';
@@ -150,13 +150,10 @@ test('what others changed meanwhile stays, key by key and item by item', () => {
 test('names can be chosen while a file fails, in the language of the page', () => {
   const broken = { ...texts, [path]: parks.replace(/tier: \w+/, 'tier: x') };
   expect(gate(broken).checked.withDrafts).toBeUndefined();
-  const titles = choicesIn(broken, 'fr').get('domain.title');
+  const choices = choicesIn(contentsIn(broken), 'fr');
+  const titles = choices.get('domain.title');
   expect(titles).toContainEqual({ name: 'Parks & Gardens', label: 'Parcs et jardins', file: path, keys: [] });
-  expect(
-    choicesIn(broken, 'fr')
-      .get('route.id')
-      ?.map(({ name }) => name),
-  ).toContain('parks.id');
+  expect(choices.get('route.id')?.map(({ name }) => name)).toContain('parks.id');
 });
 
 test('the gate says what a change breaks: new since the base, owed since the release', () => {

@@ -58,6 +58,11 @@ export function correctionsOf(finding: CheckedFinding, all: readonly CheckedFind
   return { fix, everywhere: everywhere.length > 1 ? everywhere : [] };
 }
 
+/** An id from a name in several languages: that of the first one of `codes` with Latin letters. */
+export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
+  return codes.map((code) => idFrom(textAt(name, code))).find((id) => id !== '') ?? '';
+}
+
 /** An id from a name: in lower case, words joined by `-`; '' where it has no Latin letters. */
 export function idFrom(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

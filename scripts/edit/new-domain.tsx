@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { domainPath, idInPath, shapes } from '../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
-import { listAt, textAt, valueAt } from '../../core/text/value.ts';
-import { idFrom } from './actions.ts';
+import { listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
+import { idFromNames } from './actions.ts';
 import { Action } from './buttons.tsx';
 import { Drawn } from './drawn.tsx';
 import { Field, Fields } from './fields.tsx';
@@ -31,9 +31,14 @@ function Domain({ close }: { readonly close: () => void }) {
   const [step, go] = useState(0);
   const session = useDraft({ draft, set, file }, 'domain');
   const { value } = session;
-  const id = typed ?? idFrom(textAt(value, 'title', words.languages[0]?.code ?? ''));
+  const id =
+    typed ??
+    idFromNames(
+      value?.title,
+      words.languages.map(({ code }) => code),
+    );
   const isTaken = texts[domainPath(id)] !== undefined;
-  const isRight = isId(id) && !isTaken;
+  const isRight = isId(id) && !isTaken && (step < 2 || !listAt(value, 'routes').some(isOpen));
   const next = () => {
     if (step === 0 && id !== idInPath(file)) {
       // Its addresses are made from the id.
@@ -73,12 +78,22 @@ function Domain({ close }: { readonly close: () => void }) {
   );
 }
 
+/** Whether the address of a page is only begun. */
+function isOpen(route: YamlValue): boolean {
+  return textAt(route, 'path').endsWith('/');
+}
+
 function Addresses() {
   const { value, words } = useSession();
   const shape = shapes.domain.properties.routes?.items?.properties.path;
   return listAt(value, 'routes').map((route, index) => {
     const keys = ['routes', String(index), 'path'];
     const label = `${words.labelOf('path')} ${index + 1}`;
-    return shape && <Field key={index} {...{ shape, keys, label }} value={valueAt(route, 'path')} />;
+    return (
+      <div key={index}>
+        {shape && <Field {...{ shape, keys, label }} value={valueAt(route, 'path')} />}
+        {isOpen(route) && <p class="unsaved">{spoken(say`Write the rest of this address`)}</p>}
+      </div>
+    );
   });
 }

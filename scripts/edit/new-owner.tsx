@@ -4,7 +4,7 @@ import { countedLists } from '../../core/schema/shape.ts';
 import { say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt } from '../../core/text/value.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import { idFrom } from './actions.ts';
+import { idFromNames } from './actions.ts';
 import { Action } from './buttons.tsx';
 import { codeField } from './focus.ts';
 import { spoken } from './said.tsx';
@@ -69,7 +69,12 @@ function Owner({ keys, close }: { readonly keys: readonly string[]; readonly clo
   const [typed, type] = useState<string>();
   const session = useDraft({ draft, set, file }, 'owners');
   const item = valueAt(session.value, 'owners', index);
-  const id = typed ?? idFrom(textAt(item, 'name', words.languages[0]?.code ?? ''));
+  const id =
+    typed ??
+    idFromNames(
+      valueAt(item, 'name'),
+      words.languages.map(({ code }) => code),
+    );
   const isTaken = before.some((one) => textAt(one, 'id') === id);
   const name = shape?.properties.name;
   const at = (key: string) => ['owners', index, key];

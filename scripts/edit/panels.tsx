@@ -10,9 +10,10 @@ import type { Words } from './words.ts';
 
 /** What was last done with all changes, and what the website waits for. */
 export function Status() {
-  const { said, errors, changed, source, words, tell } = useSession();
+  const { said, errors, findings, changed, source, words, tell } = useSession();
   const { saved, theirs, refused } = typeof said === 'object' ? said : {};
-  const first = errors.find(({ place }) => saved?.includes(place.file)) ?? errors[0];
+  const wrong = saved ? errors : errors.filter((one) => findings.includes(one));
+  const first = wrong.find(({ place }) => saved?.includes(place.file)) ?? wrong[0];
   const [page] = saved?.flatMap((path) => pageAt(path, source.files) ?? []) ?? [];
   return (
     <p role="status" class={first && saved ? 'waits' : ''}>
@@ -25,8 +26,8 @@ export function Status() {
         <Lead finding={first}>
           {spoken(
             saved
-              ? say`The website waits: ${several(errors.length, 'mistake')} → ${placeName(first, words)}`
-              : several(errors.length, 'mistake'),
+              ? say`The website waits: ${several(wrong.length, 'mistake')} → ${placeName(first, words)}`
+              : several(wrong.length, 'mistake'),
           )}
         </Lead>
       )}

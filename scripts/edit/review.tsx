@@ -11,10 +11,9 @@ import { Lead, placeName } from './panels.tsx';
 import { Propose } from './propose.tsx';
 import { nameOfRow } from './rows.tsx';
 import { spoken } from './said.tsx';
-import { useSession } from './session.ts';
+import { type Session, useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
 import type { Conflict } from './take-up.ts';
-import type { Words } from './words.ts';
 import { type Maybe, valueIn } from './work.ts';
 
 /** The button "Review and save" (on a website: "Review and propose"), and the sheet that it and Ctrl+S open. */
@@ -119,12 +118,12 @@ function FileChanges({ path, text }: { readonly path: string; readonly text: str
 }
 
 function BeforeAndAfter({ path, where, before, after }: Difference & { readonly path: string }) {
-  const { words } = useSession();
-  const was = shown(before, path, where, words);
-  const is = shown(after, path, where, words);
+  const session = useSession();
+  const [was, is] = [before, after].map((one) => shown(one, path, where, session));
+  if (was === is) return null;
   return (
     <div>
-      <dt>{where.map((one) => (isMapping(one) ? shown(one, path, where, words) : words.nameOf(one))).join(' · ')}</dt>
+      <dt>{namesOf(path, where, session)}</dt>
       <dd>
         {was !== '' && <del dir="auto">{was}</del>} {is !== '' && <ins dir="auto">{is}</ins>}
       </dd>
@@ -132,20 +131,26 @@ function BeforeAndAfter({ path, where, before, after }: Difference & { readonly 
   );
 }
 
+function namesOf(path: string, where: Difference['where'], session: Session): string {
+  const names = where.map((one) => (isMapping(one) ? shown(one, path, where, session) : session.words.nameOf(one)));
+  return names.join(' · ');
+}
+
 /** A value in words; of an item, what it is called. */
-function shown(value: Maybe, path: string, where: Difference['where'], words: Words): string {
-  if (Array.isArray(value)) return value.map((one) => shown(one, path, where, words)).join(', ');
-  if (!isMapping(value)) return String(value ?? '');
+function shown(value: Maybe, path: string, where: Difference['where'], session: Session): string {
+  const { words, choices } = session;
+  if (Array.isArray(value)) return value.map((one) => shown(one, path, where, session)).join(', ');
   const kind = kindOf(path);
   const keys = where.filter((one) => typeof one === 'string');
-  const list = kind && shapeAt(shapes[kind], pointerTo('', keys));
-  const name = list?.items ? nameOfRow(value, list.items, words) : [words.textOf(value)];
-  return (
-    name.join(' · ') ||
-    Object.values(value)
-      .map((one) => shown(one, path, where, words))
-      .join(' · ')
-  );
+  const shape = kind && shapeAt(shapes[kind], pointerTo('', keys));
+  if (!isMapping(value)) {
+    const { enum: allowed, 'x-references': to = '' } = shape?.items ?? shape ?? {};
+    const text = String(value ?? '');
+    return choices.get(to)?.find(({ name }) => name === text)?.label ?? (allowed ? words.labelOf(text) : text);
+  }
+  const name = shape?.items ? nameOfRow(value, shape.items, words) : [words.textOf(value)];
+  const values = () => Object.values(value).map((one) => shown(one, path, where, session));
+  return name.join(' · ') || values().join(' · ');
 }
 
 /** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing without such a conflict. */
@@ -162,16 +167,16 @@ export function ConflictRows() {
 }
 
 function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
-  const { choose, words } = useSession();
+  const session = useSession();
+  const { choose, words } = session;
   const { path, keys, now, kept } = conflict;
   const where = keys.map((key, index) => {
     const item = /^\d+$/.test(key) ? valueAt(now, ...keys.slice(0, index + 1)) : key;
     return isMapping(item) ? item : key;
   });
-  const names = where.map((one) => (isMapping(one) ? shown(one, path, where, words) : words.nameOf(one)));
   const side = (one: 'mine' | 'theirs', label: typeof mine) => (
     <button type="button" data-choose={one} aria-pressed={one === kept} onClick={() => choose(conflict, one)}>
-      <b>{spoken(label)}</b> <bdi>{shown(conflict[one], path, where, words) || '—'}</bdi>
+      <b>{spoken(label)}</b> <bdi>{shown(conflict[one], path, where, session) || '—'}</bdi>
     </button>
   );
   const mine = say`mine`;
@@ -181,7 +186,7 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
         {spoken(
           keys.length === 0
             ? say`Somebody has deleted or broken this file: ${words.titleOf(path)}`
-            : say`Somebody else has changed this, too: ${[words.titleOf(path), ...names].join(' · ')}`,
+            : say`Somebody else has changed this, too: ${`${words.titleOf(path)} · ${namesOf(path, where, session)}`}`,
         )}
       </p>
       {side('mine', mine)} {side('theirs', say`theirs`)}

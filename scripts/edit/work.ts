@@ -136,15 +136,17 @@ export function withFixes(work: Work, texts: Texts, fixes: readonly Offer[]): Wo
   }, work);
 }
 
-/** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO. */
+/** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO or `todo`. */
 export function withDomain(work: Work, texts: Texts, id: string): Work {
   const { limits } = Object(dataOf(texts, work, 'policy.yaml'));
   const all = newDomain(id, codesIn(texts, work), limits ?? { routesPerDomain: 0, adminRoutesPerDomain: 0 });
   const first = all.slice(0, all.indexOf('\n') + 1);
-  const entries = Object.entries(valueIn(all) ?? {}).map(([key, value]): [string, YamlValue] => {
-    const shape = shapes.domain.properties[key];
-    return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
-  });
+  const entries = Object.entries(valueIn(all.replace(/\/todo.*(?=['"])/g, '/')) ?? {}).map(
+    ([key, value]): [string, YamlValue] => {
+      const shape = shapes.domain.properties[key];
+      return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
+    },
+  );
   return { ...work, [domainPath(id)]: { value: Object.fromEntries(entries), base: '', first } };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shapes } from '../../core/schema/kinds.ts';
 import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
-import { idFrom, movedRoute, withOldAddresses } from '../../scripts/edit/actions.ts';
+import { idFrom, idFromNames, movedRoute, withOldAddresses } from '../../scripts/edit/actions.ts';
 import { differencesIn } from '../../scripts/edit/differences.ts';
 import { makeGate } from '../../scripts/edit/gate.ts';
 import { changedTexts, type Texts, valueIn, withValue } from '../../scripts/edit/work.ts';
@@ -80,3 +80,9 @@ test.each([
   ['مواقف', ''],
   ['3D maps', 'd-maps'],
 ])('the id of %s is %j', (name, id) => expect(idFrom(name)).toBe(id));
+
+test('of a name in several languages, the id is made from the first with Latin letters', () => {
+  expect(idFromNames({ ar: 'ماء', fr: 'Eau', en: 'Water' }, ['en', 'fr', 'ar'])).toBe('water');
+  expect(idFromNames({ ar: 'ماء', fr: 'Eau' }, ['en', 'fr', 'ar'])).toBe('eau');
+  expect(idFromNames({ ar: 'ماء' }, ['en', 'fr', 'ar'])).toBe('');
+});

@@ -123,6 +123,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click(`${at('/status')}[value="planned"]`);
     await page.click(`${at('/activeFor')}[value="site-a"]`);
     await page.click('[data-action="next"]');
+    expect(await page.evaluate(`document.querySelector('${at('/routes/1/path')}').value`)).toBe('/{locale}/parking/');
     await page.fill(at('/routes/1/path'), '/{locale}/parking/prices');
     await page.click('[data-action="next"]');
     await page.click('[data-action="create"]');
@@ -232,9 +233,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   });
 
   test('from one missing text to the next, also while a file is wrong', async () => {
-    onDisk('sites.yaml', (text) =>
-      text.replace('sites:', 'sites:\n  - { name: 1 }'),
-    );
+    onDisk('sites.yaml', (text) => text.replace('sites:', 'sites:\n  - { name: 1 }'));
     onDisk('languages.yaml', (text) => `${text}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
     await open('translate');
     await page.click('[data-language="de"]');

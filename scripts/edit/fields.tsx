@@ -31,8 +31,8 @@ function itemWith(shape: Shape) {
   return (value: YamlValue, keys: readonly string[], label: string) =>
     isMapping(value) && !shape['x-language-map'] ? (
       <>
-        <Fields {...{ shape, value, keys }} />
         <Findings keys={keys} inner={keysIn(shape, value).shown} />
+        <Fields {...{ shape, value, keys }} />
       </>
     ) : (
       <Field {...{ shape, value, keys, label }} />

@@ -53,15 +53,20 @@ function filled({ template, values, isClause }: Sentence, tongue: Tongue): strin
       return value === undefined ? all : shown(value, tongue);
     });
   // Code is one piece, with the data in it.
-  const text = wordsOf(template, Number(values[0]), tongue).replace(/`[^`]*`|[^`]+/g, (part) =>
-    part.startsWith('`') ? isolated(fill(part).replace(marks, '')) : fill(part),
-  );
+  const words = wordsOf(template, values[0], tongue);
+  const text = words.includes('`')
+    ? words.replace(/`[^`]*`|[^`]+/g, (part) =>
+        part.startsWith('`') ? isolated(fill(part).replace(marks, '')) : fill(part),
+      )
+    : fill(words);
   return isClause ? text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/[.。]$/, '') : text;
 }
 
-function wordsOf(template: string, count: number, { code, translations }: Tongue): string {
+function wordsOf(template: string, count: Value | undefined, { code, translations }: Tongue): string {
   const words = (Object.hasOwn(translations, template) && translations[template]) || template;
-  return typeof words === 'string' ? words : (words[new Intl.PluralRules(code).select(count)] ?? words.other ?? '');
+  return typeof words === 'string'
+    ? words
+    : (words[new Intl.PluralRules(code).select(Number(count))] ?? words.other ?? '');
 }
 
 function shown(value: Value, tongue: Tongue): string {
@@ -72,7 +77,7 @@ function shown(value: Value, tongue: Tongue): string {
     return name === undefined ? isolated(value.language) : `${isolated(value.language)} (${name})`;
   }
   if ('script' in value) return nameOf('script', value.script, tongue) ?? value.script;
-  if (isList(value)) return value.map((one) => shown(one, tongue)).join(wordsOf(', ', 0, tongue));
+  if (isList(value)) return value.map((one) => shown(one, tongue)).join(wordsOf(', ', undefined, tongue));
   const [written = ''] = Object.values(value);
   return shown(tongue.nameOf(value) ?? ('key' in value ? `\`${written}\`` : written), tongue);
 }

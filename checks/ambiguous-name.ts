@@ -40,7 +40,7 @@ title:
         `${thing.namespace} ${language} ${text
           .normalize('NFKC')
           .replace(/\p{Join_C}/gu, '')
-          .toLowerCase()}`,
+          .toLocaleLowerCase(language || 'en')}`,
     );
     for (const [{ key, text, thing, language, place }, { thing: first, place: firstPlace }] of repeated) {
       // `duplicate` reports two things with the same id.

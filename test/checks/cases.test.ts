@@ -321,17 +321,22 @@ test('a name is the same in any Unicode form, and is written in the usual one', 
   expect(textOf(fixed, 'domains/parks.yaml')).toBe(parks);
 });
 
-test('titles that differ in a joiner alone are the same to a reader', () => {
-  const found = diagnosticsOf(
-    exampleFiles(`# file: external-domains.yaml
+test.each([
+  ['fa', 'می\u200cآب', 'میآب', 1],
+  ['tr', 'ISI Merkezi', 'ısı merkezi', 1],
+  ['az', 'İSTİLİK', 'istilik', 1],
+  ['tr', 'Isı', 'İsi', 0],
+  ['el', 'ΟΔΟΣ', 'οδος', 1],
+])('titles that differ in case or a joiner alone are the same to a reader: %s %s', (code, title, other, shared) => {
+  const files = exampleFiles(`# file: external-domains.yaml
 externalDomains:
-  - { id: maps, title: { en: Maps, fr: Cartes, ar: مي‌اه } }
+  - { id: maps, title: { en: Maps, fr: Cartes, ar: الخرائط, ${code}: ${title} } }
 # file: domains/water.yaml
-title: { en: Water Supply, fr: Eau, ar: مياه }
-`),
-  );
-  const shared = found.find((one) => one.check === 'ambiguous-name');
-  expect(shared?.message).toMatch(/^The domains "\w+" and "\w+" share the title/);
+title: { en: Water Supply, fr: Eau, ar: مياه, ${code}: ${other} }
+`);
+  const language = `  - { code: ${code}, name: Other, direction: ${directionOf(code)}, draft: true }\n`;
+  files.set('languages.yaml', files.get('languages.yaml') + language);
+  expect(diagnosticsOf(files).filter((one) => one.check === 'ambiguous-name')).toHaveLength(shared);
 });
 
 test.each(["''", 'TODO', "' '"])('what is not written yet is no other translation: %s', (text) => {

@@ -67,7 +67,15 @@ const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   'at an address': laid(`# file: sites.yaml
 sites:
   - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://north.example/app' }
-  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
+  - { id: south, name: { en: Maps, fr: Sud, ar: الجنوب } }
+`),
+  'without a route in the south': laid('# file: domains/parks.yaml\nactiveFor: [north]\n'),
+  'with a new language': laid(`# file: languages.yaml
+languages:
+  - { code: en, name: English, direction: ltr }
+  - { code: fr, name: Français, direction: ltr }
+  - { code: ar, name: العربية, direction: rtl }
+  - { code: de, name: Deutsch, direction: ltr, draft: true }
 `),
   'in another folder': () => folderWith(exampleFiles(), 'city'),
   'without a domain': () => folderWith(new Map([...exampleFiles()].filter(([path]) => !path.startsWith('domains/')))),
@@ -145,6 +153,8 @@ test.each(rows)(
 const optionsOf = async (name: string) => {
   const { code, stdout, stderr } = await runHere([name, '--help']);
   expect([code, stderr]).toEqual([0, '']);
+  // The command, each argument and each option is described.
+  expect(stdout).not.toMatch(/^Usage: .+\n\n(?:Arguments|Options):|^ {2}\S+(?: <\w+>)?(?: +\(.*)?$/m);
   return [...stdout.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option = '']) => option);
 };
 

@@ -59,9 +59,15 @@ test('outside of a project a command says so, and `init` makes one, which is fou
     status: 2,
     stderr: expect.stringContaining('with catalog/ and package.json'),
   });
+  expect(run(root, 'init')).toMatchObject({ status: 2, stderr: expect.stringContaining('init de') });
   expect(run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ status: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
-  expect(run(root, 'init', 'en', 'water-supply', '--hoster', 'gitlab')).toMatchObject({ status: 0 });
+  git(dirname(root), 'init', '--quiet');
+  expect(run(root, 'init', 'en', 'water-supply', '--hoster', 'gitlab')).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(/^This is a part of a repository: .*\nThen: npm install, npm run validate, /),
+  });
+  expect(run(root, 'init', 'de')).toMatchObject({ status: 2, stderr: expect.stringContaining('write `init` alone') });
   expect(textOf(root, '.gitlab-ci.yml')).toContain('catalog:\n  image: node');
   expect(statSync(join(root, '.githooks/pre-commit')).mode & 0o111).not.toBe(0);
   const { name, devDependencies, exports } = JSON.parse(textOf(root, 'package.json'));
@@ -141,7 +147,10 @@ test('the examples of own-checks.md are a check and outputs, beside those of the
 test('`new` adds to its lists, and what it writes is to be filled in', () => {
   const root = withOwnCode();
   edit(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
-  expect(run(root, 'new', 'check', 'lamps').stdout).toBe('checks/x-lamps.mjs\ncatalog.config.mjs\n');
+  expect(run(root, 'new', 'check', 'lamps')).toMatchObject({
+    stdout: 'checks/x-lamps.mjs\ncatalog.config.mjs\n',
+    stderr: expect.stringContaining('Fill in the first file'),
+  });
   expect(run(root, 'new', 'check', 'lamps')).toMatchObject({
     status: 2,
     stderr: 'new: There is a check "x-lamps" already\n',
@@ -175,10 +184,22 @@ test('every other command works there, and a release', () => {
   expect(git(root, 'status', '--porcelain')).toBe('');
 });
 
+const ownCheck = (run: string) =>
+  `export const checks = [{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { ${run} } }];`;
+
 test.each([
   ['export const check = [];', 'exports "check"'],
   ['export const checks = [{ id: "lamps" }];', 'must have an `id` such as x-'],
   ['export const outputs = [() => [{ path: "catalog.json", contents: "" }]];', 'begins with x-'],
+  [
+    'export const outputs = [() => [{ path: "x-a.txt", contents: "no line end" }]];',
+    'a text that ends with a line end',
+  ],
+  ['export const outputs = ["a.txt"];', '`outputs[0]` must be a function'],
+  ['export const checks = {};', 'exports "checks": it may export the lists'],
+  ['export const checks = [', 'catalog.config.mjs cannot be loaded: '],
+  [ownCheck('yield { message: "Nowhere" }'), 'found {"message":"Nowhere"}: it must have a `message`, and a `place`'],
+  [`${ownCheck('')}\nchecks.push(checks[0]);`, 'there are two checks "x-a"'],
   ['export const outputs = [() => { throw new Error("no disk"); }];', 'failed: no disk at'],
 ])('what is wrong in its own code is said as such, and is no bug of the tool: %s', (text, said) => {
   const root = copyOf(filled);

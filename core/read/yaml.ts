@@ -21,7 +21,7 @@ import {
 import { kindOf, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
-import { restore } from '../text/lost-letters.ts';
+import { restore, takeLastGood } from '../text/lost-letters.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from './diagnostic.ts';
@@ -189,7 +189,8 @@ function refuseEscapes(reading: Reading, content: string, { start, end }: Range)
   if (first === undefined) return;
   const place = { file: reading.file, start, end };
   const message = say`The text holds ${first.name}, escaped`;
-  found(reading, fileRule.encoding, { place, message, hint: say`Delete it` });
+  const hint = first.character === '\ufffd' ? takeLastGood(reading.file) : say`Delete it`;
+  found(reading, fileRule.encoding, { place, message, hint });
 }
 
 function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Range) {

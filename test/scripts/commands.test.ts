@@ -70,13 +70,6 @@ sites:
   - { id: south, name: { en: Maps, fr: Sud, ar: الجنوب } }
 `),
   'without a route in the south': laid('# file: domains/parks.yaml\nactiveFor: [north]\n'),
-  'with a new language': laid(`# file: languages.yaml
-languages:
-  - { code: en, name: English, direction: ltr }
-  - { code: fr, name: Français, direction: ltr }
-  - { code: ar, name: العربية, direction: rtl }
-  - { code: de, name: Deutsch, direction: ltr, draft: true }
-`),
   'in another folder': () => folderWith(exampleFiles(), 'city'),
   'without a domain': () => folderWith(new Map([...exampleFiles()].filter(([path]) => !path.startsWith('domains/')))),
   'without languages': laid('# whole file: languages.yaml\nlanguages: []\n'),

@@ -4,7 +4,7 @@ import { explainRenames, isUnknownName } from '../../core/changes/explain-rename
 import { factsOf } from '../../core/changes/facts.ts';
 import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { type Check, runChecks } from '../../core/check/check.ts';
-import { checkCatalog } from '../../core/check/pipeline.ts';
+import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
 import { withSeverities } from '../../core/check/severities.ts';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -36,6 +36,7 @@ export interface Source {
   readonly hoster?: Hoster;
 }
 
+const notYaml = say`From the marked place on, this file is not YAML: correct it in a text editor`;
 const unknown = say`Compared only with the catalog as you opened it: the terminal of the preview says why git does not know it`;
 
 /**
@@ -52,7 +53,7 @@ export function makeGate(
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const state = { name: say`the last commit`, facts: before };
   return (texts: Texts) => {
-    const checked = checkCatalog(filesIn(texts), engine, today);
+    const checked = inSentences(checkCatalog(filesIn(texts), engine, today));
     const now = factsOf(checked.files);
     const [lines, breaks]: [Sentence[], Sentence[]] = [isUnknown ? [unknown] : [], []];
     if (checked.catalog === undefined) return { checked, findings: checked.findings, lines, breaks };
@@ -71,6 +72,16 @@ export function makeGate(
     const judged = withSeverities(judgement.findings, stated, engine.rules);
     return { checked, findings: [...findings, ...judged.map((one) => withCauses(one, judgement.due))], lines, breaks };
   };
+}
+
+/** Without the reasons of js-yaml, which are in English; here, the package that explains them is left out (`no-yaml.ts`). */
+function inSentences(checked: CheckedCatalog): CheckedCatalog {
+  const findings = checked.findings.map((finding): CheckedFinding => {
+    return finding.message.template === 'This is not YAML: {0}'
+      ? { ...finding, message: notYaml, hint: undefined }
+      : finding;
+  });
+  return { ...checked, findings };
 }
 
 /** What a version owes, with the places of what it owes that for; buttons say in place of the hint what helps. */

@@ -283,7 +283,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   test('a file that is no YAML is shown as its text, with what is wrong', async () => {
     writeFileSync(join(form.catalog, 'sites.yaml'), 'sites:\n  - { id: a\n');
     await open('sites.yaml', 'fr');
-    await page.waitForSelector('main [data-finding="yaml"] [lang="en"][dir="ltr"]');
+    expect(await page.innerText('main [data-finding="yaml"]')).toContain('ce fichier n’est pas du YAML');
+    expect(await all('main [lang="en"]')).toEqual([]);
     expect(await page.innerText('main pre')).toContain('- { id: a');
   });
 

@@ -50,8 +50,7 @@ export function patternsOf(path: string): PathIn[] {
  * and what RFC 3986 has no room for.
  */
 function prefixOf(base = ''): string | undefined {
-  const isBase = /^(https?:\/(?=\/.))?(\/(?!(\.|%2e){1,2}(\/|$))[!$-.0-;=@-[\]_~]+)*\/?$/i.test(base);
-  return isBase ? base.replace(/\/$/, '') : undefined;
+  return /^(https?:\/(?=\/.))?(\/(?!(\.|%2e){1,2}(\/|$))[!$-.0-;=@-[\]_~]+)*(?=\/?$)/i.exec(base)?.[0];
 }
 
 /** The path of a target below its base, without query and hash; '' for a target elsewhere. */

@@ -14,7 +14,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { CommandError, diskError } from '../command-error.ts';
 
-/** How often it is tried, because another run may remove the temporary file or its folder. */
+/** How often it is tried, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
 
 /**
@@ -40,7 +40,7 @@ export function replaceFile(path: string, contents: string | Uint8Array): void {
     } catch (error) {
       removeQuietly(temporary);
       const fault = diskError(error, `${path} cannot be written`);
-      if (fault.code !== 'ENOENT' || attempt === maxAttempts) throw fault;
+      if (!['ENOENT', 'EEXIST'].includes(fault.code ?? '') || attempt === maxAttempts) throw fault;
     }
   }
 }
@@ -48,7 +48,8 @@ export function replaceFile(path: string, contents: string | Uint8Array): void {
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path, { recursive: true });
+  // Not `recursive`, with which Node does not end below /proc.
+  mkdirSync(path);
   ownAs(path, statSync(dirname(path)));
 }
 

@@ -106,3 +106,7 @@ describe('a file that is replaced', () => {
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('old\n');
   });
 });
+
+it.runIf(existsSync('/proc/self'))('a folder that cannot be made is said, and ends the run', () => {
+  expect(() => replaceFile('/proc/none/x', '')).toThrow('/proc/none/x cannot be written: ENOENT');
+});

@@ -69,6 +69,13 @@ sites:
   - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://north.example/app' }
   - { id: south, name: { en: Maps, fr: Sud, ar: الجنوب } }
 `),
+  'with a language in progress': laid(`# file: languages.yaml
+languages:
+  - { code: en, name: English, direction: ltr }
+  - { code: fr, name: Français, direction: ltr }
+  - { code: ar, name: العربية, direction: rtl }
+  - { code: de, name: Deutsch, direction: ltr, draft: true }
+`),
   'without a route in the south': laid('# file: domains/parks.yaml\nactiveFor: [north]\n'),
   'in another folder': () => folderWith(exampleFiles(), 'city'),
   'without a domain': () => folderWith(new Map([...exampleFiles()].filter(([path]) => !path.startsWith('domains/')))),

@@ -168,8 +168,8 @@ test.each([
   ['a placeholder', 'TODO', 'The text in fr (French) is a placeholder: "TODO"'],
 ])('an error in what comes back is shown there, and nothing is written: %s', async (_, text, sentence) => {
   const { cwd, po, back } = await exported();
-  const { code, stdout } = await back(edited(edited(po, title, text), 'site north name', 'Le Nord'));
-  expect([code, said(stdout)[1]]).toEqual([1, `  ${sentence}`]);
+  const { code, stdout, stderr } = await back(edited(edited(po, title, text), 'site north name', 'Le Nord'));
+  expect([code, said(stdout)[1], stderr]).toEqual([1, `  ${sentence}`, 'Nothing was written: 1 error\n']);
   expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
 });
 

@@ -65,7 +65,7 @@ function idClash([second, first]: readonly [Named, Named], taken: ReadonlySet<st
     message:
       other.id === id
         ? say`The route id "${shortened(id)}" is a duplicate`
-        : say`The route ids "${other.id}" and "${id}" make one identifier, ${identifier(id)}`,
+        : say`The ids "${other.id}" and "${id}" make one identifier, ${identifier(id)}`,
     hint: say`Write \`name: ${shortened(free)}\`, or a better one`,
     offers: [fixAt(at(route, 'name'), free)],
     related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],

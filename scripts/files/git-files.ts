@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, FolderEntry } from '../../core/read/files.ts';
@@ -91,6 +91,7 @@ export function writeStaged(folder: string, to: string, needed: readonly string[
   const names = String(git(here, ['ls-files', '-z'])).split('\0');
   if (!needed.some((name) => names.includes(name))) return undefined;
   const code = names.filter((name) => name !== '' && !/^(?:catalog|generated)\//.test(name));
+  mkdirSync(to, { recursive: true });
   git(here, ['checkout-index', '-z', '--stdin', `--prefix=${realPath(to)}/`], code.join('\0'));
   return join(to, prefix);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Engine } from '../../core/check/pipeline.ts';
@@ -47,10 +47,10 @@ export async function projectIn(
   if (configFrom === 'disk') return withConfig(plain, folder);
   // Below the packages that it imports.
   const stage = join(folder, 'node_modules/.cache', `staged-${process.pid}`);
-  mkdirSync(stage, { recursive: true });
+  const staged = orUndefined(() => writeStaged(folder, stage, configNames));
+  if (staged === undefined) return plain;
   try {
-    const staged = orUndefined(() => writeStaged(folder, stage, configNames));
-    return staged === undefined ? plain : await withConfig(plain, staged);
+    return await withConfig(plain, staged);
   } finally {
     rmSync(stage, { recursive: true });
   }

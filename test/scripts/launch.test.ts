@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -47,6 +48,9 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
   // No folder can be made there, by root either: as where another user has installed the packages.
   writeFileSync(join(root, 'node_modules/.cache'), '');
   expect(command('validate', '--today', '2026-01-02')).toMatchObject({ status: 0, stderr: '' });
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  execFileSync('git', ['add', 'catalog'], { cwd: root });
+  expect(command('validate', '--staged')).toMatchObject({ status: 0, stderr: '' });
   rmSync(join(root, 'node_modules/esbuild'));
   const { status, stderr } = command('validate');
   expect([status, stderr]).toEqual([

@@ -1,4 +1,4 @@
-import type { Viz } from '@viz-js/viz';
+import { instance, type Viz } from '@viz-js/viz';
 import type { GraphNode } from '../../core/graph/dependencies.ts';
 import { boxPagesIn, isDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Language } from '../../core/model/catalog.ts';
@@ -12,7 +12,7 @@ export const graph: Generator = async (catalog) => graphFiles(catalog, await dra
 
 /** What makes SVG of DOT. */
 export async function drawer(): Promise<(dot: string, language: Language) => string> {
-  const viz = await (await import('@viz-js/viz')).instance();
+  const viz = await instance();
   return (dot, language) => drawSvg(viz, dot, language);
 }
 

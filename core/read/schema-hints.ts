@@ -86,7 +86,7 @@ export const schemaHints: Readonly<
     const words = text.match(/[^\s_-]+/g) ?? [];
     const address = `https://${text.replace(/^(?:http:)?\/*/, '')}`;
     const forms = [words.join('-').toLowerCase(), words.map(capitalized).join(''), address, `mailto:${text}`];
-    const right = forms.find((one) => new RegExp(String(schema), 'u').test(one));
+    const right = forms.find((one) => text !== 'TODO' && new RegExp(String(schema), 'u').test(one));
     return guess({ file, pointer }, right);
   },
 };

@@ -76,5 +76,7 @@ test('a page has a picture of what is around its domain: boxes are links, arrows
 Also affected when it is down:
 - [Water Supply](../north/water.md) · through Parks & Gardens`,
   );
+  // What depends on it directly is not said to do so through others.
+  expect(page.match(/ · through/g)).toHaveLength(1);
   expect(files.get('pages/fr/north/water.md')).toContain('par l’intermédiaire de\u00a0: Parcs');
 });

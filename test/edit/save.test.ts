@@ -38,13 +38,18 @@ async function served(folder: string) {
 }
 
 test('the form gets the files with what they are compared with, and saves them', async () => {
-  const { url, textAt } = await served(repositoryWith(exampleFiles(), 'v1.0.0'));
+  const folder = repositoryWith(exampleFiles(), 'v1.0.0');
+  const water = 'domains/water.yaml';
+  const committed = exampleFiles().get(water);
+  writeFileSync(join(folder, 'catalog', water), `${committed}# not committed\n`);
+  const { url, textAt } = await served(folder);
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (_: URL, asked?: RequestInit) => fetch(url, asked));
   const source = await fetchSource();
   expect(source.files[parks]).toBe(textAt(parks));
-  expect(source.base).toEqual(source.files);
-  expect(source.release).toEqual({ name: 'v1.0.0', files: source.files });
+  expect(source.files[water]).toBe(`${committed}# not committed\n`);
+  expect(source.base).toEqual({ ...source.files, [water]: committed });
+  expect(source.release).toEqual({ name: 'v1.0.0', files: source.base });
   const text = `${source.files[parks]}# saved\n`;
   expect(await save(source, { [parks]: text, 'owners.yaml': 'owners: []\n' })).toBeUndefined();
   expect([textAt(parks), textAt('owners.yaml')]).toEqual([text, 'owners: []\n']);

@@ -94,7 +94,7 @@ test('its gate is green when each TODO is written', () => {
 
 test('sites, owners and external domains begin as entries to be filled in', () => {
   const root = copyOf(filled);
-  for (const kind of ['site', 'owner', 'external', 'language'])
+  for (const kind of ['language', 'site', 'owner', 'external'])
     expect(run(root, 'new', kind, 'de')).toMatchObject({ status: 0 });
   expect(textOf(root, 'catalog/owners.yaml')).toContain(
     "owners:\n  - id: de\n    name:\n      en: 'TODO: name'\n    contact: TODO\n",

@@ -150,14 +150,14 @@ export function withDomain(work: Work, texts: Texts, id: string): Work {
   return { ...work, [domainPath(id)]: { value: Object.fromEntries(entries), base: '', first } };
 }
 
-/** A value of a shape that says nothing yet; what can only be one thing is that. */
+/** A value of a shape that says nothing yet, with the name that it may have; what can only be one thing is that. */
 export function emptyValue(shape: Shape): YamlValue {
   const { enum: allowed = [], items, required = [], properties } = shape;
   if (allowed.length === 1 && allowed[0] !== undefined) return allowed[0];
   if (items !== undefined) return [];
   if (shape['x-language-map'] || shape.type === 'object') {
-    const entries = required.flatMap((key) => (properties[key] ? [[key, emptyValue(properties[key])] as const] : []));
-    return Object.fromEntries(entries);
+    const begun = Object.entries(properties).filter(([key, one]) => required.includes(key) || one['x-language-map']);
+    return Object.fromEntries(begun.map(([key, one]) => [key, emptyValue(one)]));
   }
   return shape.type === 'integer' ? (shape.minimum ?? 0) : '';
 }

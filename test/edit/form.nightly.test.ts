@@ -160,6 +160,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click('nav a[href="#sites.yaml"]');
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     await page.click('nav a[href="#domains/education.yaml"]');
+    await page.click('[data-add="/collections"]');
+    await expect.poll(focused).toMatch(/^\/collections\/\d+\/name\/fr$/);
     await page.click('[data-add="/components"]');
     await expect.poll(focused).toMatch(/^\/components\/\d+\/name$/);
     await page.click('[data-add="/routes"]');

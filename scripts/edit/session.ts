@@ -59,7 +59,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
   const findings = verdict.findings.filter((finding) => !toFill.includes(finding));
   const words = useMemo(() => wordsOf(texts, language, tongue), [texts]);
-  const contents = useMemo(() => contentsIn(texts), [verdict]);
+  const contents = useMemo(() => verdict.checked.withDrafts ?? contentsIn(texts), [verdict]);
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
   const spoken = { ...tongue, nameOf: (name: CatalogName) => shownName(name, words, choices) };
   const counted = kind === undefined ? [] : countedLists(shapes[kind]);

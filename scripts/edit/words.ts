@@ -58,8 +58,6 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
     nameOf: (key: string) => languages.find(({ code }) => code === key)?.name ?? labelOf(key),
     /** A text in the language of the page; where it lacks that, in another one. */
     textOf,
-    /** What a schema says, as plain text. */
-    text: (description = '') => inWords(word(description)),
     /** What a key, or a value of a closed list, is called. */
     labelOf,
     /** A key with those that contain it, or a language of a text; undefined where one of them has no name. */

@@ -51,7 +51,7 @@ function* thingFacts(thing: Thing, { referencesOf }: Contents): Iterable<Fact> {
   // A name that is the same in all languages.
   const name = labelOf(thing);
   if (typeof name === 'string') {
-    const rest = { ...holderOf(thing), name: label, value: name, place: at(thing, label) };
+    const rest = { ...holderOf(thing), name: label, value: name.normalize(), place: at(thing, label) };
     yield fact('text', [kind, id, label], rest);
   }
   if (kind === 'domain') yield* needFacts(thing, referencesOf.get(thing));
@@ -82,9 +82,10 @@ function isCovered(property: Shape | undefined): boolean {
   return change === 'none' || items?.identity !== undefined || words.some(Boolean);
 }
 
-/** A text or a message in one language. */
-function textFact({ file, pointer, key, message, translated, language, text: value }: Wording): Fact[] {
-  if (value === '') return [];
+/** A text or a message in one language, in NFC: readers see no other change of its letters. */
+function textFact({ file, pointer, key, message, translated, language, text }: Wording): Fact[] {
+  if (text === '') return [];
+  const value = text.normalize();
   const holder: Holder = translated === undefined ? { of: file, partOf: [] } : holderOf(translated.within);
   const partOf = [...holder.partOf, factId('language', language)];
   const name = message ?? `${translated?.name}.${language}`;

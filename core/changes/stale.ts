@@ -18,11 +18,10 @@ export function formerSource(
   translation: string,
 ): string | undefined {
   const was = before.at('text', ...source.key, source.language)?.value;
-  if (was?.normalize() === source.text.normalize() || before.at('source-language')?.value !== source.language)
-    return undefined;
+  if (was === source.text.normalize() || before.at('source-language')?.value !== source.language) return undefined;
   if ([source.text, `${language}: ${source.text}`].some((entry) => after.at('policy', 'sameMeaning', entry)))
     return undefined;
-  return before.at('text', ...source.key, language)?.value === translation ? was : undefined;
+  return before.at('text', ...source.key, language)?.value === translation.normalize() ? was : undefined;
 }
 
 /** Translations that did not follow a change of their source text, with that text before and now. */

@@ -159,7 +159,7 @@ function verdictOn(
   }
   const base = exported && (exported.at('text', ...now.key, language)?.value ?? '');
   if ([translation, value].includes(ours) || translation === base) return 'same';
-  if (!overwrite && ours !== '' && ours !== base) {
+  if (!overwrite && ours !== '' && ours.normalize() !== base) {
     const message =
       base === undefined
         ? say`The translation of "${key}" may have been changed here meanwhile: "${shortened(ours)}"`

@@ -82,3 +82,10 @@ sameMeaning: [{ fr: 'Taps: meters' }, Water Supplies, { ar: Another text }]
   const found = [...translationStale.run({ before, after })];
   expect(found.map(({ place }) => place.file + ('pointer' in place ? place.pointer : ''))).toEqual(places);
 });
+
+test('letters that are composed are no change', () => {
+  const composed = exampleFiles('# file: domains/water.yaml\nsummary: { en: Cafés, fr: Cafés d’été, ar: مقاهٍ }\n');
+  const decomposed = new Map([...composed].map(([path, text]) => [path, text.normalize('NFD')]));
+  const values = (files: typeof composed) => [...factsIn(files).of('text')].map(({ key, value }) => [...key, value]);
+  expect(values(decomposed)).toEqual(values(composed));
+});

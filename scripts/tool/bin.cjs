@@ -5,8 +5,8 @@ const { join } = require('node:path');
 /** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
 const { enableCompileCache } = require('node:module');
 
-// Node 22 and later keep what V8 compiles.
-enableCompileCache?.(join(process.cwd(), 'node_modules', '.cache', 'city-catalog'));
+// Node 22 and later keep what V8 compiles, beside the package: no folder of the city gets one.
+enableCompileCache?.(join(__dirname, '../.cache/city-catalog'));
 const [command = '--help', ...options] = process.argv.slice(2);
 const manifest = () => readFileSync(join(__dirname, 'package.json'), 'utf8');
 const installed = manifest();

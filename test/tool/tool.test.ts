@@ -211,6 +211,9 @@ test.each([
 
 test.runIf(process.env.NIGHTLY)('the website is built there, with its form', { timeout: 300_000 }, () => {
   const root = withOwnCode();
+  edit(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '--message', 'Say who pays');
   expect(run(root, 'site', '--edit', 'https://github.com/city/catalog')).toMatchObject({ status: 0 });
   expect(textOf(root, '.cache/site/dist/edit/own.js')).toContain('x-cost-centre');
   expect(textOf(root, '.cache/site/dist/en/main/water-supply/index.html')).toContain('Water Supply');

@@ -1,4 +1,4 @@
-import { inFile, keyAt, type Place } from '../read/place.ts';
+import { inFile, keyAt, type Place, pointerOf } from '../read/place.ts';
 import { order } from '../text/lists.ts';
 import { pointerKeys } from '../text/pointer.ts';
 import { type Sentence, say, type Value } from '../text/say.ts';
@@ -93,7 +93,7 @@ export function highest(classes: Iterable<ChangeClass>): ChangeClass {
 
 /** The top-level key that contains a place; undefined where the place is at the top level itself. */
 function topKeyOf(place: Place): Place | undefined {
-  const [list = '', inside] = 'pointer' in place ? pointerKeys(place.pointer) : [];
+  const [list = '', inside] = pointerKeys(pointerOf(place));
   return inside === undefined ? undefined : keyAt(inFile(place.file), list);
 }
 

@@ -1,7 +1,7 @@
 import type { Contents } from '../model/catalog.ts';
 import { type Exception, type Subject, subjectKinds } from '../model/exception.ts';
 import type { CheckedFinding, Rule } from '../read/diagnostic.ts';
-import { inFile, type Located, type Place } from '../read/place.ts';
+import { inFile, type Located, type Place, pointerOf } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { unusedFindings } from './exception-checks.ts';
 
@@ -69,7 +69,7 @@ export function subjectsIn({ things }: Contents): Subjects<{ readonly place: Pla
   return {
     known: [...byPlace.values()],
     of({ place }) {
-      const keys = 'pointer' in place ? place.pointer.split('/') : [''];
+      const keys = pointerOf(place).split('/');
       return keys.flatMap((_, index) => byPlace.get(place.file + keys.slice(0, index + 1).join('/')) ?? []);
     },
   };

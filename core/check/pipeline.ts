@@ -7,7 +7,7 @@ import { type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
 import { misplacedDescriptors } from '../read/own-file.ts';
-import type { Place } from '../read/place.ts';
+import { pointerOf } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { doubtfulTexts } from '../words/typography.ts';
@@ -105,8 +105,4 @@ function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }:
   const refused = new Set(read.flatMap(({ path, findings }) => findings.map(({ place }) => path + pointerOf(place))));
   const found = runChecks(ofFiles, context).filter(({ place }) => !refused.has(place.file + pointerOf(place)));
   return withSeverities(excuse(found, context.exceptions, ofFiles, subjectsIn(context)).open, context, rules);
-}
-
-function pointerOf(place: Place): string {
-  return 'pointer' in place ? place.pointer : '';
 }

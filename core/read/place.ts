@@ -37,3 +37,8 @@ export function at(node: Located, ...path: readonly Key[]): Located {
 export function keyAt(node: Located, ...path: readonly Key[]): Place {
   return { file: node.file, pointer: pointerTo(node.pointer, path), part: 'key' };
 }
+
+/** The JSON Pointer of a place; '' where it is a range of a file. */
+export function pointerOf(place: Place): string {
+  return 'pointer' in place ? place.pointer : '';
+}

@@ -9,6 +9,7 @@ import {
   type Section,
   type Summary,
 } from '../read/diagnostic.ts';
+import { pointerOf } from '../read/place.ts';
 import { counted } from '../text/characters.ts';
 import { grouped, order } from '../text/lists.ts';
 import type { Sentence } from '../text/say.ts';
@@ -72,7 +73,7 @@ function diagnosticOf(
     column,
     endLine: line,
     endColumn,
-    pointer: 'pointer' in place ? place.pointer : '',
+    pointer: pointerOf(place),
     ...(others.length > 0 && { related: others }),
   };
 }

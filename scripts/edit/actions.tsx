@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { dependentsOf } from '../../core/graph/dependencies.ts';
 import type { CheckedFinding, Offer } from '../../core/read/diagnostic.ts';
+import { pointerOf } from '../../core/read/place.ts';
 import { domainPath, idInPath } from '../../core/schema/kinds.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { routeId } from '../../core/text/route-path.ts';
@@ -97,7 +98,7 @@ function Accept({ finding: { place, fix = [], severity } }: FindingProps) {
 /** A translation that says the same as the changed text: policy.yaml lists it. */
 function StillRight({ finding: { place } }: FindingProps) {
   const { source, edited, texts, words, rewrite } = useSession();
-  const keys = 'pointer' in place ? pointerKeys(place.pointer) : [];
+  const keys = pointerKeys(pointerOf(place));
   const code = keys.at(-1) ?? '';
   const text = valueAt(valueIn(texts[place.file] ?? ''), ...keys.slice(0, -1), words.languages[0]?.code ?? '');
   if (text === undefined) return null;

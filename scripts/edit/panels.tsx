@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
+import { pointerOf } from '../../core/read/place.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { say, several } from '../../core/text/say.ts';
 import { Action } from './buttons.tsx';
@@ -82,7 +83,7 @@ export function Overview() {
 }
 
 function keysOf({ place }: CheckedFinding): string[] {
-  return 'pointer' in place ? pointerKeys(place.pointer) : [];
+  return pointerKeys(pointerOf(place));
 }
 
 /** Where a finding is, in words: the title of the file, and of the last keys there. */

@@ -3,12 +3,13 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { argumentsIn } from '../core/words/translations.ts';
 import { websiteFiles } from '../scripts/output/website.ts';
+import { exampleFiles } from './support/catalogs.ts';
 import { editFile } from './support/edit.ts';
 import { temporaryFolder } from './support/folders.ts';
 import { renderLikeGitHub, tablesIn } from './support/github.ts';
 import { lintPage } from './support/page-lint.ts';
 import { copyOfProject } from './support/project.ts';
-import { runHere, validated } from './support/run.ts';
+import { folderWith, runHere, validated } from './support/run.ts';
 
 /** The project as another city takes it over: with another name, and without a catalog. */
 const { root } = copyOfProject();
@@ -75,6 +76,33 @@ test('a catalog in a language that the tool speaks has no file of messages', asy
   await runHere(['init', 'fr-CA'], { cwd, root: cwd });
   expect(existsSync(join(cwd, 'catalog/languages.yaml'))).toBe(true);
   expect(existsSync(join(cwd, 'catalog/messages'))).toBe(false);
+});
+
+test('what a package.json states stays; where it is damaged, or lacks what is needed, a command stops', async () => {
+  const begun = temporaryFolder();
+  const path = join(begun, 'package.json');
+  const run = (cwd: string, text: string, ...args: string[]) => {
+    writeFileSync(join(cwd, 'package.json'), text);
+    return runHere(args, { cwd, root: cwd });
+  };
+  const damaged = 'package.json is not a JSON object: correct it first\n';
+  for (const text of ['{ "name": "x",\n<<<<<<< HEAD', '["x"]', '']) {
+    expect(await run(begun, text, 'init', 'en')).toMatchObject({ code: 2, stderr: `init: ${damaged}` });
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  }
+  writeFileSync(join(begun, '.githooks'), '');
+  expect((await run(begun, '{}', 'init', 'en')).stderr).toContain('.githooks/pre-commit cannot be written: ENOTDIR');
+  rmSync(join(begun, '.githooks'));
+  const stated = '\ufeff{ "name": "x", "exports": { "import": "./x.js" } }';
+  expect(await run(begun, stated, 'init', 'en', 'parks', 'parks')).toMatchObject({ code: 0 });
+  const { name, exports } = JSON.parse(readFileSync(path, 'utf8'));
+  expect([name, exports]).toEqual(['x', { ...manifest.exports, '.': { import: './x.js' } }]);
+  const sound = folderWith(exampleFiles());
+  expect(await run(sound, '{', 'generate')).toMatchObject({ code: 2, stderr: `generate: ${damaged}` });
+  expect(await run(sound, '{}', 'generate')).toMatchObject({
+    code: 2,
+    stderr: 'generate: package.json must have a `name` and a `version`\n',
+  });
 });
 
 test('pages, OpenAPI and website have the new name and languages, and nothing of the city that was here', async () => {

@@ -4,7 +4,7 @@ import { Option } from 'commander';
 import { newCatalog } from '../catalog/new-catalog.ts';
 import { CommandError } from '../command-error.ts';
 import { orUndefined, repositoryOf } from '../files/git-files.ts';
-import { keysIn } from '../files/project.ts';
+import { manifestIn } from '../files/project.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { optionsOf } from '../options.ts';
 import { print, printError } from '../print.ts';
@@ -33,7 +33,7 @@ export function init(args: readonly string[], project: Project): number {
   if (isNew && code === undefined) throw new CommandError('Give the code of the source language: init de');
   if (!isNew && code !== undefined)
     throw new CommandError('catalog/ is there: write `init` alone, which adds what is missing');
-  const domains = isNew && given.length === 0 ? ['first-domain'] : given;
+  const domains = new Set(isNew && given.length === 0 ? ['first-domain'] : given);
   domains.forEach(requireId);
   const catalog = code === undefined ? [] : [...newCatalog(code)];
   const files = missingFiles(folder, hoster);
@@ -57,7 +57,7 @@ export function init(args: readonly string[], project: Project): number {
 function missingFiles(folder: string, hoster: Hoster): Map<string, string> {
   const textAt = (path: string) =>
     existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
-  const stated = keysIn(textAt('package.json'));
+  const stated = textAt('package.json') === undefined ? {} : manifestIn(folder);
   const manifest = withTool(stated, basename(folder));
   const wanted = new Map([
     ['README.md', fixed.templates['city/README.md'] ?? ''],
@@ -90,11 +90,17 @@ function withTool({ main: _, ...stated }: Manifest, folder: string): Manifest {
     sideEffects: false,
     ...stated,
     type: 'module',
-    exports: { ...fixed.manifest.exports, ...Object(exports) },
+    exports: { ...fixed.manifest.exports, ...subpathsIn(exports) },
     files: [...new Set([...Object(files), ...fixed.manifest.files])],
     scripts: { ...fixed.manifest.scripts, ...Object.fromEntries(own) },
     devDependencies: isNamed ? devDependencies : { ...Object(devDependencies), [tool.name]: tool.version },
   };
+}
+
+/** What a package exports, by subpath: Node takes one path, or conditions, for that of the package. */
+function subpathsIn(exports: unknown): object {
+  const isBySubpath = Object.keys(Object(exports)).every((key) => key.startsWith('.'));
+  return isBySubpath ? Object(exports) : { '.': exports };
 }
 
 /** A name that npm takes. */

@@ -1,16 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMapping } from '../../core/text/value.ts';
 import type { Package } from '../../generators/generator.ts';
+import { CommandError, withDiskErrors } from '../command-error.ts';
 
+/** @throws CommandError where package.json is damaged, or states no name or version. */
 export function packageIn(root: string): Package {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { name, version } = manifestIn(root);
+  if (typeof name === 'string' && typeof version === 'string') return { name, version };
+  throw new CommandError('package.json must have a `name` and a `version`');
+}
+
+/** What package.json states. @throws CommandError where it is damaged. */
+export function manifestIn(root: string): Readonly<Record<string, unknown>> {
+  const path = join(root, 'package.json');
+  const stated = parsed(withDiskErrors(`${path} cannot be read`, () => readFileSync(path, 'utf8')));
+  if (stated === undefined) throw new CommandError('package.json is not a JSON object: correct it first');
+  return stated;
 }
 
 /** What a JSON file says; nothing where it is missing or damaged. */
 export function keysIn(text = ''): Readonly<Record<string, unknown>> {
+  return parsed(text) ?? {};
+}
+
+/** Undefined for what is no JSON object. A byte order mark is no part of it, as for npm. */
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    return JSON.parse(text) ?? {};
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    return isMapping(value) ? value : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

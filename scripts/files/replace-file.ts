@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CommandError, diskError } from '../command-error.ts';
+import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 
 /** How often it is tried, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
@@ -75,7 +75,8 @@ export function replaceFiles(folder: string, files: ReadonlyMap<string, string |
 function refuseLinks(folder: string, path: string): void {
   for (let part = path; ; part = dirname(part)) {
     const place = resolve(folder, part);
-    if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    const there = withDiskErrors(`${place} cannot be written`, () => lstatSync(place, { throwIfNoEntry: false }));
+    if (there?.isSymbolicLink()) {
       throw new CommandError(`${place} is a link, and nothing is written through a link`);
     }
     if (part === '.') return;

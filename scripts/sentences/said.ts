@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { ts } from 'ts-morph';
 import { caseOf, families, isFamily } from '../../core/changes/families.ts';
 import { itemOf } from '../../core/read/in-words.ts';
 import { fileKinds, shapes } from '../../core/schema/kinds.ts';

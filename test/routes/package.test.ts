@@ -81,7 +81,7 @@ test.each([
 test('an editor strikes through what is deprecated, and says of a handler’s key what the catalog says of its route', () => {
   const said = 'deprecated: Until 2027-06-30; use education.index.';
   const struck = ['services', "'citizen-services.services'", 'services'];
-  const editor = editorOf(join(folder, 'src/deprecated.ts'), folder);
+  const editor = editorOf(join(folder, 'src/deprecated.ts'));
   expect(editor.struck).toEqual(struck.map((one) => `${one} ${said}`));
   expect(editor.saidOf("'citizen-services.services':")).toEqual({
     text: 'GET /{locale}/services. Citizen Services & E-Government (planned), catalog/domains/citizen-services.yaml.',

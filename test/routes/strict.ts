@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import ts from 'typescript';
-import { project } from '../support/folders.ts';
+import { Project, ts } from 'ts-morph';
+
+const compiler = createRequire(import.meta.url).resolve('typescript7/package.json');
 
 export const resolutions = {
   nodenext: ['--module', 'nodenext'],
@@ -12,24 +14,16 @@ export const resolutions = {
 export function compile(cwd: string, files: readonly string[], options: readonly string[]): string {
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
   const args = [...strict, '--target', 'es2022', '--resolveJsonModule', ...options, ...files];
-  const tsc = join(project, 'node_modules/typescript7/bin/tsc');
-  return spawnSync(process.execPath, [tsc, ...args], { cwd, encoding: 'utf8' }).stdout;
+  return spawnSync(process.execPath, [join(compiler, '../bin/tsc'), ...args], { cwd, encoding: 'utf8' }).stdout;
 }
 
 /** What an editor shows of a file: the texts that it strikes through, and what it says at the last place of a text. */
-export function editorOf(file: string, folder: string) {
-  const service = ts.createLanguageService({
-    getCompilationSettings: () => ({ strict: true, module: ts.ModuleKind.NodeNext, types: [] }),
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (name) => ts.ScriptSnapshot.fromString(ts.sys.readFile(name) ?? ''),
-    getCurrentDirectory: () => folder,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
-    directoryExists: ts.sys.directoryExists,
-  });
-  const text = ts.sys.readFile(file) ?? '';
+export function editorOf(path: string) {
+  const compilerOptions = { strict: true, module: ts.ModuleKind.NodeNext, types: [] };
+  const project = new Project({ compilerOptions, skipAddingFilesFromTsConfig: true });
+  const source = project.addSourceFileAtPath(path);
+  const [file, text] = [source.getFilePath(), source.getFullText()];
+  const service = project.getLanguageService().compilerObject;
   const suggestions = service.getSuggestionDiagnostics(file).filter(({ reportsDeprecated }) => reportsDeprecated);
   const saidAt = (start: number) => {
     const { documentation = [], tags = [], kindModifiers } = service.getQuickInfoAtPosition(file, start) ?? {};

@@ -196,10 +196,15 @@ test('a command that no package.json has as a script is named as one types it', 
   expect((await runHere(['init', '--no'])).stderr).toMatch(/`npx city-catalog init --help` lists the options/);
 });
 
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(join(project, 'package.json'), 'utf8'),
+);
+
+test('no script takes packages from a folder: in a workspace of npm, they are in that of the workspace', () => {
+  expect(Object.values(scripts).filter((script) => script.includes('node_modules'))).toEqual([]);
+});
+
 test('npm run bench only explains itself with --help', () => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-    readFileSync(join(project, 'package.json'), 'utf8'),
-  );
   const said = execSync(`node_modules/.bin/${scripts.bench} --help`, { cwd: project, encoding: 'utf8' });
   expect(said).toMatch(/^Usage: npm run bench /);
 });

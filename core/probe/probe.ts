@@ -98,7 +98,7 @@ function formerFault({ audience }: Route, reply: Reply, url: string, page: strin
 
 /** Spellings that many routers take for one path, but guards that compare text do not. */
 function spellingsOf(path: string): string[] {
-  const others = ['/admin//', '/%61dmin/', '/ADMIN/'].map((start) => path.replace('/admin/', start));
+  const others = ['/admin//', '//admin/', '/%61dmin/', '/ADMIN/'].map((start) => path.replace('/admin/', start));
   return [path, `${path}/`, ...others];
 }
 

@@ -53,7 +53,7 @@ routes:
   - { method: GET, path: /admin/parks, formerly: [/admin/gardens] }
 `);
 
-test('each route is asked for in each language, an administrative one in five spellings, and a former path of what is not planned', () => {
+test('each route is asked for in each language, an administrative one in six spellings, and a former path of what is not planned', () => {
   const asked = (files: Files, site?: string) =>
     questionsFor(catalogOf(files), base, site)
       .map(({ url }) => url.slice(base.length))
@@ -68,6 +68,7 @@ test('each route is asked for in each language, an administrative one in five sp
     '/admin/parks',
     '/admin/parks/',
     '/admin//parks',
+    '//admin/parks',
     '/%61dmin/parks',
     '/ADMIN/parks',
     '/admin/gardens',

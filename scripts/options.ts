@@ -32,18 +32,23 @@ function typed(name: string): string {
 
 /**
  * @throws CommandError when npm has taken an option for itself, as it does without `--`. It names them in the environment, one that is
- * the beginning of one of npm's options by that (an address of `--edit` is the `editor`), and `--no-config` as an empty `config`.
+ * the beginning of one of npm's options by that (what `--edit` gives is the `editor`), and `--no-config` as an empty `config`.
  */
 function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
   for (const { long = '', negate } of options) {
     const key = long.replace(negate ? '--no-' : '--', 'npm_config_').replaceAll('-', '_');
     const isTaken = Object.entries(process.env).some(([one, value]) =>
-      one === key ? (value === '') === negate : !negate && one.startsWith(key) && /^https?:/.test(value ?? ''),
+      one === key ? (value === '') === negate : !negate && one.startsWith(key) && isNoProgram(value),
     );
     if (!isTaken) continue;
     throw new CommandError(`npm took ${long} for itself; write \`npm run ${name} -- ${long}\``);
   }
+}
+
+/** An address, a number or nothing: what no user has set as the `editor` of npm. */
+function isNoProgram(value = ''): boolean {
+  return /^(?:\d*$|https?:)/.test(value);
 }
 
 export function catalogOptionsOf(name: string, description: string): Command {

@@ -75,10 +75,15 @@ async function run() {
 }
 
 run().catch((error) => {
-  const isMissing = error.code === 'ERR_MODULE_NOT_FOUND';
-  const why = error.syscall === undefined ? error.stack : error.message;
+  /** Of esbuild. @type {{ text: string }[]} */
+  const faults = error.errors ?? [];
+  // A package is missing, or older than package-lock.json says.
+  const isMissing =
+    error.code === 'ERR_MODULE_NOT_FOUND' ||
+    faults.some(({ text }) => /^Could not resolve "[^.]|^No matching export in ".*node_modules/.test(text));
+  const why = error.syscall === undefined && !isMissing ? error.stack : error.message;
   console.error(
-    isMissing ? `The tool is not installed (npm ci --include=dev): ${error.message}` : `It cannot start: ${why}`,
+    isMissing ? `The tool needs other packages (npm ci --include=dev): ${why}` : `The tool cannot start: ${why}`,
   );
   process.exitCode = 2;
 });

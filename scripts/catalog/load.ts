@@ -31,11 +31,11 @@ export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
   return withDrafts;
 }
 
-/** The catalog in a folder without its domains, which may be unfinished. @throws CommandError while another file fails or is missing. */
-export function loadWithoutDomains(folder: string, by: Engine): Catalog {
+/** The catalog in a folder without its domains and owners, which may be unfinished. @throws CommandError while another file fails. */
+export function loadUnfinished(folder: string, by: Engine): Catalog {
   const { entries, bytes } = readCatalog(folder);
-  const others = new Map([...bytes].filter(([path]) => kindOf(path) !== 'domain'));
-  return requireWithDrafts(checkCatalog({ entries, bytes: others }, by, dayOf()));
+  const others = [...bytes].filter(([path]) => !['domain', 'owners'].includes(kindOf(path) ?? ''));
+  return requireWithDrafts(checkCatalog({ entries, bytes: new Map(others) }, by, dayOf()));
 }
 
 /** The catalog in a folder; undefined after reporting its errors. */

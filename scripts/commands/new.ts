@@ -4,7 +4,7 @@ import { domainPath } from '../../core/schema/kinds.ts';
 import { clause, say } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
-import { loadWithoutDomains } from '../catalog/load.ts';
+import { loadUnfinished } from '../catalog/load.ts';
 import { newCode } from '../catalog/new-code.ts';
 import { entryKinds, languageOf, newEntry } from '../catalog/new-entry.ts';
 import { CommandError } from '../command-error.ts';
@@ -75,7 +75,7 @@ export function requireId(id: string): void {
 /** A new domain, in the languages that are published. */
 export function firstDomain(id: string, { engine }: Project): Map<string, string> {
   const path = `catalog/${domainPath(id)}`;
-  const { languages, limits } = loadWithoutDomains('catalog', engine);
+  const { languages, limits } = loadUnfinished('catalog', engine);
   if (existsSync(path)) throw new CommandError(`${path} is there already`);
   const codes = languages.flatMap(({ code, draft }) => (draft ? [] : code));
   return new Map([[path, newDomain(id, codes, limits)]]);

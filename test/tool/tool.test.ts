@@ -105,6 +105,8 @@ test('sites, owners and external domains begin as entries to be filled in', () =
     stderr: 'new: The site "main" is there already\n',
   });
   expect(run(root, 'validate').stdout).toContain('catalog/owners.yaml:6:14 error schema');
+  // Nothing of a new domain waits for the contact of an owner.
+  expect(run(root, 'new', 'domain', 'roads')).toMatchObject({ status: 0, stdout: 'catalog/domains/roads.yaml\n' });
 });
 
 /** The blocks of docs/own-checks.md, by the path in their first line. */

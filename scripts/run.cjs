@@ -1,31 +1,19 @@
 // Runs one command of the tool: `node scripts/run.cjs COMMAND [OPTIONS]`.
 // The tool is built once for each state of its sources, into the folder that `npm run pack-tool` packs for cities, and started from there.
-const { createHash, randomUUID } = require('node:crypto');
+const { randomUUID } = require('node:crypto');
 const fs = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 /** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
 const { enableCompileCache } = require('node:module');
+const { fixedSources, sourceHash } = require('./start/source-hash.cjs');
 
 const root = join(__dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'catalog');
 
-/** A hash of everything that the bundle is made from. */
+/** A hash of everything that the tool is built from. */
 function sourceKey() {
-  const hash = createHash('sha256').update(process.version);
-  for (const folder of ['core', 'checks', 'generators', 'schema', 'scripts', 'templates', '.githooks', '.ci']) {
-    const names = fs.readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-    for (const name of names.sort()) {
-      const path = `${folder}/${name.replaceAll('\\', '/')}`;
-      // The benchmark runs by itself; the website's packages are installed elsewhere.
-      if (/^scripts\/bench\/|\/(?:node_modules|\.astro)\//.test(path) || !fs.statSync(join(root, path)).isFile())
-        continue;
-      hash.update(`${path}\n`).update(fs.readFileSync(join(root, folder, name)));
-    }
-  }
-  for (const name of ['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'])
-    hash.update(fs.readFileSync(join(root, name)));
-  return hash.digest('hex').slice(0, 16);
+  return sourceHash(root, ['core', 'checks', 'generators', 'schema', 'scripts', ...fixedSources], process.version);
 }
 
 /** Removes a build or compile cache that is older than a day. @param {string} path */

@@ -6,19 +6,28 @@ import { expect, test } from 'vitest';
 import { project } from './support/folders.ts';
 
 interface Workflow {
+  readonly on: object;
   readonly permissions: unknown;
   readonly jobs: Readonly<
     Record<
       string,
-      { readonly permissions?: unknown; readonly steps?: readonly { readonly run?: string; readonly uses?: string }[] }
+      {
+        readonly if?: string;
+        readonly permissions?: unknown;
+        readonly steps?: readonly { readonly run?: string; readonly uses?: string }[];
+      }
     >
   >;
 }
 
 const folder = join(project, '.github/workflows');
 
-test.each(readdirSync(folder))('the workflow %s has few rights, and runs what is pinned', (name) => {
-  const { permissions, jobs } = load(readFileSync(join(folder, name), 'utf8')) as Workflow;
+/** By name; `city` is the gate of a city, which also has `generate.yml`. */
+const workflows = new Map(readdirSync(folder).map((name) => [name, join(folder, name)]));
+workflows.set('city', join(project, 'templates/city/ci.yml'));
+
+test.each([...workflows])('the workflow %s has few rights, and runs what is pinned', (name, path) => {
+  const { permissions, jobs } = load(readFileSync(path, 'utf8')) as Workflow;
   expect(permissions).toEqual({ contents: 'read' });
   const more = Object.keys(jobs).filter((job) => jobs[job]?.permissions !== undefined);
   expect(more).toEqual(
@@ -36,6 +45,15 @@ test.each(readdirSync(folder))('the workflow %s has few rights, and runs what is
     if (/npm ci\b/.test(run)) expect(run).toContain('--ignore-scripts');
   }
 });
+
+test.each(['ci.yml', 'city'])(
+  'the check that is required, `gate` of %s, is never skipped: that would count as passed',
+  (name) => {
+    const { on, jobs } = load(readFileSync(workflows.get(name) ?? '', 'utf8')) as Workflow;
+    expect(Object.keys(on)).toEqual(['pull_request', 'merge_group', 'workflow_call']);
+    expect([undefined, 'always()']).toContain(jobs.gate?.if);
+  },
+);
 
 test.each([
   ['https://city.pages.example/catalog', '--url https://city.pages.example --base /catalog/'],

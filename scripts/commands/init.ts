@@ -14,20 +14,18 @@ import { docs } from '../start/tool-files.ts';
 import tool from '../tool/package.json' with { type: 'json' };
 import { firstDomain, requireId } from './new.ts';
 
-/** By the hoster: where its CI is described. */
-const workflows = { github: '.github/workflows/ci.yml', gitlab: '.gitlab-ci.yml' };
-type Hoster = keyof typeof workflows;
+type Hoster = keyof typeof fixed.workflows;
 
 /** `city-catalog init CODE`: the whole repository of a city, to be filled in; in one that has a catalog, what it lacks. */
 export function init(args: readonly string[], project: Project): number {
   const command = optionsOf('init', "Writes a city's repository: its package, catalog, hook and CI, to be filled in.")
     .argument('[code]', 'the code of the source language (BCP 47), such as de; none where there is a catalog')
     .argument('[domains...]', 'ids of the first domains')
-    .addOption(new Option('--hoster <hoster>', 'whose CI').choices(Object.keys(workflows)))
+    .addOption(new Option('--hoster <hoster>', 'whose CI').choices(Object.keys(fixed.workflows)))
     .parse(args, { from: 'user' });
   const [code, ...given] = command.args;
   const { folder } = project;
-  const isAtGitlab = existsSync(join(folder, workflows.gitlab));
+  const isAtGitlab = existsSync(join(folder, '.gitlab-ci.yml'));
   const { hoster = isAtGitlab ? 'gitlab' : 'github' } = command.opts<{ hoster?: Hoster }>();
   const isNew = !existsSync(join(folder, 'catalog'));
   if (isNew && code === undefined) throw new CommandError('Give the code of the source language: init de');
@@ -63,7 +61,7 @@ function missingFiles(folder: string, hoster: Hoster): Map<string, string> {
     ['README.md', fixed.templates['city/README.md'] ?? ''],
     ['CHANGELOG.md', '# Changelog\n'],
     ...Object.entries(fixed.repository),
-    [workflows[hoster], fixed.workflows[hoster]],
+    ...Object.entries(fixed.workflows[hoster]),
   ]);
   const missing = [...wanted].filter(([path]) => textAt(path) === undefined);
   const texts = missing.map(([path, text]): [string, string] => [

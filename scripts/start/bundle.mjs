@@ -1,11 +1,11 @@
 // The build of the tool: what `run.cjs` starts from its cache is what `npm run pack-tool` packs.
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { ajvOptions } from './ajv.mjs';
+import { fixedSources, sourceHash } from './source-hash.cjs';
 
 /** Large, and used by few commands: each is a file beside the program. */
 const chunks = { '@viz-js/viz': './viz.cjs', 'gettext-parser': './po.cjs' };
@@ -125,15 +125,7 @@ async function fixedOf(root, cache) {
     write: false,
   });
   const program = outputFiles.map(({ text }) => text).join('');
-  const hash = createHash('sha256').update(program);
-  for (const path of ['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'])
-    hash.update(readFileSync(join(root, path)));
-  for (const folder of ['templates', 'generators/routes/runtime', '.githooks', '.ci']) {
-    for (const one of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (one.isFile()) hash.update(`${one.name}\n`).update(readFileSync(join(one.parentPath, one.name)));
-    }
-  }
-  const file = join(cache, `fixed-${hash.digest('hex').slice(0, 16)}`);
+  const file = join(cache, `fixed-${sourceHash(root, fixedSources, program)}`);
   if (!existsSync(`${file}.json`)) {
     const stage = `${file}.${process.pid}`;
     mkdirSync(cache, { recursive: true });

@@ -17,9 +17,15 @@ export async function fixedIn(root: string) {
     manifest: cityManifest(JSON.parse(textAt('package.json'))),
     // A city has these as this repository does.
     repository: Object.fromEntries(cityFiles.map((path) => [path, textAt(path)])),
+    /** By the hoster: the files of its CI. */
     workflows: {
-      github: templates['city/github.yml'] ?? '',
-      gitlab: textAt('docs/ci.md').split('`.gitlab-ci.yml`:\n\n```yaml\n')[1]?.split('```')[0] ?? '',
+      github: {
+        '.github/workflows/ci.yml': templates['city/ci.yml'] ?? '',
+        '.github/workflows/generate.yml': textAt('.github/workflows/generate.yml'),
+      },
+      gitlab: {
+        '.gitlab-ci.yml': textAt('docs/ci.md').split('`.gitlab-ci.yml`:\n\n```yaml\n')[1]?.split('```')[0] ?? '',
+      },
     },
   };
 }

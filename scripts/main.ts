@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.ts';
 import { clearProgress, print, printError } from './print.ts';
@@ -60,10 +61,12 @@ export function runCommand(
       throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
     const run = await load();
     const needsProject = name !== 'init' && !args.includes('--help');
-    if (folder === undefined && needsProject) process.chdir(folderOfProject(process.cwd()));
     const configFrom =
       args.includes('--no-config') || !needsProject ? 'nowhere' : args.includes('--staged') ? 'index' : 'disk';
-    return run(args, await projectIn(folder ?? process.cwd(), configFrom, isCurrent));
+    const here = process.cwd();
+    const found = folder ?? (needsProject ? folderOfProject(here) : here);
+    const project = await projectIn(found, configFrom, isCurrent);
+    return run(args, folder === undefined ? { ...project, path: relative(here, found) } : project);
   });
 }
 

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CommandError } from './command-error.ts';
 import { print, printError } from './print.ts';
+import type { Project } from './start/project.ts';
 
 export function optionsOf(name: string, description: string): Command {
   const command = new Command(typed(name))
@@ -51,8 +53,8 @@ function isNoProgram(value = ''): boolean {
   return /^(?:\d*$|https?:)/.test(value);
 }
 
-export function catalogOptionsOf(name: string, description: string): Command {
-  return optionsOf(name, description).option('--catalog <dir>', 'the catalog', parseFolder, 'catalog');
+export function catalogOptionsOf({ path }: Project, name: string, description: string): Command {
+  return optionsOf(name, description).option('--catalog <dir>', 'the catalog', parseFolder, join(path, 'catalog'));
 }
 
 export const todayOption = ['--today <day>', 'the day to use as today, YYYY-MM-DD in UTC', parseDay] as const;

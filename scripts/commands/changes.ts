@@ -28,7 +28,11 @@ interface Options {
 
 /** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
 export async function showChanges(args: readonly string[], project: Project): Promise<number> {
-  const options = catalogOptionsOf('changes', 'Lists every change since the release, and what each one breaks.')
+  const options = catalogOptionsOf(
+    project,
+    'changes',
+    'Lists every change since the release, and what each one breaks.',
+  )
     .option(
       '--since <ref>',
       'only what is new since this branch began from REF, a branch or commit; in JSON, marked as new',

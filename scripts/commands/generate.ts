@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { loadSound } from '../catalog/load.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts';
@@ -9,8 +10,8 @@ import type { Project } from '../start/project.ts';
 
 /** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
 export async function generate(args: readonly string[], project: Project): Promise<number> {
-  const options = catalogOptionsOf('generate', 'Writes what follows from the catalog.')
-    .option('--out <dir>', 'where the output goes', parseFolder, 'generated')
+  const options = catalogOptionsOf(project, 'generate', 'Writes what follows from the catalog.')
+    .option('--out <dir>', 'where the output goes', parseFolder, join(project.path, 'generated'))
     .option('--check', 'write nothing; show what differs from what would be written')
     .option(...todayOption)
     .parse(args, { from: 'user' })

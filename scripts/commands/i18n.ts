@@ -27,8 +27,9 @@ interface Options {
 }
 
 /** `npm run i18n`: the progress of each language, what is left to do, and the exchange with translators. */
-export function i18n(args: readonly string[], { engine }: Project): number {
-  const { catalog: folder, since, export: code, url, import: file, overwrite } = optionsIn(args);
+export function i18n(args: readonly string[], project: Project): number {
+  const { engine } = project;
+  const { catalog: folder, since, export: code, url, import: file, overwrite } = optionsIn(args, project);
   const today = dayOf();
   const checked = load(folder, engine, today);
   const catalog = requireWithDrafts(checked);
@@ -49,8 +50,8 @@ export function i18n(args: readonly string[], { engine }: Project): number {
   return 0;
 }
 
-function optionsIn(args: readonly string[]): Options {
-  const options = catalogOptionsOf('i18n', 'Shows what is missing, untranslated or stale in each language.')
+function optionsIn(args: readonly string[], project: Project): Options {
+  const options = catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
     .option(
       '--since <ref>',
       'stale is what changed since this branch began from REF (default: since the release)',

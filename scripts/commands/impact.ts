@@ -19,7 +19,7 @@ const kinds = stoppableKinds
 
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
 export function showImpact(args: readonly string[], project: Project): number {
-  const command = catalogOptionsOf('impact', 'Shows who is affected when something is down or removed.')
+  const command = catalogOptionsOf(project, 'impact', 'Shows who is affected when something is down or removed.')
     .argument('<what>', `a ${kinds}: its id or title, or a path or URL`)
     .option('--site <id>', 'only at this site')
     .option('--pages', 'list the pages, too')

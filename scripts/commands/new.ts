@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { domainPath } from '../../core/schema/kinds.ts';
 import { clause, say } from '../../core/text/say.ts';
@@ -23,8 +24,8 @@ export async function create(args: readonly string[], project: Project): Promise
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language, its code (BCP 47)')
     .parse(args, { from: 'user' }).args;
   const files = await firstFiles(kind, id, project);
-  replaceFiles('.', files);
-  for (const path of files.keys()) print(`${path}\n`);
+  replaceFiles(project.path, files);
+  for (const path of files.keys()) print(`${join(project.path, path)}\n`);
   printError(nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.\n');
   if (kind === 'language' && !hasFrame(id)) {
     printError(
@@ -62,7 +63,7 @@ async function firstFiles(kind: string, id: string, project: Project): Promise<M
   if (kind === 'check' || kind === 'output') return newCode(kind, id, project);
   if (kind === 'domain') return firstDomain(id, project);
   if (!entryKinds.includes(kind)) throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
-  const files = newEntry(kind, id, 'catalog');
+  const files = newEntry(kind, id, join(project.path, 'catalog'));
   return new Map([...files].map(([path, text]) => [`catalog/${path}`, text]));
 }
 
@@ -73,10 +74,10 @@ export function requireId(id: string): void {
 }
 
 /** A new domain, in the languages that are published. */
-export function firstDomain(id: string, { engine }: Project): Map<string, string> {
+export function firstDomain(id: string, { engine, path: folder }: Project): Map<string, string> {
   const path = `catalog/${domainPath(id)}`;
-  const { languages, limits } = loadUnfinished('catalog', engine);
-  if (existsSync(path)) throw new CommandError(`${path} is there already`);
+  const { languages, limits } = loadUnfinished(join(folder, 'catalog'), engine);
+  if (existsSync(join(folder, path))) throw new CommandError(`${path} is there already`);
   const codes = languages.flatMap(({ code, draft }) => (draft ? [] : code));
   return new Map([[path, newDomain(id, codes, limits)]]);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { load, requireWithDrafts } from '../catalog/load.ts';
 import { serveFiles } from '../catalog/save.ts';
 import { CommandError, messageOf } from '../command-error.ts';
@@ -18,15 +19,16 @@ import { generate } from './generate.ts';
 export async function preview(args: readonly string[], project: Project): Promise<number> {
   const description =
     'Serves the pages on this machine, without their search, and follows the catalog; each time it also writes generated/.';
+  const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
   const { port } = optionsOf('preview', description)
     .option('--port <number>', 'the port', parseCount, 5173)
     .parse(args, { from: 'user' })
     .opts<{ port: number }>();
   if (await isTaken(port)) throw new CommandError(`Port ${port} is taken: give another one with --port`);
-  const shown = stateOf('catalog');
+  const shown = stateOf(catalog);
   const code = await generate([], project);
   // With errors, what was generated before is shown: a form may be what corrects them.
-  const before = code === 0 ? new Map<string, string>() : textsIn('generated');
+  const before = code === 0 ? new Map<string, string>() : textsIn(generated);
   if (code !== 0 && !before.has('pages/site.json')) return code;
   return withWebsite(project.folder, async (folder) => {
     const stop = new AbortController();
@@ -44,8 +46,8 @@ export async function preview(args: readonly string[], project: Project): Promis
       if (code === 0) await refresh();
       else writePages(folder, before, '/', true);
       await writeForm(project, folder);
-      const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles('catalog') };
-      void onChange('catalog', shown, follow, stop.signal);
+      const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles(catalog) };
+      void onChange(catalog, shown, follow, stop.signal);
       return (await astro(folder, ['dev', '--port', String(port)], env)) ?? 0;
     } finally {
       stop.abort();
@@ -65,10 +67,10 @@ function isTaken(port: number): Promise<boolean> {
 
 /** What was generated, with languages in progress too, and the pages as the website has them. */
 async function shownTexts(project: Project, makePages: Awaited<ReturnType<typeof websitePages>>) {
-  const withDrafts = requireWithDrafts(load('catalog', project.engine));
+  const withDrafts = requireWithDrafts(load(join(project.path, 'catalog'), project.engine));
   const others =
     withDrafts.drafts.length === 0
-      ? textsIn('generated')
+      ? textsIn(join(project.path, 'generated'))
       : (await render(project, withDrafts)).map(({ path, bytes }): [string, string] => [path, String(bytes)]);
   return new Map([...others, ...(await makePages(withDrafts))]);
 }

@@ -33,7 +33,7 @@ interface Options {
 
 /** `npm run probe`: asks the running platform whether the catalog is true. `timeout` is per question, in milliseconds. */
 export async function probe(args: readonly string[], project: Project, timeout = 10_000): Promise<number> {
-  const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args);
+  const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args, project);
   const { name, version } = packageIn(project.folder);
   // The name of a product has no signs of a scope.
   const agent = `${encodeURIComponent(name)}/${version} (npm run probe)`;
@@ -75,11 +75,11 @@ export async function probe(args: readonly string[], project: Project, timeout =
   return errors > 0 ? 1 : 0;
 }
 
-function optionsIn(args: readonly string[]): Options {
+function optionsIn(args: readonly string[], project: Project): Options {
   const list = (value: string, before: readonly string[] = []) => [...before, value];
   // A misspelled --header would be printed with its value.
   const writeErr = (text: string) => printError(text.replace(/(?<=unknown option '[^=']*)=.*(?=')/s, ''));
-  return catalogOptionsOf('probe', 'Asks the running platform whether the catalog is true.')
+  return catalogOptionsOf(project, 'probe', 'Asks the running platform whether the catalog is true.')
     .addOption(formatOption(...formats))
     .option('--url <url>', 'the address of the platform (default: the `url` of the site)')
     .option('--site <id>', 'only what is active at this site')

@@ -30,7 +30,7 @@ import { generate } from './generate.ts';
  * remove the exceptions to checks of changes, add a section to `CHANGELOG.md`, and generate.
  */
 export async function release(args: readonly string[], project: Project): Promise<number> {
-  const options = catalogOptionsOf('release', 'Prepares the commit of a release; `npm version` calls it.')
+  const options = catalogOptionsOf(project, 'release', 'Prepares the commit of a release; `npm version` calls it.')
     .option('--judge', 'write nothing; say whether the release can be made')
     .option('--today <day>', 'the day of the release, YYYY-MM-DD in UTC', parseDay)
     .parse(args, { from: 'user' })

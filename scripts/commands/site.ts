@@ -15,21 +15,22 @@ import { generate, reportWritten } from './generate.ts';
 
 /** `npm run site`: refreshes `generated/`, and builds the pages as static files. */
 export async function site(args: readonly string[], project: Project): Promise<number> {
+  const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
   const { out, base, url, edit } = optionsOf('site', 'Builds the pages as a website of static files.')
-    .option('--out <dir>', 'where the files go', parseFolder, '.cache/site/dist')
+    .option('--out <dir>', 'where the files go', parseFolder, join(project.path, '.cache/site/dist'))
     .option('--base <path>', 'the path under which the site will be, such as /catalog/', parseBase, '/')
     .option('--url <address>', 'where the site will be, such as https://example.org: for search engines', parseUrl)
     .option('--edit <address>', 'where the repository is, such as https://github.com/city/catalog: adds the form')
     .parse(args, { from: 'user' })
     .opts<{ out: string; base: string; url?: string; edit?: string }>();
-  refuseOutput(out, { project: project.folder, catalog: 'catalog' }, 'site');
-  const source = edit === undefined ? undefined : publishedSource('catalog', edit);
+  refuseOutput(out, { project: project.folder, catalog }, 'site');
+  const source = edit === undefined ? undefined : publishedSource(catalog, edit);
   const refreshed = await generate([], project);
-  const checked = refreshed === 0 ? loadSound('catalog', project) : undefined;
+  const checked = refreshed === 0 ? loadSound(catalog, project) : undefined;
   if (checked === undefined) return refreshed;
   return withWebsite(project.folder, async (folder) => {
     const makePages = await websitePages(project, source !== undefined);
-    const texts = [...textsIn('generated'), ...(await makePages(checked.catalog))];
+    const texts = [...textsIn(generated), ...(await makePages(checked.catalog))];
     writePages(folder, new Map(texts), base, source !== undefined);
     if (source !== undefined) await writeForm(project, folder, source);
     const code = await astro(folder, ['build'], { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url });

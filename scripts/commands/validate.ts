@@ -25,8 +25,9 @@ interface Options {
 }
 
 /** `npm run validate`: checks the catalog in the working tree, or in git's index. */
-export function validate(args: readonly string[], { engine }: Project): number {
-  const options = catalogOptionsOf('validate', 'Checks the catalog: each file, and the whole.')
+export function validate(args: readonly string[], project: Project): number {
+  const { engine } = project;
+  const options = catalogOptionsOf(project, 'validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
     .option('--since <ref>', 'report only what is new since this branch began from REF, a branch or commit', parseRef)

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Website } from '../../generators/generator.ts';
 import { git, isShallow, orUndefined, repositoryOf } from './git-files.ts';
 
 const maxDays = 5;
 
 /** The last days on which domains changed, by git, or that CHANGELOG.md gives to a release. A shallow clone does not know the first. */
-export function latelyIn(catalog: string, changelog: string): Website['lately'] {
+export function latelyIn(project: string): Website['lately'] {
   const days = new Map<string, { day: string; domains: string[]; release?: string }>();
   const at = (day: string) => {
     const entry = days.get(day) ?? { day, domains: [] };
@@ -13,11 +14,12 @@ export function latelyIn(catalog: string, changelog: string): Website['lately'] 
     return entry;
   };
   let day = '';
-  for (const line of (orUndefined(() => logOf(catalog)) ?? '').split('\n')) {
+  for (const line of (orUndefined(() => logOf(join(project, 'catalog'))) ?? '').split('\n')) {
     const [, id] = /\/([^/]+)\.yaml$/.exec(line) ?? [];
     if (/^\d/.test(line)) day = line;
     else if (id !== undefined && !at(day).domains.includes(id)) at(day).domains.push(id);
   }
+  const changelog = join(project, 'CHANGELOG.md');
   const releases = existsSync(changelog) ? readFileSync(changelog, 'utf8') : '';
   for (const [, release = '', date = ''] of releases.matchAll(/^## (\S+) \((\d{4}-\d\d-\d\d)\)$/gm)) {
     at(date).release ??= release;

@@ -16,7 +16,7 @@ export async function websitePages(project: Project, hasForm: boolean) {
     return svg;
   };
   return async (catalog: Catalog): Promise<ReadonlyMap<string, string>> => {
-    const website = { draw: drawOnce, hasForm, lately: latelyIn('catalog', 'CHANGELOG.md') };
+    const website = { draw: drawOnce, hasForm, lately: latelyIn(project.path) };
     const files = await pages(catalog, { ...assetsOf(project), website });
     return new Map([...files].map(({ path, contents }) => [path, contents]));
   };

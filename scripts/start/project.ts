@@ -11,6 +11,8 @@ import { requireChecks, requireOutputs } from './own.ts';
 /** The repository of a city: its folder has package.json, CHANGELOG.md, catalog/ and generated/. */
 export interface Project {
   readonly folder: string;
+  /** From the working directory to it; '' where that is its own folder. */
+  readonly path: string;
   /** The tool's checks, and the city's. */
   readonly engine: Engine;
   /** The city's own outputs. */
@@ -42,7 +44,7 @@ export async function projectIn(
   configFrom: 'disk' | 'index' | 'nowhere' = 'disk',
   isCurrent = () => true,
 ): Promise<Project> {
-  const plain = { folder, engine, outputs: [], config: undefined, isCurrent };
+  const plain = { folder, path: '', engine, outputs: [], config: undefined, isCurrent };
   if (configFrom === 'nowhere') return plain;
   if (configFrom === 'disk') return withConfig(plain, folder);
   // Below the packages that it imports.

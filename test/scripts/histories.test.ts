@@ -180,7 +180,6 @@ describe('the release is the highest tag before the merge base', () => {
 
 test('what changed lately are the last five days, by git and by CHANGELOG.md; a shallow clone does not know', () => {
   const cwd = folderWith(exampleFiles());
-  const catalog = join(cwd, 'catalog');
   git(cwd, 'init', '--quiet');
   for (const [day, ...domains] of [
     ['2026-01-01', 'parks', 'water'],
@@ -194,14 +193,16 @@ test('what changed lately are the last five days, by git and by CHANGELOG.md; a 
     execFileSync('git', ['commit', '--quiet', '--message', 'An edit'], { cwd, env });
   }
   const days = ['2026-01-05', '2026-01-04', '2026-01-02', '2025-12-31', '2025-12-30'];
-  const changelog = join(temporaryFolder(), 'CHANGELOG.md');
-  expect(latelyIn(catalog, changelog)).toEqual([
+  expect(latelyIn(cwd)).toEqual([
     { day: '2026-01-04', domains: ['parks', 'water'] },
     { day: '2026-01-03', domains: ['water'] },
     { day: '2026-01-01', domains: ['parks', 'water'] },
   ]);
-  writeFileSync(changelog, days.map((day, index) => `## ${9 - index}.0.0 (${day})\n\n- A change\n`).join('\n'));
-  expect(latelyIn(catalog, changelog)).toEqual([
+  writeFileSync(
+    join(cwd, 'CHANGELOG.md'),
+    days.map((day, index) => `## ${9 - index}.0.0 (${day})\n\n- A change\n`).join('\n'),
+  );
+  expect(latelyIn(cwd)).toEqual([
     { day: '2026-01-05', domains: [], release: '9.0.0' },
     { day: '2026-01-04', domains: ['parks', 'water'], release: '8.0.0' },
     { day: '2026-01-03', domains: ['water'] },
@@ -210,5 +211,5 @@ test('what changed lately are the last five days, by git and by CHANGELOG.md; a 
   ]);
   const clone = temporaryFolder();
   git(clone, 'clone', '--quiet', '--depth=1', `file://${cwd}`, '.');
-  expect(latelyIn(join(clone, 'catalog'), '')).toEqual([]);
+  expect(latelyIn(clone)).toEqual([]);
 });

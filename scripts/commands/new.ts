@@ -9,6 +9,7 @@ import { loadUnfinished } from '../catalog/load.ts';
 import { newCode } from '../catalog/new-code.ts';
 import { entryKinds, languageOf, newEntry } from '../catalog/new-entry.ts';
 import { CommandError } from '../command-error.ts';
+import { displayPath } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { optionsOf } from '../options.ts';
 import { print, printError } from '../print.ts';
@@ -25,7 +26,7 @@ export async function create(args: readonly string[], project: Project): Promise
     .parse(args, { from: 'user' }).args;
   const files = await firstFiles(kind, id, project);
   replaceFiles(project.path, files);
-  for (const path of files.keys()) print(`${join(project.path, path)}\n`);
+  for (const path of files.keys()) print(`${displayPath(project.path, path)}\n`);
   printError(nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.\n');
   if (kind === 'language' && !hasFrame(id)) {
     printError(

@@ -32,19 +32,20 @@ export interface Change {
 
 /** All differences between two states, sorted by `byWeight`. */
 export function changes(before: Facts, after: Facts): readonly Change[] {
-  const missingIn = (facts: Facts) => (fact: Fact) =>
-    facts.get(fact.id) === undefined && fact.partOf.every((part) => facts.get(part) !== undefined);
-  const gone = before.all.filter(missingIn(after)).map((fact) => {
+  const knownTo = (facts: Facts) => (id: string) => facts.get(id) !== undefined;
+  const gone = before.all.map((fact) => {
+    if (after.get(fact.id) !== undefined || !fact.partOf.every(knownTo(after))) return undefined;
     return changeOf('gone', fact, fact.value, '', replacementOf(fact, before, after));
   });
-  const came = after.all.filter(missingIn(before)).map((fact) => changeOf('came', fact, '', fact.value));
-  const changed = after.all.map((fact) => {
-    const from = before.get(fact.id)?.value ?? fact.value;
+  const others = after.all.map((fact) => {
+    const from = before.get(fact.id)?.value;
+    if (from === undefined)
+      return fact.partOf.every(knownTo(before)) ? changeOf('came', fact, '', fact.value) : undefined;
     // Where the former route of a URL is gone, only that is listed.
-    const isListed = fact.family !== 'url' || after.at('route', from) !== undefined;
-    return from !== fact.value && isListed ? changeOf('changed', fact, from, fact.value) : undefined;
+    const isListed = from !== fact.value && (fact.family !== 'url' || after.at('route', from) !== undefined);
+    return isListed ? changeOf('changed', fact, from, fact.value) : undefined;
   });
-  const listed = [...gone, ...came, ...changed].flatMap((change) => change ?? []);
+  const listed = [...gone, ...others].flatMap((change) => change ?? []);
   return [...new Map(listed.map((change) => [keyOf(change), change])).values()].sort(byWeight);
 }
 

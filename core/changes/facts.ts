@@ -2,9 +2,12 @@ import type { Contents, Reference, Thing, Wording } from '../model/catalog.ts';
 import { contentsOf, labelOf } from '../model/contents.ts';
 import { withoutDrafts } from '../model/drafts.ts';
 import { exceptionName, excuseKey, readExceptions } from '../model/exception.ts';
+import { collectedIn } from '../model/walk.ts';
+import { wordingsIn } from '../model/wordings.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { maxFileBytes } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
+import { oncePerFile } from '../read/once-per-file.ts';
 import { parsedOnce } from '../read/parsed.ts';
 import { at, inFile, type Located } from '../read/place.ts';
 import { kindOf } from '../schema/kinds.ts';
@@ -17,19 +20,32 @@ import { type Family, isFamily } from './families.ts';
 /** What the files of a state say, even where today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
   const read = parsedFiles(state);
-  const contents = contentsOf(isWithDrafts ? read : withoutDrafts(read));
-  const { files, things, wordings, references, sourceLanguage } = contents;
+  return factsIn(contentsOf(isWithDrafts ? read : withoutDrafts(read)));
+}
+
+export function factsIn({ files, sourceLanguage, things, messages, references, referencesOf }: Contents): Facts {
   const place = at(inFile('languages.yaml'), 'languages');
+  const languages = things.flatMap(({ kind, id }) => (kind === 'language' ? id : [])).join(' ');
   return indexFacts([
     ...(sourceLanguage === ''
       ? []
       : [fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, place })]),
-    ...things.flatMap((thing) => [...thingFacts(thing, contents)]),
-    ...wordings.flatMap(textFact),
+    ...files.flatMap((file) => factsInFile(file, languages)),
+    ...messages.filter(({ isStated }) => isStated).flatMap(textFact),
+    ...things.flatMap((thing) => (thing.kind === 'domain' ? [...needFacts(thing, referencesOf.get(thing))] : [])),
     ...references.flatMap(referenceFact),
-    ...files.flatMap(({ kind, path, value }) => (kind === 'policy' ? [...policyFacts(inFile(path), value ?? {})] : [])),
   ]);
 }
+
+/** The facts that need no other file. @param languages as in `wordingsIn`. */
+const factsInFile = oncePerFile((file, languages) => {
+  const { kind, path, value = {} } = file;
+  return [
+    ...collectedIn(file).things.flatMap((thing) => [...thingFacts(thing)]),
+    ...wordingsIn(file, languages).flatMap(textFact),
+    ...(kind === 'policy' ? policyFacts(inFile(path), value) : []),
+  ];
+});
 
 const noHolder: Holder = { of: '', partOf: [] };
 
@@ -42,7 +58,7 @@ function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
 }
 
 /** That a thing exists, and its fields, except those that other facts cover: texts, references and things inside. */
-function* thingFacts(thing: Thing, { referencesOf }: Contents): Iterable<Fact> {
+function* thingFacts(thing: Thing): Iterable<Fact> {
   const { within, id, key, kind, label = '', shape, value } = thing;
   const around = within === undefined ? noHolder : holderOf(within);
   if (kind === 'route') return yield* routeFacts(thing, around);
@@ -54,7 +70,6 @@ function* thingFacts(thing: Thing, { referencesOf }: Contents): Iterable<Fact> {
     const rest = { ...holderOf(thing), name: label, value: name.normalize(), place: at(thing, label) };
     yield fact('text', [kind, id, label], rest);
   }
-  if (kind === 'domain') yield* needFacts(thing, referencesOf.get(thing));
 }
 
 function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Located, path: string): Iterable<Fact> {

@@ -51,27 +51,28 @@ export interface States {
   /** Undefined before the first release: then versions are compared with the merge base. */
   readonly released: State | undefined;
   readonly base: State;
-  readonly now: Facts;
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** All changes since the release, checked. A finding of the merge base is a warning, unless this branch adds to it. */
-export function judgeChanges(states: States, checks: readonly ChangeCheck[]): Judgement {
-  const { released, base, now } = states;
+export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (now: Facts) => Judgement {
+  const { released, base } = states;
   const reference = released ?? base;
-  const all = changes(reference.facts, now);
   const earlier = changes(reference.facts, base.facts);
-  const { open, unused, due } = judge(states, now, all, checks);
   const known = new Set(judge(states, base.facts, earlier, checks).open.map(findingKey));
   const earlierKeys = new Set(earlier.map(keyOf));
-  const findings = open.map((found): CheckedFinding => {
-    const { about: _, because, ...finding } = found;
-    const causes = because.filter((one) => one.class === because[0]?.class);
-    const isKnown = known.has(findingKey(found)) && causes.every((one) => earlierKeys.has(keyOf(one)));
-    return isKnown ? { ...finding, severity: 'warning' } : finding;
-  });
-  return { findings: [...findings, ...unused], changes: dated(states, all, earlierKeys), due };
+  return (now) => {
+    const all = changes(reference.facts, now);
+    const { open, unused, due } = judge(states, now, all, checks);
+    const findings = open.map((found): CheckedFinding => {
+      const { about: _, because, ...finding } = found;
+      const causes = because.filter((one) => one.class === because[0]?.class);
+      const isKnown = known.has(findingKey(found)) && causes.every((one) => earlierKeys.has(keyOf(one)));
+      return isKnown ? { ...finding, severity: 'warning' } : finding;
+    });
+    return { findings: [...findings, ...unused], changes: dated(states, now, all, earlierKeys), due };
+  };
 }
 
 /** What the checks find in the changes up to a state, less its exceptions, and the versions that it owes. */
@@ -94,9 +95,15 @@ function judge(
 }
 
 /** All changes since the release, and those of this branch that take back what an earlier one did since then. */
-function dated({ released, base, now }: States, all: readonly Change[], earlier: ReadonlySet<string>): DatedChange[] {
+function dated(
+  { released, base }: States,
+  now: Facts,
+  all: readonly Change[],
+  earlier: ReadonlySet<string>,
+): DatedChange[] {
   const listed = new Set(all.map(changeKey));
-  const others = changes(base.facts, now).filter((change) => !listed.has(changeKey(change)));
+  const fresh = released === undefined ? [] : changes(base.facts, now);
+  const others = fresh.filter((change) => !listed.has(changeKey(change)));
   return [
     ...all.map((one) => ({ ...one, released: released !== undefined, new: !earlier.has(keyOf(one)) })),
     ...others.map((one) => ({ ...one, released: false, new: true })),

@@ -26,14 +26,16 @@ export function formerSource(
 
 /** Translations that did not follow a change of their source text, with that text before and now. */
 export function* staleTranslations(states: BeforeAndAfter) {
-  const { after } = states;
+  const { before, after } = states;
   const source = after.at('source-language')?.value ?? '';
-  for (const translation of after.of('text')) {
-    const { value, language = source } = translation;
-    const key = translation.key.slice(0, -1);
-    const is = after.at('text', ...key, source)?.value;
-    if (language === source || is === undefined) continue;
-    const was = formerSource(states, { key, language: source, text: is }, language, value);
-    if (was !== undefined) yield { translation, was, is };
+  const languages = after.of('language').map(({ name }) => name);
+  for (const { id, key: ofText, language: own, value: is } of after.of('text')) {
+    if (own !== source || before.get(id)?.value === is) continue;
+    const key = ofText.slice(0, -1);
+    for (const language of languages) {
+      const translation = language === source ? undefined : after.at('text', ...key, language);
+      const was = translation && formerSource(states, { key, language: source, text: is }, language, translation.value);
+      if (translation !== undefined && was !== undefined) yield { translation, was, is };
+    }
   }
 }

@@ -1,10 +1,9 @@
 import type { CatalogFile } from '../read/catalog-file.ts';
-import { inFile } from '../read/place.ts';
-import { fileKinds, shapes } from '../schema/kinds.ts';
+import { fileKinds } from '../schema/kinds.ts';
 import { grouped, order } from '../text/lists.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
 import type { Contents, Names, Text, Thing } from './catalog.ts';
-import { type Collected, collect } from './walk.ts';
+import { collectedIn } from './walk.ts';
 import { messagesIn, wordingsIn } from './wordings.ts';
 
 /** What files say, also those that do not pass their schemas. */
@@ -12,16 +11,24 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   const files = fileKinds.flatMap(({ kind }) =>
     read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
   );
-  const found: Collected = { things: [], texts: [], references: [] };
-  for (const { path, kind, value = {} } of files) collect(found, shapes[kind], value, inFile(path));
-  const { things, texts, references } = found;
+  const collected = files.map((file) => collectedIn(file));
+  const [things, texts] = [collected.flatMap((one) => one.things), collected.flatMap((one) => one.texts)];
   const languages = things.filter(({ kind }) => kind === 'language');
   const sourceLanguage = languages[0]?.id ?? '';
   const names = indexNames(things, sourceLanguage);
-  for (const reference of references) reference.target = names.get(reference.to)?.get(reference.name.normalize());
+  const references = collected
+    .flatMap((one) => one.references)
+    .map(({ to, name, key, place, within, change }) => {
+      const target = names.get(to)?.get(name.normalize());
+      return { to, name, key, place, within, change, target };
+    });
   const referencesOf = grouped(references, ({ within }) => within);
   const messages = messagesIn(files, languages);
-  const wordings = wordingsIn(messages, texts, languages);
+  const codes = languages.map(({ id }) => id).join(' ');
+  const wordings = [
+    ...messages.filter(({ isStated }) => isStated),
+    ...files.flatMap((file) => wordingsIn(file, codes)),
+  ];
   return { files, sourceLanguage, things, texts, references, referencesOf, names, messages, wordings };
 }
 

@@ -1,4 +1,5 @@
 import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
+import { oncePerFile } from '../read/once-per-file.ts';
 import { messagesPath, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { isMapping, type YamlMapping } from '../text/value.ts';
@@ -8,10 +9,12 @@ export function withoutDrafts(files: readonly CatalogFile[]): readonly CatalogFi
   const drafts = languagesIn(files)?.flatMap(({ code, isDraft }) => (isDraft ? code : [])) ?? [];
   if (drafts.length === 0) return files;
   const messages = drafts.map(messagesPath);
-  return files
-    .filter(({ path }) => !messages.includes(path))
-    .map((file) => (file.value ? { ...file, value: withoutKeys(file.value, shapes[file.kind], drafts) } : file));
+  return files.filter(({ path }) => !messages.includes(path)).map((file) => withoutLanguages(file, drafts.join(' ')));
 }
+
+const withoutLanguages = oncePerFile((file, codes) =>
+  file.value ? { ...file, value: withoutKeys(file.value, shapes[file.kind], codes.split(' ')) } : file,
+);
 
 function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[]): YamlMapping {
   if (shape['x-language-map']) {

@@ -1,15 +1,23 @@
-import { at, type Located } from '../read/place.ts';
+import { oncePerFile } from '../read/once-per-file.ts';
+import { at, inFile, type Located } from '../read/place.ts';
 import { idOf } from '../schema/identity.ts';
+import { shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import type { Reference, Text, Thing, TranslatedText } from './catalog.ts';
 
-/** What the schemas of files say that their values are. The target of a reference is known only when all things are. */
-export interface Collected {
+/** What the schema of a file says that its values are. The target of a reference is known only when all things are. */
+interface Collected {
   readonly things: Thing[];
   readonly texts: TranslatedText[];
-  readonly references: { -readonly [Key in keyof Reference]: Reference[Key] }[];
+  readonly references: Omit<Reference, 'target'>[];
 }
+
+export const collectedIn = oncePerFile(({ path, kind, value = {} }) => {
+  const found: Collected = { things: [], texts: [], references: [] };
+  collect(found, shapes[kind], value, inFile(path));
+  return found;
+});
 
 /**
  * Adds to `found` what is in a value of a shape, a thing before what is in it.
@@ -18,7 +26,7 @@ export interface Collected {
  * @param key the last key that leads to it.
  * @param within the nearest thing around it.
  */
-export function collect(
+function collect(
   found: Collected,
   shape: Shape,
   value: YamlValue,
@@ -29,7 +37,7 @@ export function collect(
 ): void {
   const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
   if (to !== undefined) {
-    found.references.push({ to, name: String(value), key, place, within, change, target: undefined });
+    found.references.push({ to, name: String(value), key, place, within, change });
   } else if (isText) {
     if (within !== undefined && isMapping(value)) found.texts.push(textIn(value as Text, place, path, key, within));
   } else if (Array.isArray(value)) {

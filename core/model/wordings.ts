@@ -1,9 +1,11 @@
 import type { CatalogFile } from '../read/catalog-file.ts';
+import { oncePerFile } from '../read/once-per-file.ts';
 import { at, inFile } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { leavesOf, valueAt } from '../text/value.ts';
-import type { Thing, TranslatedText, Wording } from './catalog.ts';
+import type { Thing, Wording } from './catalog.ts';
 import { withToolWords } from './used-messages.ts';
+import { collectedIn } from './walk.ts';
 
 /** All messages in all languages, those of the source language first: as the catalog states them, else in the words of the tool. */
 export function messagesIn(files: readonly CatalogFile[], languages: readonly Thing[]): Wording[] {
@@ -26,23 +28,16 @@ export function messagesIn(files: readonly CatalogFile[], languages: readonly Th
   return messages;
 }
 
-/** What authors wrote: the messages that they stated, then all texts in all languages. */
-export function wordingsIn(
-  messages: readonly Wording[],
-  texts: readonly TranslatedText[],
-  languages: readonly Thing[],
-): Wording[] {
-  const wordings = messages.filter(({ isStated }) => isStated);
-  const codes = languages.map(({ id }) => id);
+/** The texts of a file in all languages. @param languages codes, with spaces between them. */
+export const wordingsIn = oncePerFile((file, languages) => {
+  const codes = languages.split(' ');
   const [source = ''] = codes;
-  for (const translated of texts) {
+  return collectedIn(file).texts.flatMap((translated): Wording[] => {
     const { file, pointer: holder, key, text: own } = translated;
-    const original = own[source];
-    for (const language of codes) {
+    return codes.flatMap((language) => {
       const text = own[language];
       const pointer = `${holder}/${language}`;
-      if (typeof text === 'string') wordings.push({ file, pointer, key, translated, language, text, original });
-    }
-  }
-  return wordings;
-}
+      return typeof text === 'string' ? { file, pointer, key, translated, language, text, original: own[source] } : [];
+    });
+  });
+});

@@ -8,7 +8,7 @@ import { packageIn } from '../files/project.ts';
 import type { Project } from '../start/project.ts';
 
 export function judgeSince(now: Facts, { release: released, base }: History, today: string): Judgement {
-  return judgeChanges({ released, base, now, today }, changeChecks);
+  return judgeChanges({ released, base, today }, changeChecks)(now);
 }
 
 /** What the changes since its release require the version of the package to be raised by. */

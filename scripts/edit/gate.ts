@@ -1,11 +1,12 @@
 import { branchChecks, changeChecks } from '../../checks/all.ts';
 import { linesOf } from '../../core/changes/changelog.ts';
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
-import { factsOf } from '../../core/changes/facts.ts';
+import { factsIn, factsOf } from '../../core/changes/facts.ts';
 import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { type Check, runChecks } from '../../core/check/check.ts';
-import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
+import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import { withSeverities } from '../../core/check/severities.ts';
+import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindFolders, kindOf, shapes } from '../../core/schema/kinds.ts';
@@ -49,22 +50,29 @@ export function makeGate(
   own: readonly Check[] = [],
 ) {
   const engine = engineWith(own);
+  const known = new WeakMap<Uint8Array, CheckedFile>();
+  const read: Engine['read'] = (path, kind, bytes) => {
+    const file = known.get(bytes) ?? engine.read(path, kind, bytes);
+    known.set(bytes, file);
+    return file;
+  };
   const before = factsOf(filesIn(base));
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const state = { name: say`the last commit`, facts: before };
+  const judge = judgeChanges({ released, base: state, today }, changeChecks);
   return (texts: Texts) => {
-    const checked = inSentences(checkCatalog(filesIn(texts), engine, today));
-    const now = factsOf(checked.files);
+    const checked = inSentences(checkCatalog(filesIn(texts), { ...engine, read }, today));
     const [lines, breaks]: [Sentence[], Sentence[]] = [isUnknown ? [unknown] : [], []];
     if (checked.catalog === undefined) return { checked, findings: checked.findings, lines, breaks };
     const stated = checked.catalog;
+    const now = factsIn(stated);
     const findings = [
       ...explainRenames(checked.findings, stated, before, now),
       ...withSeverities(runChecks(branchChecks, { before, after: now }), stated, engine.rules),
     ];
     // While a name is unknown, every use of it looks new.
     if (findings.some(isUnknownName)) return { checked, findings, lines, breaks };
-    const judgement = judgeChanges({ released, base: state, now, today }, changeChecks);
+    const judgement = judge(now);
     const fresh = judgement.changes.filter((change) => change.new);
     const tell = (some: typeof fresh) => linesOf(some, (released ?? state).facts, 20);
     lines.push(...tell(fresh));

@@ -49,7 +49,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const [verdict, setVerdict] = useState(() => gate(texts));
   useEffect(() => {
     // The checks wait for the next key.
-    const wait = setTimeout(() => setVerdict(gate(texts)), 40);
+    const wait = setTimeout(() => setVerdict(gate(texts)), 15);
     return () => clearTimeout(wait);
   }, [gate, texts]);
 

@@ -17,7 +17,7 @@ const health = 'domains/healthcare.yaml';
 function judged(released: Files, now: Files, base = released) {
   const stateOf = (files: Files, name: string) => ({ name, facts: factsIn(files) });
   const states = { released: stateOf(released, 'the release'), base: stateOf(base, 'the merge base') };
-  return judgeChanges({ ...states, now: factsIn(now), today }, changeChecks);
+  return judgeChanges({ ...states, today }, changeChecks)(factsIn(now));
 }
 
 const seedWith = (...edits: readonly Edit[]) => edited(seedFiles(), ...edits);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkCatalog } from '../../core/check/pipeline.ts';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { textAt, type YamlValue } from '../../core/text/value.ts';
@@ -15,8 +16,9 @@ import {
   withFixes,
   withValue,
 } from '../../scripts/edit/work.ts';
+import { engine } from '../../scripts/start/engine.ts';
 import { asText } from '../support/as-text.ts';
-import { exampleFiles } from '../support/catalogs.ts';
+import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
 
 const texts: Texts = Object.fromEntries(exampleFiles());
 const path = 'domains/parks.yaml';
@@ -169,6 +171,22 @@ test('the gate says what a change breaks: new since the base, owed since the rel
   const sinceRelease = makeGate({ base: moved, release: { name: 'v1.0.0', files: texts } }, today);
   expect(checksOf(sinceRelease(moved))).toContain('warning version-too-low');
   expect(sinceRelease(moved).lines).toEqual([]);
+});
+
+test('what is remembered of other keys changes nothing: languages in another order, one in progress, and back', () => {
+  const languages = texts['languages.yaml'] ?? '';
+  const [first = '', second = '', ...others] = languages.match(/^ +- .*\n(?: {4}.*\n)*/gm) ?? [];
+  const states: Texts[] = [
+    texts,
+    { ...texts, 'languages.yaml': languages.replace(first + second, second + first) },
+    { ...texts, 'languages.yaml': `${languages}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n` },
+    { ...texts, [path]: parks.replace(/fr: .*/, 'fr: Le parc!') },
+  ];
+  for (const now of [...states, ...states]) {
+    const { findings } = checkCatalog(catalogFiles(new Map(Object.entries(now))), engine, today);
+    expect(gate(now).checked.findings).toEqual(findings);
+  }
+  expect([others.length, gate(texts).lines]).toEqual([1, []]);
 });
 
 test('the id of what is new follows its name, until it is another one or saved', () => {

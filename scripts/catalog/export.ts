@@ -38,7 +38,8 @@ export function exportedPo(from: Exported, language: Language): string {
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
       extracted: notesOn(source, from, language).join('\n'),
-      reference: `${displayPath(folder, file)}:${line}`,
+      // The words of the tool are in no file.
+      reference: files.bytes.has(source.file) ? `${displayPath(folder, file)}:${line}` : '',
       flag: flags.flat().join(', '),
       previous: was === undefined ? '' : `msgid ${JSON.stringify(was)}`,
     };

@@ -4,6 +4,7 @@ import { newFindings } from '../../core/changes/new-findings.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import { fixCatalog, withText } from '../../core/fix/fix-catalog.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
+import { usedMessages, wordIn } from '../../core/model/used-messages.ts';
 import { type CheckedFinding, type Fix, fixAt } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Place } from '../../core/read/place.ts';
@@ -157,7 +158,8 @@ function verdictOn(
     const message = say`The source text of "${key}" is now "${shortened(now.text)}"`;
     return { ...leftOut, message, hint: say`It was left out: export again, and translate that` };
   }
-  const base = exported && (exported.at('text', ...now.key, language)?.value ?? '');
+  const ofTool = wordIn(usedMessages.get(now.message ?? '') ?? {}, language);
+  const base = exported && (exported.at('text', ...now.key, language)?.value ?? ofTool ?? '');
   if ([translation, value].includes(ours) || translation === base) return 'same';
   if (!overwrite && ours !== '' && ours.normalize() !== base) {
     const message =

@@ -133,6 +133,15 @@ test('what is missing is written, whatever is known of the commit', async () => 
   expect(stdout).toMatch(/^1 written, \d+ as they were, 0 empty, 0 need work, 0 left out\n$/m);
 });
 
+test('a word of the tool that the catalog does not state is replaced as any other', async () => {
+  const files = new Map([...exampleFiles()].filter(([path]) => !path.startsWith('messages/')));
+  const { cwd, po, back } = await exported('fr', repositoryWith(files));
+  expect(po).not.toContain('catalog/messages/');
+  expect((await back(po)).stdout).toMatch(/^0 written, /);
+  expect((await back(edited(po, message, 'Vers {site}'))).stdout).toMatch(/^1 written, .* 0 left out$/m);
+  expect(readFileSync(join(cwd, 'catalog/messages/fr.yaml'), 'utf8')).toContain('page:\n  backToSite: Vers {site}\n');
+});
+
 const said = (stdout: string) => stdout.split('\n').slice(0, -1);
 
 test('where the catalog has moved on, it stays as it is, and the rest is written', async () => {

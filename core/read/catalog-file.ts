@@ -4,7 +4,7 @@ import { lostLetters, signOfLoss, takeLastGood } from '../text/lost-letters.ts';
 import { say } from '../text/say.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
-import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from './diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, type Rule } from './diagnostic.ts';
 import { parsedOnce } from './parsed.ts';
 import { at, inFile, type Located, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
@@ -51,7 +51,7 @@ export function readCatalogFile(
   };
   const lost = signOfLoss.test(text) ? lostTexts(inFile(path), value, shapes[kind], kind === 'messages') : [];
   const findings = [
-    ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value).slice(0, maxFindings)),
+    ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value)),
     ...foundBy(fileRule.encoding, lost),
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),
   ];

@@ -1,7 +1,7 @@
 import { forbiddenCharacters } from '../text/characters.ts';
 import { takeLastGood } from '../text/lost-letters.ts';
 import { say, several } from '../text/say.ts';
-import { type Finding, maxFindings } from './diagnostic.ts';
+import { type Finding, held } from './diagnostic.ts';
 import { startOf } from './place.ts';
 
 /** At most this many bytes in a file of the catalog. */
@@ -38,10 +38,11 @@ export function decodeText(
     const place = { file, start: first.index, end: first.index + 1 };
     return { text, findings: [{ place, message, hint: takeLastGood(file) }] };
   }
-  const found = forbidden.slice(0, maxFindings).map(({ character, index, name }) => {
+  const found = held(forbidden).map(({ character, index, name, unlisted }) => {
     const ends = say`Save the file with LF or CRLF at the end of lines`;
     const hint = character === '\r' ? ends : say`Delete the word or the emoji that it belongs to; type the word again`;
-    return { place: { file, start: index, end: index + character.length }, message: say`The text holds ${name}`, hint };
+    const place = { file, start: index, end: index + character.length };
+    return { place, message: say`The text holds ${name}`, hint, unlisted };
   });
   if (!hasMark) return { text, findings: found };
   const message = say`The file was saved as UTF-8 with BOM`;

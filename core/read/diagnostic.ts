@@ -72,6 +72,8 @@ export interface Finding {
   readonly fix?: readonly Fix[] | undefined;
   /** What the hint asks about or lets choose from: a person may have one of them done, and `--fix` does none. */
   readonly offers?: readonly Offer[] | undefined;
+  /** So many more of the same check are in the file, which are counted and not listed. */
+  readonly unlisted?: number | undefined;
 }
 
 /** A finding of a known check, before lines and columns are known. */
@@ -88,8 +90,15 @@ export function foundBy<Found extends Finding>(
   return Array.from(found, (finding) => ({ ...finding, check, severity: finding.severity ?? usual }));
 }
 
-/** At most this many findings of one check in a file: one of control characters would have as many as bytes. */
+/** At most this many findings of one check in a file are listed: one of control characters would have as many as bytes. */
 export const maxFindings = 100;
+
+/** The first of what one check finds in a file; the last of them says how many more there are. */
+export function held<Found>(found: readonly Found[]): (Found & Pick<Finding, 'unlisted'>)[] {
+  const left = found.length - maxFindings;
+  const isLast = (index: number) => left > 0 && index === maxFindings - 1;
+  return found.slice(0, maxFindings).map((one, index) => ({ ...one, unlisted: isLast(index) ? left : undefined }));
+}
 
 /** Lines and columns are 1-based, columns in UTF-16 code units. */
 export interface Position {

@@ -8,7 +8,7 @@ import { nearest } from '../text/nearest.ts';
 import { clause, type Sentence, say, several, type Value } from '../text/say.ts';
 import type { YamlMapping } from '../text/value.ts';
 import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
-import { type CheckedFinding, type Finding, foundBy } from './diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, held } from './diagnostic.ts';
 import { nameOf, shown, typeNames } from './in-words.ts';
 import { at, keyAt, type Place, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
@@ -21,9 +21,9 @@ export type ShapeErrors = (kind: FileKind, value: unknown) => readonly ErrorObje
 export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
   // The branches of a `oneOf` that do not apply are no faults.
   const own = errors.filter(({ schemaPath }) => !schemaPath.includes('/oneOf/'));
-  return [...faultsOfKeys(failed, own), ...faultsOfValues(own)].flatMap((fault) => {
+  return held([...faultsOfKeys(failed, own), ...faultsOfValues(own)]).flatMap((fault) => {
     const { rule = fileRule.schema, form, ...advice } = adviceFor(failed, fault);
-    return foundBy(rule, [{ ...findingOf(failed, fault, form), ...advice }]);
+    return foundBy(rule, [{ ...findingOf(failed, fault, form), ...advice, unlisted: fault.unlisted }]);
   });
 }
 

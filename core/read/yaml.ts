@@ -24,7 +24,7 @@ import { forbiddenCharacters, shortened } from '../text/characters.ts';
 import { restore, takeLastGood } from '../text/lost-letters.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
-import { type CheckedFinding, type Finding, foundBy, maxFindings, type Rule } from './diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, held, type Rule } from './diagnostic.ts';
 import { fileRule } from './rules.ts';
 import { cutOff } from './yaml-cut-off.ts';
 import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
@@ -68,12 +68,12 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     if (!(error instanceof YAMLException)) throw error;
     const fault = syntaxFault(text, error.reason, Math.min(error.mark?.position ?? 0, text.length));
     refuse(reading, fault, fault.message, fault.hint);
-    return { findings };
+    return { findings: held(findings) };
   }
   const { root } = reading;
   if (findings.length === 0) refuseRoot(reading);
   const value = findings.length === 0 && isMapping(root?.value) ? root.value : undefined;
-  return { findings, root, value };
+  return { findings: held(findings), root, value };
 }
 
 /** Whether a file has nothing but comments. */
@@ -87,7 +87,7 @@ function refuse(reading: Reading, range: Range, message: Sentence, hint?: Senten
 }
 
 function found({ findings }: Reading, rule: Rule, finding: Finding) {
-  if (findings.length < maxFindings) findings.push(...foundBy(rule, [finding]));
+  findings.push(...foundBy(rule, [finding]));
 }
 
 function readEvent(reading: Reading, event: Event) {

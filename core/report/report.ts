@@ -30,14 +30,20 @@ export function makeReport(checked: Reported, display: (file: string) => string)
   const { catalog, findings, read, files, sections = [] } = checked;
   const positionOf = positionsIn(files);
   const diagnostics = findings.map((finding) => diagnosticOf(finding, positionOf, display)).sort(byPlace);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
+  const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
+  const warnings = countOf(findings) - errors;
   const domains = read.filter(({ kind, value }) => kind === 'domain' && value !== undefined);
   const descriptors = domains.flatMap(({ value }) => value?.activeFor ?? []);
   const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
-  const totals = new Map([...grouped(diagnostics, ({ check }) => check)].map(([check, all]) => [check, all.length]));
+  const byCheck = grouped(findings, ({ check }) => check);
+  const totals = new Map([...byCheck].map(([check, found]) => [check, countOf(found)]));
   return { diagnostics: atMost(maxFindings, diagnostics), summary, totals, sections };
+}
+
+/** Also of those that are not listed. */
+function countOf(findings: readonly CheckedFinding[]): number {
+  return findings.reduce((count, { unlisted = 0 }) => count + 1 + unlisted, 0);
 }
 
 /** Findings in their order, with at most `most` of one check in one file, errors before warnings. */

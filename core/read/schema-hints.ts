@@ -2,7 +2,6 @@ import { shapes } from '../schema/kinds.ts';
 import { capitalized, codeOf, shortened } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { type Sentence, say } from '../text/say.ts';
-import { isMapping } from '../text/value.ts';
 import type { FailedFile, SchemaFault } from './advice.ts';
 import { type Finding, fixAt, guess } from './diagnostic.ts';
 import { at } from './place.ts';
@@ -21,9 +20,7 @@ export const schemaHints: Readonly<
     if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
       return say`Write a colon and a space after \`${meant}\``;
     if (known.length > 0) {
-      const entries = Object.entries(isMapping(data) ? data : {});
-      const index = entries.findIndex(([one]) => one === key);
-      const [above] = entries.slice(0, index).findLast(([, one]) => one === null) ?? [];
+      const { empty: above, text } = keysAbove(key, Object(data));
       if (meant === undefined && above !== undefined)
         return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
       const lacking = Object.entries(shapes[kind].properties).filter(([one]) => value[one] === undefined);
@@ -38,6 +35,8 @@ export const schemaHints: Readonly<
           ? undefined
           : say`if it is of \`${list}\`, write \`${list}:\` above its first entry; if not, ${rest}`;
       if (meant !== undefined) return { hint: didYouMean(meant), offers: renamed(meant) };
+      if (text !== undefined && Object(data)[key] === null)
+        return say`if it goes on with the text of \`${text}\`, put that whole text in single quotes; if not, ${rest}`;
       return move ?? { hint: rest, offers: [...(note === '' ? [] : renamed(`x-${note}`)), place] };
     }
     if (parentSchema?.['x-language-map'] === undefined) {
@@ -90,6 +89,18 @@ export const schemaHints: Readonly<
     return guess({ file, pointer }, right);
   },
 };
+
+/** The nearest keys above another one: without a value, and the one whose text goes on where a comma in braces ends it. */
+function keysAbove(key: string, data: Readonly<Record<string, unknown>>) {
+  let empty: string | undefined;
+  let text: string | undefined;
+  for (const one in data) {
+    if (one === key) break;
+    if (data[one] === null) empty = one;
+    else text = typeof data[one] === 'string' ? one : undefined;
+  }
+  return { empty, text };
+}
 
 /** The end of an `x-` key for what an unknown key says; '' where it has no letter or digit that such a key may have. */
 function noteOf(key: string): string {

@@ -1,4 +1,4 @@
-import type { BranchCheck, ChangeCheck } from '../core/changes/judge.ts';
+import type { ChangeCheck } from '../core/changes/judge.ts';
 import type { Check } from '../core/check/check.ts';
 import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';
@@ -28,7 +28,6 @@ import { translationDiffers } from './translation-differs.ts';
 import { translationMissing } from './translation-missing.ts';
 import { translationSame } from './translation-same.ts';
 import { translationScript } from './translation-script.ts';
-import { translationStale } from './translation-stale.ts';
 import { translationTypography } from './translation-typography.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownName } from './unknown-name.ts';
@@ -75,7 +74,5 @@ export const allChecks: readonly Check[] = [
   translationSame,
   translationDiffers,
 ];
-
-export const branchChecks: readonly BranchCheck[] = [translationStale];
 
 export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

@@ -1,10 +1,10 @@
-import type { BranchCheck } from '../core/changes/judge.ts';
-import { staleTranslations } from '../core/changes/stale.ts';
+import { type BeforeAndAfter, formerSource } from '../core/changes/stale.ts';
+import type { Check } from '../core/check/check.ts';
 import { valueInLine } from '../core/read/write-value.ts';
 import { say } from '../core/text/say.ts';
 
-/** Reports nothing when the source language itself has changed. */
-export const translationStale: BranchCheck = {
+/** Of what a branch changed, whatever was released; nothing where the source language itself has changed. */
+export const translationStale: Check<BeforeAndAfter> = {
   id: 'translation-stale',
   severity: 'warning',
   exceptedBy: false,
@@ -23,14 +23,24 @@ summary:
 +  ar: مياه الشرب والفيضانات
 `,
   *run(states) {
-    const source = states.after.at('source-language')?.value ?? '';
-    for (const { translation, was, is } of staleTranslations(states)) {
-      const { place, language = source } = translation;
-      yield {
-        place,
-        message: say`The text in ${{ language: source }} has changed, but this translation has not`,
-        hint: say`It was "${was}" and is now "${is}": translate it again, or, where the translation still says the same, list \`${valueInLine({ [language]: is }, true)}\` under \`sameMeaning\` in policy.yaml`,
-      };
+    const { before, after } = states;
+    const source = after.at('source-language')?.value ?? '';
+    const languages = after.of('language').flatMap(({ name }) => (name === source ? [] : name));
+    for (const { id, key: ofSource, language: own, value: is } of after.of('text')) {
+      if (own !== source || before.get(id)?.value === is) continue;
+      const key = ofSource.slice(0, -1);
+      for (const language of languages) {
+        const translation = after.at('text', ...key, language);
+        const was =
+          translation && formerSource(states, { key, language: source, text: is }, language, translation.value);
+        if (translation === undefined || was === undefined) continue;
+        const entry = valueInLine({ [language]: is }, true);
+        yield {
+          place: translation.place,
+          message: say`The text in ${{ language: source }} has changed, but this translation has not`,
+          hint: say`It was "${was}" and is now "${is}": translate it again, or, where the translation still says the same, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
+        };
+      }
     }
   },
 };

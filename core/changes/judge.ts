@@ -5,7 +5,6 @@ import type { CheckedFinding, Finding } from '../read/diagnostic.ts';
 import type { Value } from '../text/say.ts';
 import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
-import type { BeforeAndAfter } from './stale.ts';
 import { type DueVersion, dueVersions } from './versions.ts';
 
 export interface State {
@@ -31,9 +30,6 @@ export interface ChangeFinding extends Finding {
 }
 
 export type ChangeCheck = Check<Comparison, ChangeFinding>;
-
-/** A check of what a branch changed, whatever was released. For its example, the example catalog is the earlier state. */
-export type BranchCheck = Check<BeforeAndAfter>;
 
 /** A change since the release (`released`), since the merge base (`new`), or since both. */
 export interface DatedChange extends Change {

@@ -23,19 +23,3 @@ export function formerSource(
     return undefined;
   return before.at('text', ...source.key, language)?.value === translation.normalize() ? was : undefined;
 }
-
-/** Translations that did not follow a change of their source text, with that text before and now. */
-export function* staleTranslations(states: BeforeAndAfter) {
-  const { before, after } = states;
-  const source = after.at('source-language')?.value ?? '';
-  const languages = after.of('language').map(({ name }) => name);
-  for (const { id, key: ofText, language: own, value: is } of after.of('text')) {
-    if (own !== source || before.get(id)?.value === is) continue;
-    const key = ofText.slice(0, -1);
-    for (const language of languages) {
-      const translation = language === source ? undefined : after.at('text', ...key, language);
-      const was = translation && formerSource(states, { key, language: source, text: is }, language, translation.value);
-      if (translation !== undefined && was !== undefined) yield { translation, was, is };
-    }
-  }
-}

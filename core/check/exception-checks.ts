@@ -4,7 +4,7 @@ import { at, type Located } from '../read/place.ts';
 import { shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
 import { nearest } from '../text/nearest.ts';
-import { type Sentence, say, upToTen, word } from '../text/say.ts';
+import { say, upToTen, word } from '../text/say.ts';
 import type { Check } from './check.ts';
 
 const excepted = `# file: domains/parks.yaml
@@ -29,7 +29,7 @@ const exceptionUnused: Check = {
   severity: 'error',
   exceptedBy: false,
   isFixed: true,
-  title: 'Every exception in policy.yaml is needed',
+  title: 'Every exception in policy.yaml is needed, and no exception or severity in it is stated twice',
   why: 'An exception that nothing needs today would silently hide the next fault.',
   example: `${passes}
 -# file: policy.yaml
@@ -39,12 +39,16 @@ const exceptionUnused: Check = {
 -    domain: parks
 -    reason: It had two administrative pages once.
 `,
-  *run({ exceptions }) {
-    for (const [exception, first] of repeats(exceptions, excuseKey)) {
+  *run({ exceptions, severities }) {
+    for (const [entry, first] of [...repeats(exceptions, excuseKey), ...repeats(severities, ({ check }) => check)]) {
       // Without a fix: only a person can say which reason is better.
-      const related = [{ place: at(first), message: say`The exception that it repeats` }];
-      const message = say`The exception repeats an earlier one`;
-      yield { place: at(exception), message, hint: say`Keep one of the two`, related };
+      const related = [{ place: at(first), message: say`The entry that it repeats` }];
+      yield {
+        place: at(entry),
+        message: say`The entry repeats an earlier one`,
+        hint: say`Keep one of the two`,
+        related,
+      };
     }
   },
 };
@@ -55,8 +59,9 @@ const exceptionUnknown: Check = {
   severity: 'error',
   exceptedBy: false,
   isFixed: true,
-  title: 'An exception names a check that can be excused, and what it is about by an id that the catalog has',
-  why: 'A misspelled exception excuses nothing; and some checks are never excused, most because nothing sound could be generated.',
+  title:
+    'An exception names a check that can be excused, and what it is about by an id that the catalog has; a severity names a check that may have another one',
+  why: 'A misspelled entry changes nothing; and some checks are never excused, most because nothing sound could be generated.',
   example: `${passes}
 -# file: policy.yaml
 -exceptions:
@@ -65,10 +70,17 @@ const exceptionUnknown: Check = {
 -    domain: parks
 -    reason: It has two administrative pages.
 `,
-  *run({ exceptions, rules }) {
+  *run({ exceptions, severities, rules }) {
     const excusable = rules.filter(({ exceptedBy }) => exceptedBy !== false);
-    const fix = say`Fix what it reports, and delete the exception`;
-    yield* othersThan(excusable, exceptions, rules, (check) => say`The check "${check}" is never excused`, fix);
+    yield* othersThan(excusable, exceptions, rules, (check) => ({
+      message: say`The check "${check}" is never excused`,
+      hint: say`Fix what it reports, and delete the exception`,
+    }));
+    const free = rules.filter(({ isFixed }) => !isFixed);
+    yield* othersThan(free, severities, rules, (check) => ({
+      message: say`The severity of "${check}" is never changed`,
+      hint: say`Delete the entry`,
+    }));
   },
 };
 
@@ -77,15 +89,14 @@ function* othersThan(
   allowed: readonly Rule[],
   entries: readonly (Located & { readonly check: string })[],
   rules: readonly Rule[],
-  refused: (check: string) => Sentence,
-  hint: Sentence,
+  refused: (check: string) => Pick<Finding, 'message' | 'hint'>,
 ): Iterable<Finding> {
   const ids = allowed.map(({ id }) => id);
   for (const entry of entries) {
     const { check } = entry;
     const place = at(entry, 'check');
     if (ids.includes(check)) continue;
-    if (rules.some(({ id }) => id === check)) yield { place, message: refused(check), hint, offers: [at(entry)] };
+    if (rules.some(({ id }) => id === check)) yield { place, ...refused(check), offers: [at(entry)] };
     else {
       const [like = 'route-count'] = ids.filter((id) => id.startsWith(check.replace(/-.*/, '')));
       const hint = say`Write the id of a check, such as ${like}; generated/docs/checks.md lists all`;
@@ -117,39 +128,7 @@ const exceptionExpired: Check = {
   },
 };
 
-const severityUnknown: Check = {
-  id: 'severity-unknown',
-  severity: 'error',
-  exceptedBy: false,
-  isFixed: true,
-  title: 'A severity in policy.yaml is that of a check, once, and not of one without which no output would be right',
-  why: 'A misspelled one changes nothing; and some checks are needed by what is generated.',
-  example: `
-# file: policy.yaml
-limits:
-  routesPerDomain: 2
-  adminRoutesPerDomain: 1
-  idRoutesInCatalog: 1
-severities:
--  - check: route-counts # want: There is no check "route-counts"
--  # hint: Did you mean "route-count"?
-+  - check: route-count
-    severity: warning
-    reason: The numbers are being agreed.
-`,
-  *run({ severities, rules }) {
-    for (const [stated, first] of repeats(severities, ({ check }) => check)) {
-      const related = [{ place: at(first), message: say`The severity that it repeats` }];
-      const message = say`The severity of "${shortened(stated.check)}" is stated twice`;
-      yield { place: at(stated, 'check'), message, hint: say`Keep one of the two`, related };
-    }
-    const free = rules.filter(({ isFixed }) => !isFixed);
-    const refused = (check: string) => say`The severity of "${check}" is never changed`;
-    yield* othersThan(free, severities, rules, refused, say`Delete the entry`);
-  },
-};
-
-export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired, severityUnknown];
+export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
 /** Why an exception excuses nothing. `others`: what each open finding of its rule is about. */
 export function unusedFindings(

@@ -1,4 +1,4 @@
-import { branchChecks } from '../../checks/all.ts';
+import { translationStale } from '../../checks/translation-stale.ts';
 import { brokenBy } from '../../core/changes/changelog.ts';
 import { type Change, isExposure, isOfPolicy } from '../../core/changes/changes.ts';
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
@@ -28,7 +28,7 @@ export function sinceCommit(checked: CheckedCatalog, recorded: History, engine: 
     return { ...checked, findings: fresh, sections: notJudged('a file fails or is missing') };
   }
   const fresh = newFindings(before.findings, explainRenames(findings, catalog, base.facts, now));
-  const narrowed = withBranchChecks({ ...checked, findings: fresh }, base.facts, now, engine);
+  const narrowed = withStale({ ...checked, findings: fresh }, base.facts, now, engine);
   // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);
   if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
@@ -64,8 +64,9 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => inEnglish(sentence)) }, all];
 }
 
-function withBranchChecks(checked: CheckedCatalog, before: Facts, now: Facts, { rules }: Engine): CheckedCatalog {
-  const found = runChecks(branchChecks, { before, after: now });
+/** Adds a warning for each translation that did not follow its source text. */
+function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }: Engine): CheckedCatalog {
+  const found = runChecks([translationStale], { before, after: now });
   const stated = checked.catalog ?? { severities: [] };
   return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, rules)] };
 }
@@ -81,5 +82,5 @@ export function withEarlierNames(checked: CheckedCatalog, folder: string): Check
 /** Adds a warning for each translation that the staged changes make stale. */
 export function withStaleTranslations(checked: CheckedCatalog, folder: string, engine: Engine): CheckedCatalog {
   const before = orUndefined(() => recordedIn(folder, 'HEAD').facts);
-  return before === undefined ? checked : withBranchChecks(checked, before, factsOf(checked.files), engine);
+  return before === undefined ? checked : withStale(checked, before, factsOf(checked.files), engine);
 }

@@ -1,4 +1,5 @@
-import { branchChecks, changeChecks } from '../../checks/all.ts';
+import { changeChecks } from '../../checks/all.ts';
+import { translationStale } from '../../checks/translation-stale.ts';
 import { linesOf } from '../../core/changes/changelog.ts';
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
 import { factsIn, factsOf } from '../../core/changes/facts.ts';
@@ -68,7 +69,7 @@ export function makeGate(
     const now = factsIn(stated);
     const findings = [
       ...explainRenames(checked.findings, stated, before, now),
-      ...withSeverities(runChecks(branchChecks, { before, after: now }), stated, engine.rules),
+      ...withSeverities(runChecks([translationStale], { before, after: now }), stated, engine.rules),
     ];
     // While a name is unknown, every use of it looks new.
     if (findings.some(isUnknownName)) return { checked, findings, lines, breaks };

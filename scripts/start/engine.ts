@@ -1,4 +1,5 @@
-import { allChecks, branchChecks, changeChecks } from '../../checks/all.ts';
+import { allChecks, changeChecks } from '../../checks/all.ts';
+import { translationStale } from '../../checks/translation-stale.ts';
 import type { Check } from '../../core/check/check.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import type { Engine } from '../../core/check/pipeline.ts';
@@ -14,7 +15,7 @@ export function engineWith(own: readonly Check[]): Engine {
     read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
     checks: [...allChecks, ...own, ...exceptionChecks],
     // In the order of the documentation.
-    rules: [...fileRules, ...allChecks, ...own, ...branchChecks, ...changeChecks, ...probeRules, ...exceptionChecks],
+    rules: [...fileRules, ...allChecks, ...own, translationStale, ...changeChecks, ...probeRules, ...exceptionChecks],
     icons: lucide,
   };
 }

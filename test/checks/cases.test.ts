@@ -349,8 +349,8 @@ test.each(["''", 'TODO', "' '"])('what is not written yet is no other translatio
 });
 
 test.each([
-  ['duplicate', 'off', 'error severity-unknown: The severity of "duplicate" is never changed'],
-  ['schema', 'warning', 'error severity-unknown: The severity of "schema" is never changed'],
+  ['duplicate', 'off', 'error exception-unknown: The severity of "duplicate" is never changed'],
+  ['schema', 'warning', 'error exception-unknown: The severity of "schema" is never changed'],
   ['translation-stale', 'off', undefined],
   ['version-too-low', 'warning', undefined],
   [

@@ -51,9 +51,9 @@ test('on the first page, a large graph is drawn in short', async () => {
     { draw, lately, hasForm: true },
   );
   const page = large.get('pages/en/index.md') ?? '';
-  expect(page.match(/class="node/g)).toHaveLength(3);
-  expect(page).toContain('>Domains</text>');
-  expect(page).toContain('> 41 </text>');
+  expect(page.match(/class="node/g)).toHaveLength(4);
+  expect(page).toContain('>North</text>');
+  expect(page).toContain('> Domains: 41 </text>');
 });
 
 test('a page has a picture of what is around its domain: boxes are links, arrows say what is affected, and a list says the rest', () => {

@@ -1,6 +1,14 @@
 import type { Catalog } from '../model/catalog.ts';
 import { grouped } from '../text/lists.ts';
-import { chainsTo, dependencyGraph, dependentsOf, type Graph, type GraphNode, isActiveIn } from './dependencies.ts';
+import {
+  chainsTo,
+  dependencyGraph,
+  dependentsOf,
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  isActiveIn,
+} from './dependencies.ts';
 import { isDrawn } from './pictures.ts';
 
 /** So many domains are in the picture of a large catalog. */
@@ -60,45 +68,27 @@ export function mostNeeded(catalog: Catalog, site?: string): string[] {
   return needed.slice(0, maxNeeded).map(({ id }) => id);
 }
 
-/** What a picture shows in place of domains: all of them, or those of a site. */
-interface Group {
-  readonly node: GraphNode;
-  readonly ids: ReadonlySet<string>;
-}
-
-export function allIn({ domains }: Catalog): Group[] {
-  return [
-    { node: { id: 'all', kind: 'all', title: {}, count: domains.length }, ids: new Set(domains.map(({ id }) => id)) },
-  ];
-}
-
-export function sitesIn(catalog: Catalog, only?: string): Group[] {
-  const isActive = isActiveIn(catalog);
-  const sites = catalog.sites.filter(({ id }) => only === undefined || id === only);
-  return sites.map(({ id, name }) => {
-    const active = catalog.domains.filter((domain) => isActive(domain.id, id));
-    const node: GraphNode = { id: `site/${id}`, kind: 'site', title: name, count: active.length };
-    return { node, ids: new Set(active.map((domain) => domain.id)) };
-  });
-}
-
-/** Some domains and, in place of all others, groups with how many of each need these directly: for a graph that is too large. */
-export function inShort(catalog: Catalog, ids: readonly string[], groups: readonly Group[]): Picture {
+/**
+ * Some domains and, in place of all others, the sites (or one of them) with how many of their domains need these directly: for a
+ * graph that is too large.
+ */
+export function inShort(catalog: Catalog, ids: readonly string[], only?: string): Picture {
   const { nodes, edges } = dependencyGraph(catalog);
   const isShown = (id: string) => ids.includes(id);
-  const needersOf = (id: string) => edges.flatMap(({ from, to }) => (to === id && !isShown(from) ? from : []));
-  const arrows = groups.flatMap((group) =>
-    ids.map((to) => {
-      const needers = new Set(needersOf(to).filter((from) => group.ids.has(from)));
-      return { from: group.node.id, to, kind: 'requires' as const, count: needers.size };
-    }),
-  );
+  const sites = catalog.sites.filter(({ id }) => only === undefined || id === only);
+  const parts = sites.map((site) => {
+    const active = catalog.domains.filter(({ activeAt }) => activeAt.includes(site));
+    const node: GraphNode = { id: `site/${site.id}`, kind: 'site', title: site.name, count: active.length };
+    const others = new Set(active.flatMap(({ id }) => (isShown(id) ? [] : id)));
+    const arrows = ids.map((to): GraphEdge => {
+      const needers = edges.flatMap((edge) => (edge.to === to && others.has(edge.from) ? edge.from : []));
+      return { from: node.id, to, kind: 'requires', count: new Set(needers).size };
+    });
+    return { node, arrows: arrows.filter(({ count = 0 }) => count > 0) };
+  });
   return wholePicture({
-    nodes: [...groups.map(({ node }) => node), ...nodes.filter(({ id }) => isShown(id))],
-    edges: [
-      ...arrows.filter(({ count }) => count > 0),
-      ...edges.filter(({ from, to }) => isShown(from) && isShown(to)),
-    ],
+    nodes: [...parts.map(({ node }) => node), ...nodes.filter(({ id }) => isShown(id))],
+    edges: [...parts.flatMap(({ arrows }) => arrows), ...edges.filter(({ from, to }) => isShown(from) && isShown(to))],
   });
 }
 

@@ -2,13 +2,13 @@ import type { Catalog, Domain, NamedDomain } from '../model/catalog.ts';
 import { grouped } from '../text/lists.ts';
 
 /**
- * Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. `all`,
- * `site`: all domains, or those of a site, with how many they are.
+ * Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. `site`:
+ * the domains of a site, with how many they are.
  */
 export interface GraphNode
   extends Pick<NamedDomain, 'id' | 'title'>,
     Readonly<Partial<Pick<Domain, 'tier' | 'status'>>> {
-  readonly kind: NamedDomain['kind'] | 'elsewhere' | 'all' | 'site';
+  readonly kind: NamedDomain['kind'] | 'elsewhere' | 'site';
   readonly count?: number;
 }
 

@@ -30,7 +30,7 @@ const nothing: Affected = { pages: [], routes: [], dependents: [] };
 type AffectedBy = (catalog: Catalog, id: string, site?: string) => Affected;
 
 /** By kind of thing, what one of them affects at a site, or at all of its sites. Nothing stops when an owner or a language goes. */
-const affectedBy: Readonly<Record<Subject['kind'], AffectedBy | undefined>> = {
+const affectedBy: Readonly<Partial<Record<Subject['kind'], AffectedBy>>> = {
   domain: byDomain,
   external: byDomain,
   site: ({ domains }, id, only = id) => {
@@ -45,8 +45,6 @@ const affectedBy: Readonly<Record<Subject['kind'], AffectedBy | undefined>> = {
     const part = partOf(route.domain, site === undefined ? undefined : [site]);
     return { ...part, routes: part.routes.filter((one) => one === route), dependents: [] };
   },
-  owner: undefined,
-  language: undefined,
 };
 
 function byDomain(catalog: Catalog, id: string, site?: string): Affected {

@@ -29,9 +29,7 @@ export function drawDot(
   const isRtl = language.direction === 'rtl';
   const edges = arrowsOf(graph);
   const viasOf = viasIn(chains);
-  const nameOf = ({ id, kind, title }: GraphNode) =>
-    kind === 'all' ? translate('page.domains') : (title[language.code] ?? id);
-  const names = new Map(graph.nodes.map((node) => [node.id, nameOf(node)]));
+  const names = new Map(graph.nodes.map(({ id, title }) => [id, title[language.code] ?? id]));
   const box = (node: GraphNode) => {
     const { id, kind, tier } = node;
     const name = names.get(id) ?? id;
@@ -98,7 +96,6 @@ function legendOf(edges: readonly GraphEdge[], isRtl: boolean, translate: Transl
 }
 
 function kindOf({ kind, tier, status, count = 0 }: GraphNode, translate: Translate): string {
-  if (kind === 'all') return String(count);
   if (kind === 'site') return translate('page.fact', { label: translate('page.domains'), value: count });
   if (tier === undefined || status === undefined)
     return translate(kind === 'elsewhere' ? 'kinds.elsewhere' : 'kinds.external');

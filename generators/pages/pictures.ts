@@ -1,13 +1,5 @@
 import { folded, image, join, link, picture } from '../../core/encode/markdown.ts';
-import {
-  allIn,
-  type Chain,
-  inShort,
-  mostNeeded,
-  picturesAround,
-  sitesIn,
-  wholePicture,
-} from '../../core/graph/around.ts';
+import { type Chain, inShort, mostNeeded, picturesAround, wholePicture } from '../../core/graph/around.ts';
 import type { Graph, GraphNode } from '../../core/graph/dependencies.ts';
 import { isDrawn } from '../../core/graph/pictures.ts';
 import type { NamedDomain, Site } from '../../core/model/catalog.ts';
@@ -30,9 +22,7 @@ export function pictureOf(context: PageContext, graph: Graph, file: string, alt:
   const src = linkTo(`${file}.${language.code}.svg`);
   const dot = `dependencies.${language.code}.dot`;
   if (website !== undefined) {
-    const shown = isDrawn(graph)
-      ? wholePicture(graph)
-      : inShort(catalog, mostNeeded(catalog, site?.id), site ? sitesIn(catalog, site.id) : allIn(catalog));
+    const shown = isDrawn(graph) ? wholePicture(graph) : inShort(catalog, mostNeeded(catalog, site?.id), site?.id);
     const explained = message(isDrawn(graph) ? 'graph.explain' : 'graph.explainShort');
     const svg = drawn(context, { title: '', ...shown }, from, site);
     return [section(context, 'page.dependencies', { text: explained }), { text: picture(svg) }];
@@ -51,7 +41,7 @@ export function aroundOn(context: PageContext, domain: NamedDomain, site?: Site)
   const from = pagePath({ site, domain });
   const around = picturesAround(catalog, domain.id, [...affected, ...needed]);
   const isShort = around.length === 0 && affected.length + needed.length > 0;
-  const short = () => inShort(catalog, [domain.id, ...next(needed)], sitesIn(catalog, site?.id));
+  const short = () => inShort(catalog, [domain.id, ...next(needed)], site?.id);
   const figures = (isShort ? [short()] : around).map((one, index, { length }) => {
     const svg = picture(drawn(context, { title: '', about: domain.id, ...one }, from, site));
     const steps = rawMessage('page.fact', { label: rawMessage('graph.steps'), value: index + 1 });

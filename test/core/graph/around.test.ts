@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aroundOf, inShort, mostNeeded, picturesAround, sitesIn } from '../../../core/graph/around.ts';
+import { aroundOf, inShort, mostNeeded, picturesAround } from '../../../core/graph/around.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
 /** Water requires Parks, which require Events; Maps use Water. Parks are active at both sites, Water is at the north alone. */
@@ -40,7 +40,7 @@ test('a picture shows so many steps as it has room for, each with the chains of 
 
 test('a large graph in short has what is needed most, and sites with how many of their domains need it', () => {
   expect(mostNeeded(catalog)).toEqual(['events', 'parks', 'water']);
-  const { graph } = inShort(catalog, ['events', 'parks'], sitesIn(catalog));
+  const { graph } = inShort(catalog, ['events', 'parks']);
   expect(graph.nodes.map(({ id, count }) => [id, count])).toEqual([
     ['site/north', 2],
     ['site/south', 1],

@@ -28,14 +28,12 @@ sites:
 `,
   *run(catalog) {
     // `route-name` knows the ids of routes, which are computed.
-    const things = describedFirst(catalog.things).filter(({ compute }) => compute === undefined);
+    const things = describedFirst(catalog.things).filter(({ kind }) => kind !== 'route');
     for (const [thing, first] of repeats(things, (one) => `${one.namespace} ${scopeOf(one)} ${one.id.toLowerCase()}`)) {
-      yield {
-        place: at(thing, thing.key),
-        message: say`The ${word(thing.namespace)} "${shortened(thing.id)}" is a duplicate`,
-        hint: say`Give it another ${word(thing.key)}, or delete it if both are the same`,
-        related: [{ place: at(first, first.key), message: say`First here` }],
-      };
+      const message = say`The ${word(thing.namespace)} "${shortened(thing.id)}" is a duplicate`;
+      const hint = say`Give it another ${word(thing.key)}, or delete it if both are the same`;
+      const related = [{ place: at(first, first.key), message: say`First here` }];
+      yield { place: at(thing, thing.key), message, hint, related };
     }
   },
 };

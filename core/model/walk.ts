@@ -71,7 +71,7 @@ function thingAt(shape: Shape, value: YamlMapping, place: Located, path: string,
   if (shape.identity === undefined || id === undefined) return undefined;
   const { file, pointer } = place;
   // Key by key: V8 takes twice the memory for what begins with a spread.
-  const { key, label, kind, namespace, scope, compute } = shape.identity;
+  const { key, label, kind, namespace, scope } = shape.identity;
   const ownPath = within === undefined ? '' : `${path}.${id}`;
-  return { file, pointer, key, label, kind, namespace, scope, compute, id, within, path: ownPath, shape, value };
+  return { file, pointer, key, label, kind, namespace, scope, id, within, path: ownPath, shape, value };
 }

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 /** What tells a thing from others of its kind. */
 export interface Identity {
-  /** `id`, where it is computed. */
+  /** That of the identifier; `id` for a route, whose id is made of several keys. */
   readonly key: string;
   /** `site`, `external` …; a family of `core/changes/families.ts`. */
   readonly kind: string;
@@ -14,35 +14,25 @@ export interface Identity {
   readonly namespace: string;
   /** The kind of thing within which the identifier is unique; undefined for the whole catalog. */
   readonly scope: string | undefined;
-  /** How the identifier is made of several keys; undefined where it is the value of `key`. */
-  readonly compute: Compute | undefined;
 }
-
-/** @param around the id of the thing around it. */
-type Compute = (value: YamlValue, around: string) => string;
-
-/** By the kind of thing. */
-const computed: Readonly<Record<string, Compute>> = {
-  route: (value, around) => routeId(around, textAt(value, 'path'), textAt(value, 'name') || undefined),
-};
 
 /** What identifies a mapping: a value that is made of it, or one of its properties. */
 export function identityIn(
-  { 'x-identifier': made = '' }: Schema,
+  { 'x-identifier': made }: Schema,
   properties: readonly (readonly [key: string, property: Schema])[],
 ): Identity | undefined {
   const [label] = properties.find(([, one]) => one['x-label'] !== undefined) ?? [];
-  const compute = computed[made];
-  if (compute !== undefined) return { key: 'id', label, kind: made, namespace: made, scope: undefined, compute };
+  if (made !== undefined) return { key: 'id', label, kind: made, namespace: made, scope: undefined };
   for (const [key, { 'x-identifier': namespace, 'x-scope': scope, 'x-kind': kind }] of properties) {
-    if (namespace !== undefined) return { key, label, kind: kind ?? namespace, namespace, scope, compute: undefined };
+    if (namespace !== undefined) return { key, label, kind: kind ?? namespace, namespace, scope };
   }
   return undefined;
 }
 
-/** The identifier of what a mapping describes; undefined where it has none. */
+/** The identifier of what a mapping describes; undefined where it has none. @param around the id of the thing around it. */
 export function idOf(identity: Identity | undefined, value: YamlValue, around = ''): string | undefined {
   if (identity === undefined || !isMapping(value)) return undefined;
-  const id = identity.compute === undefined ? value[identity.key] : identity.compute(value, around);
+  if (identity.kind === 'route') return routeId(around, textAt(value, 'path'), textAt(value, 'name') || undefined);
+  const id = value[identity.key];
   return typeof id === 'string' ? id : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
-import type { Domain, NamedDomain } from '../core/model/catalog.ts';
-import type { Located } from '../core/read/place.ts';
+import { chainsTo } from '../core/graph/dependencies.ts';
+import type { Domain } from '../core/model/catalog.ts';
+import { grouped } from '../core/text/lists.ts';
 import { say, type Value } from '../core/text/say.ts';
 
 export const dependencyCycle: Check = {
@@ -21,6 +22,17 @@ requiredDependencies:
 +  - Maps
 `,
   *run({ domains }) {
+    const hops = domains.flatMap((from) => from.requires.map(({ place, target: to }) => ({ from, to, place })));
+    const hopsTo = grouped(hops, ({ to }) => to.id);
+    const needersOf = (id: string) => (hopsTo.get(id) ?? []).map(({ from }) => from.id);
+    const shortestCycle = ({ id, requires }: Domain) => {
+      const chains = new Map([...chainsTo(id, needersOf), [id, [id]]]);
+      const ways = requires.flatMap(({ target }) => [chains.get(target.id) ?? []]).filter((chain) => chain.length > 0);
+      const [shortest = []] = ways.sort((a, b) => a.length - b.length);
+      // Each domain of the cycle requires the next one.
+      const ids = [id, ...shortest];
+      return shortest.flatMap((to, at) => hopsTo.get(to)?.find(({ from }) => from.id === ids[at]) ?? []);
+    };
     const cycles = domains.map(shortestCycle).sort((a, b) => a.length - b.length);
     const reported = new Set<Domain>();
     for (const cycle of cycles) {
@@ -28,53 +40,22 @@ requiredDependencies:
       if (first === undefined || cycle.some(({ from }) => reported.has(from))) continue;
       for (const { from } of cycle) reported.add(from);
       const { place, from, to } = first;
+      if (from === to) {
+        const message = say`The domain "${{ domain: from.id }}" requires itself`;
+        yield { place, message, hint: say`Delete the line`, offers: [place] };
+        continue;
+      }
       const chain = cycle.reduce<Value>((all, hop) => say`${all} → ${{ domain: hop.to.id }}`, { domain: from.id });
-      if (from === to)
-        yield {
-          place,
-          message: say`The domain "${{ domain: from.id }}" requires itself`,
-          hint: say`Delete the line`,
-          offers: [place],
-        };
-      else
-        yield {
-          place,
-          message: say`These domains form a dependency cycle: ${chain}`,
-          hint: say`Remove one of these dependencies`,
-          offers: cycle.map((hop) => hop.place),
-          related: others.map((hop) => ({
-            place: hop.place,
-            message: say`"${{ domain: hop.from.id }}" requires "${{ domain: hop.to.id }}"`,
-          })),
-        };
+      yield {
+        place,
+        message: say`These domains form a dependency cycle: ${chain}`,
+        hint: say`Remove one of these dependencies`,
+        offers: cycle.map((hop) => hop.place),
+        related: others.map((hop) => ({
+          place: hop.place,
+          message: say`"${{ domain: hop.from.id }}" requires "${{ domain: hop.to.id }}"`,
+        })),
+      };
     }
   },
 };
-
-interface Hop {
-  readonly from: Domain;
-  readonly to: NamedDomain;
-  readonly place: Located;
-  readonly before: Hop | undefined;
-}
-
-/** The hops of a shortest cycle through a domain; none where it is in no cycle. */
-function shortestCycle(domain: Domain): readonly Hop[] {
-  const lastHops = new Map<NamedDomain, Hop | undefined>([[domain, undefined]]);
-  // `for…of` also visits domains that are added during the loop.
-  for (const [from, before] of lastHops) {
-    if (from.kind === 'external') continue;
-    for (const { place, target: to } of from.requires) {
-      const hop = { from, to, place, before };
-      if (to === domain) return pathOf(hop);
-      if (!lastHops.has(to)) lastHops.set(to, hop);
-    }
-  }
-  return [];
-}
-
-function pathOf(last: Hop): readonly Hop[] {
-  const path: Hop[] = [];
-  for (let hop: Hop | undefined = last; hop !== undefined; hop = hop.before) path.push(hop);
-  return path.reverse();
-}

@@ -38,14 +38,10 @@ const onVersion: Advise = ({ data, instancePath }, { file, written }) => {
   const [, major, minor = '0', patch = '0'] = /(\d+)(?:[.,](\d+))?(?:[.,](\d+))?/.exec(digits) ?? [];
   const right = major === undefined ? '0.1.0' : [major, minor, patch].map(Number).join('.');
   if (!new RegExp(shapes.domain.properties.version?.pattern ?? '').test(right)) return { rule };
-  const [hint, offers] = [say`Write ${right}`, [fixAt({ file, pointer: instancePath }, right)]];
-  if (typeof data !== 'number') return { rule, hint, offers };
-  return {
-    rule,
-    hint,
-    offers,
-    message: say`YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`,
-  };
+  const advice = { rule, hint: say`Write ${right}`, offers: [fixAt({ file, pointer: instancePath }, right)] };
+  if (typeof data !== 'number') return advice;
+  const message = say`YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`;
+  return { ...advice, message };
 };
 
 const onId: Advise = ({ instancePath: pointer }, { file }) => {

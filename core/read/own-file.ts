@@ -11,17 +11,14 @@ type Descriptor = CatalogFile & { readonly value: YamlMapping };
 
 /** Descriptors that are not in the file of their id, or are copies of another one. */
 export function* misplacedDescriptors(files: readonly CatalogFile[]): Iterable<Finding> {
-  const byPath = new Map(files.map((file) => [file.path, file]));
   const all = files.filter((file): file is Descriptor => file.kind === 'domain' && file.value !== undefined);
-  const atHome: Descriptor[] = [];
-  for (const one of all) {
-    const ownPath = domainPath(idOf(one));
-    const original = byPath.get(ownPath);
-    if (one.path === ownPath) atHome.push(one);
-    else if (original === undefined) yield misnamed(one);
+  const homes = grouped(all, (one) => (one.path === domainPath(idOf(one)) ? 'own' : 'other'));
+  for (const one of homes.get('other') ?? []) {
+    const original = files.find(({ path }) => path === domainPath(idOf(one)));
+    if (original === undefined) yield misnamed(one);
     else if (original.value !== undefined) yield copied(original, one);
   }
-  const withRoutes = atHome.filter(({ value }) => listAt(value, 'routes').length > 0);
+  const withRoutes = (homes.get('own') ?? []).filter(({ value }) => listAt(value, 'routes').length > 0);
   for (const group of grouped(withRoutes, ({ value }) => JSON.stringify(value.routes)).values()) {
     const [original, ...copies] = group.toSorted((a, b) => echoes(b) - echoes(a));
     for (const copy of copies) if (original !== undefined) yield copied(original, copy);

@@ -11,34 +11,16 @@ import { valueInLine } from './write-value.ts';
 export const schemaHints: Readonly<
   Record<string, (fault: SchemaFault, failed: FailedFile) => Sentence | Pick<Finding, 'hint' | 'offers'> | undefined>
 > = {
-  additionalProperties: (fault, { file, kind, value }) => {
+  additionalProperties: (fault, failed) => {
     const { data, params, parentSchema, instancePath: pointer } = fault;
     const { key, known, meant, isTooFarIn } = params;
-    const place = at({ file, pointer }, key);
-    const renamed = (to: string) => (Object(data)[to] === undefined ? [{ ...place, key: to }] : []);
+    const renamed = (to: string) =>
+      Object(data)[to] === undefined ? [{ ...at({ file: failed.file, pointer }, key), key: to }] : [];
     if (isTooFarIn) return say`Move it to the left: it is a key of the file`;
     if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
       return say`Write a colon and a space after \`${meant}\``;
-    if (known.length > 0) {
-      const { empty: above, text } = keysAbove(key, Object(data));
-      if (meant === undefined && above !== undefined)
-        return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
-      const lacking = Object.entries(shapes[kind].properties).filter(([one]) => value[one] === undefined);
-      const [list] = lacking.find(([, { items }]) => items?.properties[key]) ?? [];
-      const note = noteOf(key);
-      const rest =
-        note === ''
-          ? say`delete it; known keys: ${known}`
-          : say`delete it, or name it \`x-${note}\`; known keys: ${known}`;
-      const move =
-        list === undefined
-          ? undefined
-          : say`if it is of \`${list}\`, write \`${list}:\` above its first entry; if not, ${rest}`;
-      if (meant !== undefined) return { hint: didYouMean(meant), offers: renamed(meant) };
-      if (text !== undefined && Object(data)[key] === null)
-        return say`if it goes on with the text of \`${text}\`, put that whole text in single quotes; if not, ${rest}`;
-      return move ?? { hint: rest, offers: [...(note === '' ? [] : renamed(`x-${note}`)), place] };
-    }
+    if (meant !== undefined && known.length > 0) return { hint: didYouMean(meant), offers: renamed(meant) };
+    if (known.length > 0) return otherKeyHint(fault, failed);
     if (parentSchema?.['x-language-map'] === undefined) {
       const [group, ...words] = key.split('.');
       return words.length === 0
@@ -89,6 +71,27 @@ export const schemaHints: Readonly<
     return guess({ file, pointer }, right);
   },
 };
+
+/** What to do with a key that is like none of the known ones. */
+function otherKeyHint(
+  { data, params: { key, known }, instancePath: pointer }: SchemaFault,
+  { file, kind, value }: FailedFile,
+) {
+  const { empty, text } = keysAbove(key, Object(data));
+  if (empty !== undefined) return say`If it belongs to \`${empty}\`, indent it two spaces more; if not, delete it`;
+  const note = noteOf(key);
+  const rest =
+    note === '' ? say`delete it; known keys: ${known}` : say`delete it, or name it \`x-${note}\`; known keys: ${known}`;
+  const lacking = Object.entries(shapes[kind].properties).filter(([one]) => value[one] === undefined);
+  const [list] = lacking.find(([, { items }]) => items?.properties[key]) ?? [];
+  if (list !== undefined)
+    return say`if it is of \`${list}\`, write \`${list}:\` above its first entry; if not, ${rest}`;
+  if (text !== undefined && Object(data)[key] === null)
+    return say`if it goes on with the text of \`${text}\`, put that whole text in single quotes; if not, ${rest}`;
+  const place = at({ file, pointer }, key);
+  const named = note === '' || Object(data)[`x-${note}`] !== undefined ? [] : [{ ...place, key: `x-${note}` }];
+  return { hint: rest, offers: [...named, place] };
+}
 
 /** The nearest keys above another one: without a value, and the one whose text goes on where a comma in braces ends it. */
 function keysAbove(key: string, data: Readonly<Record<string, unknown>>) {

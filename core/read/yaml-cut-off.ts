@@ -33,12 +33,9 @@ export function* cutOff(
   if (lost === '' || shape === 'any' || !canHold(shape, value + all)) return;
   // After a text, `# 115` is more likely a part of it than a comment.
   if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return;
-  yield {
-    start: end + all.length - lost.length,
-    end: end + all.trimEnd().length,
-    message: say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`,
-    hint: say`If it is part of the text, put the whole in single quotes; if not, write it in the line above`,
-  };
+  const message = say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
+  const hint = say`If it is part of the text, put the whole in single quotes; if not, write it in the line above`;
+  yield { start: end + all.length - lost.length, end: end + all.trimEnd().length, message, hint };
 }
 
 /** Whether a value of this form may be this text, as far as its schema alone says. */

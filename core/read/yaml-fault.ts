@@ -161,11 +161,10 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
     const hint = say`Keep one of the versions, and delete the lines with the markers`;
     return { start: conflict.index, end: conflict.index + 7, message, hint };
   }
+  if (reason.startsWith('nesting exceeded')) return { start: stop, end: stop + 1, message: tooDeep };
   // Only as far as js-yaml came, which limits the depth: at thousands of levels, `yaml` ends the process.
   const text = file.slice(0, stop) + (/.{0,200}/.exec(file.slice(stop))?.[0] ?? '');
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
-  const deep = tooDeepIn(document);
-  if (deep !== undefined) return { start: deep, end: deep + 1, message: tooDeep };
   const [error] = document.errors;
   if (error === undefined) {
     const hint = say`Put the whole text in single quotes, where brackets, braces or a colon are part of it`;
@@ -209,19 +208,6 @@ function unevenLine(file: string, at: number): number | undefined {
   const [above, here = 0, below = 0, next = 0] = [0, ...lines.map(([margin]) => margin.length)].slice(line, line + 4);
   const isUneven = above !== below && ((below - here) % 2 === 1 || next === here);
   return isUneven ? (lines[line + 1]?.index ?? 0) + below : undefined;
-}
-
-/** Where the first collection below the deepest allowed level begins. */
-function tooDeepIn(document: Document.Parsed): number | undefined {
-  let start: number | undefined;
-  visit(document, {
-    Collection: (_, { range }, path) => {
-      if (path.filter(isCollection).length < maxDepth) return undefined;
-      start = range?.[0];
-      return visit.BREAK;
-    },
-  });
-  return start;
 }
 
 /** The innermost brackets or unclosed quote that a place is in or directly after. */

@@ -26,12 +26,8 @@ routes:
       for (const [index, path] of route.formerly.entries()) {
         if (routeParams(path).join() === route.params.join()) continue;
         const place = at(route, 'formerly', index);
-        yield {
-          place,
-          message: say`The former path "${path}" does not have the parameters of ${route.path}`,
-          hint: say`Write the same {locale} and {id} in both, or delete it`,
-          offers: [place],
-        };
+        const message = say`The former path "${path}" does not have the parameters of ${route.path}`;
+        yield { place, message, hint: say`Write the same {locale} and {id} in both, or delete it`, offers: [place] };
       }
     }
   },

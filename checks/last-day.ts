@@ -24,19 +24,12 @@ routes:
       const { since = '', until } = route.deprecated;
       const place = at(route, 'deprecated', 'until');
       if (until < since) {
-        yield {
-          place,
-          message: say`The last day, ${until}, is before ${since}`,
-          hint: say`Correct one of the two days`,
-          related: [{ place: at(route, 'deprecated', 'since'), message: say`Deprecated since` }],
-        };
+        const message = say`The last day, ${until}, is before ${since}`;
+        const related = [{ place: at(route, 'deprecated', 'since'), message: say`Deprecated since` }];
+        yield { place, message, hint: say`Correct one of the two days`, related };
       } else if (until < today) {
-        yield {
-          place,
-          severity: 'warning',
-          message: say`The last day of this route was ${until}`,
-          hint: say`Remove the route, or postpone the day`,
-        };
+        const message = say`The last day of this route was ${until}`;
+        yield { place, severity: 'warning', message, hint: say`Remove the route, or postpone the day` };
       }
     }
   },

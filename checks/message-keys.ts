@@ -61,12 +61,9 @@ languages:
         yield { place, message, hint };
       }
       for (const key of unused) {
-        yield {
-          place: keyAt(inFile(file), ...key.split('.')),
-          severity: 'warning',
-          message: say`Nothing uses the message "${shortened(key)}"`,
-          hint: didYouMean(nearest(key, [...usedMessages.keys()])) ?? say`Delete it in each language that has it`,
-        };
+        const message = say`Nothing uses the message "${shortened(key)}"`;
+        const hint = didYouMean(nearest(key, [...usedMessages.keys()])) ?? say`Delete it in each language that has it`;
+        yield { place: keyAt(inFile(file), ...key.split('.')), severity: 'warning', message, hint };
       }
     }
   },

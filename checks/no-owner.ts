@@ -34,11 +34,7 @@ owners:
     const named = new Set(references.flatMap(({ to, place }) => (to === 'owner.id' ? place.file : [])));
     for (const domain of domains) {
       if (named.has(domain.file)) continue;
-      yield {
-        place: at(domain, 'id'),
-        message: say`The domain "${{ domain: domain.id }}" has no owner`,
-        hint,
-      };
+      yield { place: at(domain, 'id'), message: say`The domain "${{ domain: domain.id }}" has no owner`, hint };
     }
   },
 };

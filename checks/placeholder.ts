@@ -26,11 +26,9 @@ summary:
     for (const wording of wordings) {
       const { language, text, original = text } = wording;
       if (!isPlaceholder(text)) continue;
-      yield {
-        place: at(wording),
-        message: say`The text in ${{ language }} is a placeholder: "${shortened(text)}"`,
-        hint: isPlaceholder(original) ? say`Write the text` : say`Translate: ${shortened(original)}`,
-      };
+      const message = say`The text in ${{ language }} is a placeholder: "${shortened(text)}"`;
+      const hint = isPlaceholder(original) ? say`Write the text` : say`Translate: ${shortened(original)}`;
+      yield { place: at(wording), message, hint };
     }
     for (const exception of exceptions) {
       if (!isPlaceholder(exception.reason)) continue;
@@ -41,11 +39,8 @@ summary:
       const path = textAt(route.value, 'path');
       const segment = path.split('/').find((one) => /^todo(?:-\d+)?$/i.test(one));
       if (segment === undefined) continue;
-      yield {
-        place: at(route, 'path'),
-        message: say`The path "${shortened(path)}" has the placeholder "${segment}"`,
-        hint: say`Write the path of the page`,
-      };
+      const message = say`The path "${shortened(path)}" has the placeholder "${segment}"`;
+      yield { place: at(route, 'path'), message, hint: say`Write the path of the page` };
     }
   },
 };

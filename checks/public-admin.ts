@@ -18,11 +18,9 @@ routes:
   *run({ routes }) {
     for (const route of routes) {
       if (route.audience === 'admin' || !route.path.split('/').includes('admin')) continue;
-      yield {
-        place: at(route, 'path'),
-        message: say`The route "${route.path}" is public, although it has the segment "admin"`,
-        hint: say`For staff, begin the path with /admin/; for everyone, choose another word`,
-      };
+      const message = say`The route "${route.path}" is public, although it has the segment "admin"`;
+      const hint = say`For staff, begin the path with /admin/; for everyone, choose another word`;
+      yield { place: at(route, 'path'), message, hint };
     }
   },
 };

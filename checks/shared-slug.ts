@@ -25,12 +25,9 @@ collections:
     for (const [{ slug, domain, place }, first] of repeats(all, (collection) => collection.slug)) {
       // `duplicate` reports a slug that is twice in one domain.
       if (first.domain.id === domain.id) continue;
-      yield {
-        place,
-        message: say`The domain "${{ domain: first.domain.id }}" has a collection "${shortened(slug)}" too`,
-        hint: say`Choose another slug for one of the two`,
-        related: [{ place: first.place, message: say`The collection of "${{ domain: first.domain.id }}"` }],
-      };
+      const message = say`The domain "${{ domain: first.domain.id }}" has a collection "${shortened(slug)}" too`;
+      const related = [{ place: first.place, message: say`The collection of "${{ domain: first.domain.id }}"` }];
+      yield { place, message, hint: say`Choose another slug for one of the two`, related };
     }
   },
 };

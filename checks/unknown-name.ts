@@ -29,11 +29,9 @@ activeFor:
   *run(catalog) {
     const language = languageOfNames(catalog);
     if (language !== undefined) {
-      yield {
-        place: keyAt(inFile('languages.yaml'), 'languages'),
-        message: say`Domains name each other in ${{ language }}, which is not the first language`,
-        hint: say`Put ${language} first, or write every name in ${{ language: catalog.sourceLanguage }}`,
-      };
+      const message = say`Domains name each other in ${{ language }}, which is not the first language`;
+      const hint = say`Put ${language} first, or write every name in ${{ language: catalog.sourceLanguage }}`;
+      yield { place: keyAt(inFile('languages.yaml'), 'languages'), message, hint };
     }
     const unknown = catalog.references.filter(({ target }) => target === undefined);
     for (const [to, references] of grouped(unknown, (reference) => reference.to)) {
@@ -43,11 +41,8 @@ activeFor:
       const hintFor = nameHints(catalog, to);
       for (const reference of references) {
         const { place, name } = reference;
-        yield {
-          place,
-          message: say`No ${word(kind)} has the ${word(key)} "${shortened(name)}"`,
-          ...hintFor(reference),
-        };
+        const message = say`No ${word(kind)} has the ${word(key)} "${shortened(name)}"`;
+        yield { place, message, ...hintFor(reference) };
       }
     }
   },

@@ -23,11 +23,8 @@ externalDomains:
     if (named.has(undefined)) return;
     for (const domain of externalDomains) {
       if (named.has(domain.id)) continue;
-      yield {
-        place: at(domain, 'id'),
-        message: say`No domain names the external domain "${{ domain: domain.id }}"`,
-        hint: say`Name it in a domain, or delete the entry`,
-      };
+      const message = say`No domain names the external domain "${{ domain: domain.id }}"`;
+      yield { place: at(domain, 'id'), message, hint: say`Name it in a domain, or delete the entry` };
     }
   },
 };

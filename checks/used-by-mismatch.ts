@@ -46,13 +46,10 @@ usedBy:
         const need = needOf(by, used);
         if (need === undefined || by === used || used.usedBy.some(({ target }) => target === by)) continue;
         const title = by.title[sourceLanguage] ?? by.id;
-        yield {
-          place: keyAt(used, 'usedBy'),
-          message: say`"${title}" requires this domain and is not in ${{ key: 'usedBy' }}`,
-          hint: say`Add "${title}"`,
-          related: [{ place: need.place, message: say`Required here` }],
-          offers: [fixAt(at(used, 'usedBy', '-'), title)],
-        };
+        const message = say`"${title}" requires this domain and is not in ${{ key: 'usedBy' }}`;
+        const related = [{ place: need.place, message: say`Required here` }];
+        const offers = [fixAt(at(used, 'usedBy', '-'), title)];
+        yield { place: keyAt(used, 'usedBy'), message, hint: say`Add "${title}"`, related, offers };
       }
     }
   },

@@ -43,12 +43,8 @@ const exceptionUnused: Check = {
     for (const [entry, first] of [...repeats(exceptions, excuseKey), ...repeats(severities, ({ check }) => check)]) {
       // Without a fix: only a person can say which reason is better.
       const related = [{ place: at(first), message: say`The entry that it repeats` }];
-      yield {
-        place: at(entry),
-        message: say`The entry repeats an earlier one`,
-        hint: say`Keep one of the two`,
-        related,
-      };
+      const message = say`The entry repeats an earlier one`;
+      yield { place: at(entry), message, hint: say`Keep one of the two`, related };
     }
   },
 };

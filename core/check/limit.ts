@@ -29,11 +29,9 @@ export function* domainsOverLimit(
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
     const change = first === undefined ? say`add ${several(missing, 'route')}${where}` : remedy;
-    yield {
-      place: first === undefined ? keyAt(domain, 'routes') : at(first),
-      message: say`The domain "${{ domain: domain.id }}" has ${count}${where}; policy.yaml wants ${wanted}`,
-      hint: say`${change}; or, if that is intended, ${exceptionLine(check, { kind: 'domain', id: domain.id })}`,
-      related: [{ place: at(limits, limit), message: say`The limit` }],
-    };
+    const message = say`The domain "${{ domain: domain.id }}" has ${count}${where}; policy.yaml wants ${wanted}`;
+    const hint = say`${change}; or, if that is intended, ${exceptionLine(check, { kind: 'domain', id: domain.id })}`;
+    const related = [{ place: at(limits, limit), message: say`The limit` }];
+    yield { place: first === undefined ? keyAt(domain, 'routes') : at(first), message, hint, related };
   }
 }

@@ -75,11 +75,8 @@ function pageFault(route: Route, reply: Reply): AnswerFault | undefined {
   if (isGood(reply)) return sunsetFault(route, reply.sunset);
   // A planned domain may lack pages.
   if (route.domain.status === 'planned') return undefined;
-  return {
-    check: 'missing',
-    says: answered(reply),
-    hint: say`Serve it in every language, or take it out of the catalog`,
-  };
+  const hint = say`Serve it in every language, or take it out of the catalog`;
+  return { check: 'missing', says: answered(reply), hint };
 }
 
 function adminFault(reply: Reply): AnswerFault | undefined {

@@ -1,4 +1,4 @@
-import type { CatalogName, Sentence, Value } from './say.ts';
+import type { Name, Sentence, Value } from './say.ts';
 
 /** By the English template: a translation, or one for each form of the plural (`Intl.PluralRules`) that the value {0} may ask for. */
 export type Translations = Readonly<Record<string, string | Forms>>;
@@ -11,7 +11,7 @@ export interface Tongue {
   readonly code: string;
   readonly translations: Translations;
   /** Undefined for what is shown as it is written in the catalog. */
-  readonly nameOf: (name: CatalogName) => Value | undefined;
+  readonly nameOf: (name: Name) => Value | undefined;
 }
 
 export const english: Tongue = { code: 'en', translations: {}, nameOf: () => undefined };
@@ -72,17 +72,19 @@ function wordsOf(template: string, count: Value | undefined, { code, translation
 function shown(value: Value, tongue: Tongue): string {
   if (typeof value !== 'object') return value === '' ? '' : isolated(String(value));
   if ('template' in value) return filled(value, tongue);
+  if (isList(value)) return value.map((one) => shown(one, tongue)).join(wordsOf(', ', undefined, tongue));
+  const known = tongue.nameOf(value);
+  if (known !== undefined) return shown(known, tongue);
   if ('language' in value) {
-    const name = nameOf('language', value.language, tongue);
+    const name = displayName('language', value.language, tongue);
     return name === undefined ? isolated(value.language) : `${isolated(value.language)} (${name})`;
   }
-  if ('script' in value) return nameOf('script', value.script, tongue) ?? value.script;
-  if (isList(value)) return value.map((one) => shown(one, tongue)).join(wordsOf(', ', undefined, tongue));
+  if ('script' in value) return displayName('script', value.script, tongue) ?? value.script;
   const [written = ''] = Object.values(value);
-  return shown(tongue.nameOf(value) ?? ('key' in value ? `\`${written}\`` : written), tongue);
+  return shown('key' in value ? `\`${written}\`` : written, tongue);
 }
 
-function isList(value: CatalogName | readonly Value[]): value is readonly Value[] {
+function isList(value: Name | readonly Value[]): value is readonly Value[] {
   return Array.isArray(value);
 }
 
@@ -90,7 +92,12 @@ function isolated(text: string): string {
   return open + text + close;
 }
 
-function nameOf(type: 'language' | 'script', name: string, { code }: Tongue): string | undefined {
+/** What CLDR calls a language or script; undefined for a code that it does not know. */
+export function displayName(
+  type: 'language' | 'script',
+  name: string,
+  { code }: Pick<Tongue, 'code'>,
+): string | undefined {
   try {
     return new Intl.DisplayNames(code, { type, fallback: 'none' }).of(name);
   } catch {

@@ -5,8 +5,8 @@ import type { CheckedFinding, Offer } from '../../core/read/diagnostic.ts';
 import { idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
-import { type CatalogName, type Sentence, say, type Value } from '../../core/text/say.ts';
-import { piecesOf, type Tongue } from '../../core/text/tell.ts';
+import { type Name, type Sentence, say, type Value } from '../../core/text/say.ts';
+import { displayName, piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
 import { type Choices, choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
@@ -61,7 +61,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const words = useMemo(() => wordsOf(texts, language, tongue), [texts]);
   const contents = useMemo(() => verdict.checked.withDrafts ?? contentsIn(texts), [verdict]);
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
-  const spoken = { ...tongue, nameOf: (name: CatalogName) => shownName(name, words, choices) };
+  const spoken = { ...tongue, nameOf: (name: Name) => shownName(name, tongue, words, choices) };
   const counted = kind === undefined ? [] : countedLists(shapes[kind]);
   return {
     /** `edited`, `said`, `conflicts`, `undo` and the like: see `useKept`. */
@@ -99,7 +99,8 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
 }
 
 /** What the page calls a name: as its fields and choices do. */
-function shownName(name: CatalogName, words: Words, choices: Choices): Value | undefined {
+function shownName(name: Name, tongue: Tongue, words: Words, choices: Choices): Value | undefined {
+  if ('language' in name) return displayName('language', name.language, tongue);
   const labelled = (kind: string, id: string) => choices.get(`${kind}.id`)?.find((one) => one.name === id)?.label;
   if ('domain' in name) return labelled('domain', name.domain);
   if ('site' in name) return labelled('site', name.site);

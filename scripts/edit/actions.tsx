@@ -4,12 +4,10 @@ import type { CheckedFinding, Offer } from '../../core/read/diagnostic.ts';
 import { pointerOf } from '../../core/read/place.ts';
 import { domainPath, idInPath } from '../../core/schema/kinds.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
-import { routeId } from '../../core/text/route-path.ts';
 import { type Sentence, say, upToTen } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
-import { correctionsOf, movedRoute, withOldAddresses } from './actions.ts';
+import { correctionsOf, type Move, movedRoute, withOldAddresses } from './actions.ts';
 import { Action } from './buttons.tsx';
-import type { Choice } from './choices.ts';
 import { codeField, focusAt } from './focus.ts';
 import { spoken } from './said.tsx';
 import { type Placed, useSession } from './session.ts';
@@ -117,40 +115,28 @@ interface AtProps {
   readonly keys: readonly string[];
 }
 
-/** What can be done with what is at some keys of the open file: move or end a page (`routes/0`), rename a domain everywhere (`title`). */
+/** What can be done with what is at some keys of the open file: move a page (`routes/0`), rename a domain everywhere (`title`). */
 export function ActionsOf({ keys }: AtProps) {
   const { kind, value, words } = useSession();
+  const [list = ''] = keys;
   const item = valueAt(value, ...keys);
-  const [list] = keys;
-  if (kind === 'domain' && list === 'title') return <Rename title={textAt(item, words.languages[0]?.code ?? '')} />;
-  if (list === 'externalDomains') return <Rename title={textAt(item, 'title', words.languages[0]?.code ?? '')} />;
+  const title = { title: item, externalDomains: valueAt(item, 'title') }[list];
+  if (title !== undefined) return <Rename title={textAt(title, words.languages[0]?.code ?? '')} />;
   if (kind !== 'domain' || list !== 'routes' || !isMapping(item)) return null;
   return (
-    <>
-      <Sheet name="move" label={say`move this page`}>
-        {(close) => <MovePage {...{ keys, close }} route={item} />}
-      </Sheet>
-      <Sheet name="end" label={say`end this page`}>
-        {(close) => <EndPage {...{ keys, close }} route={item} />}
-      </Sheet>
-    </>
+    <Sheet name="move" label={say`move this page`}>
+      {(close) => <MovePage {...{ keys, close }} route={item} />}
+    </Sheet>
   );
 }
 
 /** Where other files name a domain by a title that it had. */
 function Rename({ title }: { readonly title: string }) {
   const { findings, correct } = useSession();
-  const fixes = findings
-    .filter(({ check }) => check === 'unknown-name')
-    .flatMap(({ fix }) => (fix?.length === 1 && fix[0]?.value === title ? fix : []));
-  if (fixes.length === 0) return null;
-  return (
-    <Action
-      name="rename"
-      label={say`rename it in all ${fixes.length} places that name it`}
-      onClick={() => correct(fixes)}
-    />
-  );
+  const names = findings.filter(({ check, fix }) => check === 'unknown-name' && fix?.length === 1);
+  const fixes = names.flatMap(({ fix = [] }) => fix).filter(({ value }) => value === title);
+  const label = say`rename it in all ${fixes.length} places that name it`;
+  return fixes.length > 0 && <Action name="rename" label={label} onClick={() => correct(fixes)} />;
 }
 
 interface PageProps extends AtProps {
@@ -160,16 +146,14 @@ interface PageProps extends AtProps {
 
 function MovePage({ keys, route, close }: PageProps) {
   const { change, path } = useSession();
-  const [address, setAddress] = useState(textAt(route, 'path'));
-  const [keepsAddress, keepAddress] = useState(true);
-  const [keepsId, keepId] = useState(true);
-  const tick = (label: Sentence, isOn: boolean, set: (isOn: boolean) => void) => (
+  const [to, set] = useState<Move>({ address: textAt(route, 'path'), keepsAddress: true, keepsId: true });
+  const tick = (key: 'keepsAddress' | 'keepsId', label: Sentence) => (
     <label class="chip">
-      <input type="checkbox" checked={isOn} onChange={(event) => set(event.currentTarget.checked)} /> {spoken(label)}
+      <input type="checkbox" checked={to[key]} onChange={() => set({ ...to, [key]: !to[key] })} /> {spoken(label)}
     </label>
   );
   const move = () => {
-    change(keys, movedRoute(route, idInPath(path), { address, keepsAddress, keepsId }));
+    change(keys, movedRoute(route, idInPath(path), to));
     close();
   };
   return (
@@ -179,54 +163,21 @@ function MovePage({ keys, route, close }: PageProps) {
         <input
           {...codeField}
           data-move="address"
-          value={address}
-          onInput={(event) => setAddress(event.currentTarget.value)}
+          value={to.address}
+          onInput={(event) => set({ ...to, address: event.currentTarget.value })}
         />
       </label>
-      {tick(say`the old address keeps working`, keepsAddress, keepAddress)}
-      {tick(say`services keep its id`, keepsId, keepId)}
+      <p>
+        {tick('keepsAddress', say`the old address keeps working`)} {tick('keepsId', say`services keep its id`)}
+      </p>
       <p>
         {spoken(
-          keepsAddress && keepsId
+          to.keepsAddress && to.keepsId
             ? say`Nobody is affected`
             : say`Links to the page or services that import it break: the version must say so`,
         )}
       </p>
-      <Action name="moved" label={say`move`} onClick={move} />
-    </>
-  );
-}
-
-function EndPage({ keys, route, close }: PageProps) {
-  const { change, path, choices, texts, words } = useSession();
-  const stated = valueAt(route, 'deprecated');
-  const [until, setUntil] = useState(textAt(stated, 'until'));
-  const [use, setUse] = useState(textAt(stated, 'use'));
-  const own = routeId(idInPath(path), textAt(route, 'path'), textAt(route, 'name') || undefined);
-  const stays = (one: Choice) => valueAt(valueIn(texts[one.file] ?? ''), ...one.keys, 'deprecated') === undefined;
-  const others = (choices.get('route.id') ?? []).filter((one) => one.name !== own && stays(one));
-  const end = () => {
-    change([...keys, 'deprecated'], { ...(isMapping(stated) && stated), until, ...(use && { use }) });
-    close();
-  };
-  return (
-    <>
-      <label>
-        {spoken(say`the last day of the page`)}
-        <input type="date" data-end="until" value={until} onInput={(event) => setUntil(event.currentTarget.value)} />
-      </label>
-      <label>
-        {spoken(say`what replaces it`)}
-        <select data-end="use" value={use} onChange={(event) => setUse(event.currentTarget.value)}>
-          <option value="">—</option>
-          {others.map(({ name, label, file }) => (
-            <option key={name} value={name}>
-              {`${words.titleOf(file)} · ${label}`}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Action name="ended" label={say`end it`} disabled={until === ''} onClick={end} />
+      <Action name="moved" label={say`move`} class="main" onClick={move} />
     </>
   );
 }

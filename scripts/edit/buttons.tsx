@@ -32,21 +32,19 @@ interface ActProps {
   /** Said after what the button does. */
   readonly what: string;
   readonly isOff?: boolean;
-  /** Of one that shows more. */
-  readonly isOpen?: boolean;
   readonly onClick: () => void;
   /** In place of what the button does. */
   readonly children?: ComponentChildren;
 }
 
 /** A button that changes a list or a mapping. */
-export function Act({ act, keys, what, isOff = false, isOpen, onClick, children }: ActProps) {
+export function Act({ act, keys, what, isOff = false, onClick, children }: ActProps) {
   const { tell } = useSession();
   const { sign, name } = acts[act];
   const label = `${tell(name)}: ${what}`;
   const attributes = { [`data-${act}`]: pointerTo('', keys), 'aria-label': label, title: label };
   return (
-    <button type="button" class="quiet" {...attributes} disabled={isOff} aria-expanded={isOpen} onClick={onClick}>
+    <button type="button" class="quiet" {...attributes} disabled={isOff} onClick={onClick}>
       {sign} {children ?? tell(name)}
     </button>
   );

@@ -16,14 +16,11 @@ const lists = ['activeFor', 'requiredDependencies', 'routes', 'collections', 'bl
 export function Drawn() {
   const { value, words } = useSession();
   return (
-    <article class="drawn">
+    <section id="page" class="drawn" tabIndex={-1}>
       <h2>
-        <Part keys={['icon']} label={words.labelOf('icon')}>
-          <Icon name={textAt(value, 'icon')} />
-        </Part>
-        <Text keys={['title']} />
+        <Icon name={textAt(value, 'icon')} /> <Part keys={['title']} />
       </h2>
-      <Text keys={['summary']} />
+      <Part keys={['summary']} />
       <dl>
         {['tier', 'status', 'version'].map((key) => (
           <div key={key}>
@@ -38,33 +35,23 @@ export function Drawn() {
         <Things key={list} list={list} />
       ))}
       <Dependents />
-    </article>
+    </section>
   );
 }
 
 /** A list of things: each by its name, or by the label of what it names. */
 function Things({ list }: { readonly list: string }) {
   const { value, words, choices } = useSession();
-  const things = listAt(value, list);
   const shape = shapes.domain.properties[list]?.items;
-  if (things.length === 0 || shape === undefined) return null;
   const nameOf = (thing: YamlValue) =>
-    choices.get(shape['x-references'] ?? '')?.find(({ name }) => name === thing)?.label ??
-    nameOfRow(thing, shape, words).at(-1);
-  return (
-    <section>
-      <h3>{words.labelOf(list)}</h3>
-      <ul>
-        {things.map((thing, index) => {
-          const keys = [list, String(index)];
-          const isText = typeof valueAt(thing, 'name') === 'object';
-          return (
-            <li key={index}>{isText ? <Text keys={[...keys, 'name']} /> : <Part keys={keys}>{nameOf(thing)}</Part>}</li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+    choices.get(shape?.['x-references'] ?? '')?.find(({ name }) => name === thing)?.label ??
+    (shape && nameOfRow(thing, shape, words).at(-1));
+  const items = listAt(value, list).map((thing, index) => {
+    const keys = [list, String(index)];
+    const isText = typeof valueAt(thing, 'name') === 'object';
+    return isText ? <Part keys={[...keys, 'name']} /> : <Part keys={keys}>{nameOf(thing)}</Part>;
+  });
+  return <List title={words.labelOf(list)} items={items} />;
 }
 
 /** Which domains require this one: of other files, to be opened. */
@@ -72,54 +59,51 @@ function Dependents() {
   const { texts, self, words } = useSession();
   const needsIt = (file: string) => listAt(valueIn(texts[file] ?? ''), 'requiredDependencies').includes(self);
   const files = Object.keys(texts).filter((file) => kindOf(file) === 'domain' && needsIt(file));
-  if (files.length === 0) return null;
-  return (
-    <section>
-      <h3>{spoken(say`Required by`)}</h3>
-      <ul>
-        {files.map((file) => (
-          <li key={file}>
-            <a href={`#${file}`}>
-              <bdi>{words.titleOf(file)}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const items = files.map((file) => (
+    <a key={file} href={`#${file}`}>
+      <bdi>{words.titleOf(file)}</bdi>
+    </a>
+  ));
+  return <List title={spoken(say`Required by`)} items={items} />;
 }
 
-/** A text in the language of the page; grey, in another one, where it is missing. */
-function Text({ keys }: { readonly keys: readonly string[] }) {
-  const { value, words, language } = useSession();
-  const text = valueAt(value, ...keys);
-  if (textAt(text, language) !== '') return <Part keys={keys}>{textAt(text, language)}</Part>;
+function List({ title, items }: { readonly title: ComponentChildren; readonly items: readonly ComponentChildren[] }) {
+  if (items.length === 0) return null;
   return (
-    <Part keys={[...keys, language]} isMissing>
-      {words.textOf(text)} {spoken(say`missing`)}
-    </Part>
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface PartProps {
   readonly keys: readonly string[];
-  readonly isMissing?: boolean;
-  readonly label?: string;
-  readonly children: ComponentChildren;
+  /** Without it, the text there: grey, in another language, where that of the page is missing. */
+  readonly children?: ComponentChildren;
 }
 
 /** A part of the page: marked where it is not as it was saved. */
-function Part({ keys, isMissing = false, label, children }: PartProps) {
-  const { source, texts, value, path } = useSession();
-  const [before, now] = [dataOf(source.files, {}, path), value].map((one) =>
-    canonicalJson(valueAt(one, ...keys) ?? ''),
+function Part({ keys, children }: PartProps) {
+  const { source, texts, value, path, words, language } = useSession();
+  const here = valueAt(value, ...keys);
+  const isMissing = children === undefined && textAt(here, language) === '';
+  const text = children ?? (
+    <>
+      {words.textOf(here)} {isMissing && spoken(say`missing`)}
+    </>
   );
-  const isNew = texts[path] === undefined;
-  const style = isMissing ? 'missing' : isNew || before === now ? '' : 'changed';
-  if (isNew) return <bdi class={style}>{children}</bdi>;
+  if (texts[path] === undefined) return <bdi class={isMissing ? 'missing' : ''}>{text}</bdi>;
+  const before = valueAt(dataOf(source.files, {}, path), ...keys);
+  const isChanged = canonicalJson(before ?? '') !== canonicalJson(here ?? '');
+  const lead = () => focusAt(isMissing ? [...keys, language] : keys);
   return (
-    <a href={`#${path}`} aria-label={label} class={style} onClick={() => focusAt(keys)}>
-      <bdi>{children}</bdi>
+    <a href={`#${path}`} class={isMissing ? 'missing' : isChanged ? 'changed' : ''} onClick={lead}>
+      <bdi>{text}</bdi>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { Shape } from '../../core/schema/shape.ts';
+import { say } from '../../core/text/say.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 import { Act } from './buttons.tsx';
 import { focusAt } from './focus.ts';
@@ -39,70 +40,63 @@ function itemWith(shape: Shape) {
     );
 }
 
-/** The keys with a field, in the order of the schema, but for notes of an author (`x-…`), and those that can be added. */
+/** The keys with a field, in the order of the schema, and those that can be added. */
 function keysIn({ properties, required = [] }: Shape, value: YamlValue | undefined, isFile = false) {
   const mapping = isMapping(value) ? value : {};
   // A list of a file begins with its first item, or a choice.
   const isOpen = (key: string) =>
-    required.includes(key) || mapping[key] !== undefined || (isFile && properties[key]?.items);
+    required.includes(key) ||
+    mapping[key] !== undefined ||
+    properties[key]?.['x-references'] !== undefined ||
+    (isFile && properties[key]?.items);
   // What can only be one thing is not asked for.
   const known = Object.keys(properties).filter((key) => properties[key]?.enum?.length !== 1 || !required.includes(key));
-  const unknown = Object.keys(mapping).filter((key) => properties[key] === undefined && !key.startsWith('x-'));
-  return { shown: [...known.filter(isOpen), ...unknown], absent: known.filter((key) => !isOpen(key)) };
+  return { shown: known.filter(isOpen), absent: known.filter((key) => !isOpen(key)) };
 }
 
 type FieldsProps = Pick<FieldProps, 'shape' | 'value' | 'keys'> & { readonly only?: readonly string[] };
 
 /** The fields of a mapping, or of those of its keys that are in `only`, and buttons for the keys that it may have. */
 export function Fields({ shape, value, keys, only }: FieldsProps) {
-  const { change, words, counted } = useSession();
+  const { change, words, counted, tell } = useSession();
   const mapping: YamlMapping = isMapping(value) ? value : {};
   const isHere = (key: string) => (only?.includes(key) ?? true) && !(keys.join() === 'counts' && counted.includes(key));
   const { shown, absent } = keysIn(shape, value, keys.length === 0);
   // A name comes before the id that is made from it.
   const rankOf = (key: string) => only?.indexOf(key) ?? (shape.properties[key]?.['x-language-map'] ? 0 : 1);
-  const inOrder = shown.filter(isHere).sort((a, b) => rankOf(a) - rankOf(b));
+  const fields = shown.filter(isHere).sort((a, b) => rankOf(a) - rankOf(b));
+  const add = (key: string, property: Shape) => {
+    change([...keys, key], emptyValue(property));
+    focusAt([...keys, key]);
+  };
   return (
     <div class="fields">
-      {inOrder.map((key) => {
+      {entriesOf(shape, fields).map(([key, property]) => {
         const here = [...keys, key];
-        const property = shape.properties[key] ?? openShape(mapping[key]);
+        const label = words.labelOf(key);
         const isRequired = shape.required?.includes(key) ?? false;
-        const label = shape.properties[key] ? words.labelOf(key) : words.nameOf(key);
-        const isRemovable = !isRequired && property.items === undefined;
-        const remove = (
-          <Act act="remove" keys={here} what={label} onClick={() => change(here, undefined)}>
-            {''}
-          </Act>
+        const isRemovable = !isRequired && property.items === undefined && property['x-references'] === undefined;
+        const tools = isRemovable && (
+          <Act act="remove" keys={here} what={label} onClick={() => change(here, undefined)} />
         );
-        const tools = isRemovable ? remove : undefined;
         return <Field key={key} shape={property} value={mapping[key]} keys={here} {...{ label, isRequired, tools }} />;
       })}
-      {absent.some(isHere) && (
-        <div class="absent">
-          {absent.filter(isHere).map((key) => {
-            const here = [...keys, key];
-            const add = () => {
-              change(here, emptyValue(shape.properties[key] ?? openShape('')));
-              focusAt(here);
-            };
-            return (
-              <Act key={key} act="add" keys={here} what={words.labelOf(key)} onClick={add}>
-                {words.labelOf(key)}
-              </Act>
-            );
-          })}
-        </div>
-      )}
+      <div class="beside">
+        {entriesOf(shape, absent.filter(isHere)).map(([key, property]) => {
+          const label = key === 'deprecated' ? tell(say`end this page`) : words.labelOf(key);
+          return (
+            <Act key={key} act="add" keys={[...keys, key]} what={label} onClick={() => add(key, property)}>
+              {label}
+            </Act>
+          );
+        })}
+      </div>
     </div>
   );
 }
 
-/** The shape of a value that the schema does not know. */
-function openShape(value: YamlValue | undefined): Shape {
-  const shape = { properties: {}, identity: undefined, marked: [] };
-  if (Array.isArray(value)) return { ...shape, items: openShape(value[0]) };
-  return { ...shape, type: isMapping(value) ? 'object' : 'string' };
+function entriesOf({ properties }: Shape, keys: readonly string[]): [string, Shape][] {
+  return keys.flatMap((key) => (properties[key] === undefined ? [] : [[key, properties[key]]]));
 }
 
 /** All fields of a file; of a domain, in parts. */
@@ -112,10 +106,10 @@ export function FileFields({ shape, value }: Pick<FieldProps, 'shape' | 'value'>
   const found = <Findings keys={[]} inner={shown} />;
   if (kind !== 'domain') {
     return (
-      <section class="part">
+      <>
         {found}
         <Fields shape={shape} value={value} keys={[]} />
-      </section>
+      </>
     );
   }
   const others = parts.filter((part) => part !== forDevelopers).flatMap(({ keys }) => keys);
@@ -124,23 +118,18 @@ export function FileFields({ shape, value }: Pick<FieldProps, 'shape' | 'value'>
     <>
       {found}
       {parts.map((part, index) => {
+        const id = `part-${index}`;
+        const title = <h2>{spoken(part.title)}</h2>;
         const fields = <Fields {...{ shape, value }} keys={[]} only={part === forDevelopers ? rest : part.keys} />;
-        const title = <h2 id={`part-${index}`}>{spoken(part.title)}</h2>;
-        return (
-          <section
-            key={index}
-            class={part.keys.length === 1 ? 'part single' : 'part'}
-            aria-labelledby={`part-${index}`}
-          >
-            {part !== forDevelopers && title}
-            {part !== forDevelopers ? (
-              fields
-            ) : (
-              <details>
-                <summary class="marked">{title}</summary>
-                {fields}
-              </details>
-            )}
+        return part === forDevelopers ? (
+          <details {...{ id, key: id, class: 'part', tabIndex: -1 }}>
+            <summary>{title}</summary>
+            {fields}
+          </details>
+        ) : (
+          <section {...{ id, key: id, class: 'part', tabIndex: -1 }}>
+            {title}
+            {fields}
           </section>
         );
       })}

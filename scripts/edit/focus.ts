@@ -17,12 +17,8 @@ export function focusSoon(...selectors: readonly string[]): void {
   }, 50);
 }
 
-/** The event that something leads to a field. */
-export const leading = 'leading';
-
 /** Leads to the field at a place, or to the nearest one around it. */
 export function focusAt(keys: readonly string[]): void {
-  dispatchEvent(new Event(leading));
   focusSoon(...keys.map((_, index) => `[id=${JSON.stringify(idOf(keys.slice(0, keys.length - index)))}]`));
 }
 

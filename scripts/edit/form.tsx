@@ -26,10 +26,10 @@ function useFound(keys: readonly string[], inner: readonly string[] = []) {
   });
 }
 
-/** The attributes that name a field, and say what is wrong with it, or else what it is for. */
-export function useAttributes(keys: readonly string[], isExplained: boolean, inner?: readonly string[]) {
+/** The attributes that name a field of one value, and say what is wrong with it, or else what it is for. */
+export function useAttributes(keys: readonly string[], isExplained: boolean) {
   const id = idOf(keys);
-  if (useFound(keys, inner).length > 0) return { id, 'aria-invalid': true, 'aria-describedby': `${id}!` };
+  if (useFound(keys).length > 0) return { id, 'aria-invalid': true, 'aria-describedby': `${id}!` };
   return { id, 'aria-describedby': isExplained ? `${id}?` : undefined };
 }
 
@@ -39,7 +39,7 @@ export function Findings({ keys, inner }: { readonly keys: readonly string[]; re
   const found = useFound(keys, inner);
   if (found.length === 0) return null;
   return (
-    <ul class="found" id={`${idOf(keys)}!`}>
+    <ul id={`${idOf(keys)}!`}>
       {found.map((finding) => (
         <li key={finding.check + inEnglish(finding.message)} class={finding.severity} data-finding={finding.check}>
           <Sign severity={finding.severity} />
@@ -56,7 +56,7 @@ export function Findings({ keys, inner }: { readonly keys: readonly string[]; re
 export function Sign({ severity }: { readonly severity: string }) {
   const { words } = useSession();
   return (
-    <span class={`sign ${severity}`} role="img" aria-label={words.labelOf(severity)}>
+    <span class="sign" data-severity={severity} role="img" aria-label={words.labelOf(severity)}>
       !
     </span>
   );
@@ -65,48 +65,51 @@ export function Sign({ severity }: { readonly severity: string }) {
 /** Up to so many words are read at a glance. */
 const fewWords = 8;
 
-/** What a field is called, and what it is for in a few words; the whole rule behind a question mark. */
-export function Head({ shape: { description }, keys, label, tools, children }: HeadProps) {
-  const { kind, tell } = useSession();
-  const rule = description === undefined ? undefined : word(description);
-  const isShort = description !== undefined && description.split(' ').length <= fewWords;
-  const help = isShort ? rule : helps[[kind, ...keys.filter((key) => !/^\d+$/.test(key))].join(' ')];
-  const id = `${idOf(keys)}?`;
+/** What a field is for, in a few words, and behind them the whole rule. */
+function Help({ shape: { description }, keys, label }: FieldProps) {
+  const { kind } = useSession();
+  if (description === undefined) return null;
+  const [id, rule] = [`${idOf(keys)}?`, spoken(word(description))];
+  if (description.split(' ').length <= fewWords) {
+    return (
+      <p class="help" id={id}>
+        {rule}
+      </p>
+    );
+  }
+  const help = helps[[kind, ...keys.filter((key) => !/^\d+$/.test(key))].join(' ')];
   return (
-    <div class="head">
-      {children}
-      {rule && !isShort && (
-        <details class="rule" id={help ? undefined : id}>
-          <summary aria-label={tell(say`The rule: ${label}`)}>?</summary>
-          <p>{spoken(rule)}</p>
-        </details>
-      )}
-      {tools}
-      {help && (
-        <p class="help" id={id}>
-          {spoken(help)}
-        </p>
-      )}
-    </div>
+    <details class="help">
+      <summary id={id}>{spoken(help ?? say`The rule: ${label}`)}</summary>
+      <p>{rule}</p>
+    </details>
   );
 }
 
-type HeadProps = Pick<FieldProps, 'shape' | 'keys' | 'label' | 'tools'> & { readonly children: ComponentChildren };
+interface GroupProps extends FieldProps {
+  /** Keys whose fields, inside, say what is wrong with them. */
+  readonly inner?: readonly string[];
+  /** It is one field into which one types. */
+  readonly isLine?: boolean;
+  readonly children: ComponentChildren;
+}
 
-type GroupProps = FieldProps & { readonly inner: readonly string[]; readonly children: ComponentChildren };
-
-/** Fields that belong together. */
-export function Group({ shape, keys, label, tools, inner, children }: GroupProps) {
-  const { 'aria-invalid': _, ...attributes } = useAttributes(keys, shape.description !== undefined, inner);
-  const name = `${idOf(keys)}=`;
-  const Heading = useSession().kind === 'domain' || keys.length > 1 ? 'h3' : 'h2';
+/** What a field is called and is for, the field or fields, and what is wrong with them. */
+export function Group({ inner = [], isLine = false, children, ...props }: GroupProps) {
+  const { shape, keys, label, tools } = props;
+  const isWrong = useFound(keys, inner).length > 0;
+  const isTop = useSession().kind !== 'domain' && keys.length === 1;
+  const [id, Heading, Box] = [idOf(keys), isTop ? 'h2' : 'h3', isLine ? 'div' : 'fieldset'] as const;
+  const about = isWrong ? `${id}!` : shape.description && `${id}?`;
   return (
-    <fieldset class="field group" aria-labelledby={name} {...attributes}>
-      <Head {...{ shape, keys, label, tools }}>
-        <Heading id={name}>{label}</Heading>
-      </Head>
+    <Box {...(!isLine && { id, 'aria-labelledby': `${id}=`, 'aria-describedby': about })}>
+      <div class="beside">
+        {isLine ? <label for={id}>{label}</label> : <Heading id={`${id}=`}>{label}</Heading>}
+        {tools}
+      </div>
+      <Help {...props} />
       {children}
       <Findings keys={keys} inner={inner} />
-    </fieldset>
+    </Box>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import { type IconWords, iconsFor } from './find.ts';
-import { idOf } from './focus.ts';
 import type { FieldProps } from './form.tsx';
 import { Search } from './search.tsx';
 import { useSession } from './session.ts';
@@ -13,7 +12,7 @@ const sprite = new URL('icons.svg', import.meta.url).href;
 
 export function Icon({ name }: { readonly name: string }) {
   return (
-    <svg class="lucide" aria-hidden="true">
+    <svg class="lucide" aria-hidden="true" hidden={name === ''}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );
@@ -30,26 +29,21 @@ const maxIcons = 120;
 
 /** The chosen picture, and a sheet to choose another one. */
 export function IconField({ keys, value }: FieldProps) {
+  const { change } = useSession();
   const name = String(value ?? '');
   return (
-    <div class="picture" data-pointer={pointerTo('', keys)} id={idOf(keys)}>
+    <div class="beside" data-pointer={pointerTo('', keys)}>
       <Icon name={name} />
       <bdi>{name}</bdi>
       <Sheet name="icon" label={name === '' ? say`choose a picture` : say`change the picture`}>
-        {(close) => <Pictures {...{ keys, name, close }} />}
+        {(close) => <Pictures chosen={name} choose={(icon) => [change(keys, icon), close()]} />}
       </Sheet>
     </div>
   );
 }
 
-interface PicturesProps {
-  readonly keys: readonly string[];
-  readonly name: string;
-  readonly close: () => void;
-}
-
-function Pictures({ keys, name, close }: PicturesProps) {
-  const { change, tongue, tell } = useSession();
+function Pictures({ chosen, choose }: { readonly chosen: string; readonly choose: (icon: string) => void }) {
+  const { tongue, tell } = useSession();
   const [words, setWords] = useState<IconWords>();
   const [searched, search] = useState('');
   useEffect(() => {
@@ -65,10 +59,10 @@ function Pictures({ keys, name, close }: PicturesProps) {
       <div class="pictures">
         {found.slice(0, maxIcons).map((icon) => (
           <button
-            {...{ type: 'button', key: icon, title: nameIn(icon), 'aria-pressed': icon === name }}
+            {...{ type: 'button', key: icon, title: nameIn(icon), 'aria-pressed': icon === chosen }}
             aria-label={`${nameIn(icon)} ${icon}`}
             data-icon={icon}
-            onClick={() => [change(keys, icon), close()]}
+            onClick={() => choose(icon)}
           >
             <Icon name={icon} />
           </button>

@@ -1,18 +1,23 @@
 import { useState } from 'preact/hooks';
-import { domainPath, idInPath, shapes } from '../../core/schema/kinds.ts';
+import { domainPath, idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
-import { idFromNames } from './actions.ts';
 import { Action } from './buttons.tsx';
 import { Drawn } from './drawn.tsx';
 import { Field, Fields } from './fields.tsx';
-import { IdField, isId, useDraft } from './new-owner.tsx';
+import { useDraft, useNewId } from './new-owner.tsx';
 import { spoken } from './said.tsx';
 import { SessionContext, useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
-import { type Work, withDomain, withValue } from './work.ts';
+import { withDomain } from './work.ts';
 
 const steps: readonly Sentence[] = [say`Names`, say`At a glance`, say`Pages`, say`Look and create`];
+
+/** The keys of a domain that a step asks for. */
+const asked: readonly (readonly string[])[] = [
+  ['title', 'summary'],
+  ['icon', 'tier', 'status', 'activeFor'],
+];
 
 /** A new domain in four steps: names, what it is and where, its pages, and a last look. */
 export function NewDomain() {
@@ -24,51 +29,36 @@ export function NewDomain() {
 }
 
 function Domain({ close }: { readonly close: () => void }) {
-  const { source, texts, edited, edit, words } = useSession();
-  const [file, setFile] = useState(domainPath('new'));
-  const [draft, set] = useState(() => withDomain({}, texts, 'new'));
-  const [typed, type] = useState<string>();
+  const { texts, edited, edit } = useSession();
+  const begun = (id: string) => withDomain({}, texts, id)[domainPath(id)] ?? { value: {}, base: '' };
   const [step, go] = useState(0);
-  const session = useDraft({ draft, set, file }, 'domain');
+  const session = useDraft('domain', () => begun('new').value);
   const { value } = session;
-  const id =
-    typed ??
-    idFromNames(
-      value?.title,
-      words.languages.map(({ code }) => code),
-    );
-  const isTaken = texts[domainPath(id)] !== undefined;
-  const isRight = isId(id) && !isTaken && (step < 2 || !listAt(value, 'routes').some(isOpen));
+  const domains = Object.keys(texts).filter((path) => kindOf(path) === 'domain');
+  const { id, field } = useNewId({ name: value.title, taken: domains.map(idInPath) });
+  const isRight = id !== '' && (step < 2 || !listAt(value, 'routes').some(isOpen));
   const next = () => {
-    if (step === 0 && id !== idInPath(file)) {
-      // Its addresses are made from the id.
-      const { id: _, routes, counts, ...stated } = value ?? {};
-      const begun = withDomain({}, source.files, id);
-      const put = (now: Work, [key, one]: [string, (typeof stated)[string]]) =>
-        withValue(now, source.files, domainPath(id), [key], one);
-      set(Object.entries(stated).reduce(put, begun));
-      setFile(domainPath(id));
-    }
+    // Its addresses are made from the id.
+    if (id !== value.id)
+      session.set({ ...value, ...begun(id).value, title: value.title ?? {}, summary: value.summary ?? {} });
     go(step + 1);
   };
   const create = () => {
-    edit({ ...edited, ...draft });
+    edit({ ...edited, [domainPath(id)]: { ...begun(id), value } });
     close();
-    location.hash = file;
+    location.hash = domainPath(id);
   };
-  const only = [['title', 'summary'], ['icon', 'tier', 'status', 'activeFor'], []][step] ?? [];
-  const shape = shapes.domain;
   return (
     <SessionContext.Provider value={session}>
-      <ol class="steps">
+      <ol class="beside">
         {steps.map((name, index) => (
-          <li key={index} aria-current={index === step ? 'step' : undefined}>
+          <li key={index} aria-current={index === step && 'step'}>
             {spoken(name)}
           </li>
         ))}
       </ol>
-      <Fields {...{ shape, value, only }} keys={[]} />
-      {step === 0 && <IdField {...{ id, isTaken }} set={type} />}
+      {asked[step] && <Fields {...{ shape: shapes.domain, value, keys: [], only: asked[step] }} />}
+      {step === 0 && field}
       {step === 2 && <Addresses />}
       {step === 3 && <Drawn />}
       {step > 0 && <Action name="back" label={say`back`} onClick={() => go(step - 1)} />}
@@ -92,7 +82,7 @@ function Addresses() {
     return (
       <div key={index}>
         {shape && <Field {...{ shape, keys, label }} value={valueAt(route, 'path')} />}
-        {isOpen(route) && <p class="unsaved">{spoken(say`Write the rest of this address`)}</p>}
+        {isOpen(route) && <p class="warning">{spoken(say`Write the rest of this address`)}</p>}
       </div>
     );
   });

@@ -1,17 +1,17 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Check } from '../../core/check/check.ts';
 import { shapes } from '../../core/schema/kinds.ts';
-import { type Sentence, say } from '../../core/text/say.ts';
+import { say } from '../../core/text/say.ts';
 import type { Tongue } from '../../core/text/tell.ts';
 import { textAt } from '../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields } from './fields.tsx';
-import { leading } from './focus.ts';
 import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Icon } from './icons.tsx';
+import { Jump, Jumps } from './jumps.tsx';
 import { Messages } from './messages.tsx';
 import { Elsewhere, Overview, Status } from './panels.tsx';
 import { ConflictRows, Review } from './review.tsx';
@@ -29,27 +29,21 @@ interface PageProps {
   readonly own: readonly Check[];
 }
 
-const narrow = matchMedia('(max-width: 51rem)');
-
-/** What a narrow screen shows, and what is beside the form on a wide one. */
-type View = 'form' | 'page' | 'todo';
-
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
-  const [view, show] = useState<View>(narrow.matches ? 'form' : 'page');
-  const { words, path, isElsewhere, tell } = session;
-  useEffect(() => addEventListener(leading, () => narrow.matches && show('form')), []);
+  const { words, path, kind, isElsewhere, tell } = session;
   useEffect(() => {
     document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
   }, [path, words]);
   return (
     <SessionContext.Provider value={session}>
-      <Skip />
+      <Jump to="main" label={say`Skip to the form`} class="skip" />
       <Elsewhere />
       <Bar />
-      <div class={path === '' ? 'start' : 'file'} data-view={view} inert={isElsewhere}>
+      <div class={path === '' ? 'start' : 'file'} inert={isElsewhere}>
         {path !== '' && (
           <nav aria-label={tell(say`Files`)}>
+            <Jumps key={path} />
             <Files />
           </nav>
         )}
@@ -57,19 +51,14 @@ function Page({ first, language, tongue, own }: PageProps) {
           <ConflictRows />
           <Main key={path} />
         </main>
-        {path !== '' && <Panel view={view} show={show} />}
+        {path !== '' && (
+          <aside>
+            <Overview />
+            {kind === 'domain' && <Drawn />}
+          </aside>
+        )}
       </div>
     </SessionContext.Provider>
-  );
-}
-
-/** Leads a keyboard past what is above and beside the form. */
-function Skip() {
-  const skip = () => document.getElementById('main')?.focus();
-  return (
-    <button type="button" class="skip" onClick={skip}>
-      {spoken(say`Skip to the form`)}
-    </button>
   );
 }
 
@@ -79,60 +68,22 @@ function Bar() {
   const back = path === '' ? say`Catalog` : say`All files`;
   return (
     <header>
-      <a href={path === '' ? '../' : '#'} class="back picture" aria-label={tell(back)}>
+      <a href={path === '' ? '../' : '#'} class="beside" aria-label={tell(back)}>
         <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> {spoken(back)}
       </a>
       <Status />
-      <Step name="undo" label={say`Undo`} sign="↶" run={undo} />
-      <Step name="redo" label={say`Redo`} sign="↷" run={redo} />
+      {step('undo', '↶', tell(say`Undo`), undo)}
+      {step('redo', '↷', tell(say`Redo`), redo)}
       <Review />
     </header>
   );
 }
 
-interface StepProps {
-  readonly name: string;
-  readonly label: Sentence;
-  readonly sign: string;
-  /** Undefined where there is nothing to do. */
-  readonly run: (() => void) | undefined;
-}
-
-function Step({ name, label, sign, run }: StepProps) {
-  const title = useSession().tell(label);
-  const attributes = { type: 'button', 'data-action': name, title, 'aria-label': title } as const;
+function step(name: string, sign: string, title: string, run: (() => void) | undefined) {
   return (
-    <button {...attributes} onClick={run} aria-disabled={run === undefined}>
+    <button {...{ type: 'button', title }} aria-label={title} data-action={name} aria-disabled={!run} onClick={run}>
       {sign}
     </button>
-  );
-}
-
-/** What is wrong or missing, and the page of a domain. */
-function Panel({ view, show }: { readonly view: View; readonly show: (view: View) => void }) {
-  const { kind, findings, toFill } = useSession();
-  const isDomain = kind === 'domain';
-  const count = findings.length + toFill.length;
-  const shown = isDomain && view !== 'todo' ? 'page' : 'todo';
-  const tab = (to: View, sentence: Sentence) => (
-    <button
-      type="button"
-      data-view={to}
-      aria-pressed={to === (view === 'form' ? view : shown)}
-      onClick={() => show(to)}
-    >
-      {spoken(sentence)}
-    </button>
-  );
-  return (
-    <>
-      <div class="tabs">
-        {tab('form', say`Form`)}
-        {isDomain && tab('page', say`Page`)}
-        {tab('todo', say`To do (${count})`)}
-      </div>
-      <aside>{shown === 'page' ? <Drawn /> : <Overview />}</aside>
-    </>
   );
 }
 
@@ -144,7 +95,7 @@ function Main() {
   const page = pageAt(path, source.files);
   return (
     <>
-      <div class="title">
+      <div class="beside">
         {kind === 'domain' && <Icon name={textAt(value, 'icon')} />}
         <h1>
           <bdi>{words.titleOf(path)}</bdi>
@@ -179,6 +130,12 @@ function File() {
   const code = path.slice('messages/'.length, -'.yaml'.length);
   return <Messages value={value} language={words.languageOf(code)} />;
 }
+
+addEventListener('keydown', (event) => {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('[data-action="review"]')?.click();
+});
 
 // Beside the script: see `writeForm`.
 const { checks: own }: { readonly checks: readonly Check[] } = await import('./own.js');

@@ -16,6 +16,7 @@ export function Status() {
   const wrong = saved ? errors : errors.filter((one) => findings.includes(one));
   const first = wrong.find(({ place }) => saved?.includes(place.file)) ?? wrong[0];
   const [page] = saved?.flatMap((path) => pageAt(path, source.files) ?? []) ?? [];
+  const mistakes = several(wrong.length, 'mistake');
   return (
     <p role="status" class={first && saved ? 'waits' : ''}>
       {saved && <span data-saved>✓ {spoken(say`Saved: ${saved.map(words.titleOf)}`)}</span>}{' '}
@@ -25,11 +26,7 @@ export function Status() {
       {said === 'layout' && tell(say`The layout of this file allows this change in a text editor only.`)}
       {first && (saved || Object.keys(changed).length > 0) && (
         <Lead finding={first}>
-          {spoken(
-            saved
-              ? say`The website waits: ${several(wrong.length, 'mistake')} → ${placeName(first, words)}`
-              : several(wrong.length, 'mistake'),
-          )}
+          {spoken(saved ? say`The website waits: ${mistakes} → ${placeName(first, words)}` : mistakes)}
         </Lead>
       )}
     </p>
@@ -41,7 +38,7 @@ export function Elsewhere() {
   const { isElsewhere, takeOver } = useSession();
   if (!isElsewhere) return null;
   return (
-    <p role="alert" class="elsewhere" data-elsewhere>
+    <p role="alert" class="error" data-elsewhere>
       {spoken(say`This form is open in another tab`)}{' '}
       <Action name="takeOver" label={say`work here`} onClick={takeOver} />
     </p>
@@ -54,13 +51,14 @@ export function Overview() {
   const here = findings.filter(({ place }) => place.file === path);
   const others = findings.filter(({ place }) => place.file !== path);
   const all = [...here, ...others].slice(0, 50);
+  const count = findings.length + toFill.length;
   return (
-    <section aria-labelledby="findings">
-      <h2 id="findings">
-        {tell(say`Findings`)} <span role="status">({findings.length})</span>
+    <section id="todo" tabIndex={-1}>
+      <h2>
+        <span role="status">{spoken(say`To do (${count})`)}</span>
       </h2>
-      {findings.length + toFill.length === 0 && <p class="right">✓ {tell(say`Nothing is wrong`)}</p>}
-      <ul class="found">
+      {count === 0 && <p>✓ {tell(say`Nothing is wrong`)}</p>}
+      <ul>
         {all.map((finding) => (
           <li key={finding} class={finding.severity} data-finding={finding.check}>
             <Lead finding={finding}>{spoken(say`${placeName(finding, words)}: ${finding.message}`)}</Lead>
@@ -76,7 +74,7 @@ export function Overview() {
         ))}
       </ul>
       {verdict.checked.withDrafts === undefined && (
-        <p class="about">{tell(say`The checks of the whole catalog wait until each file is right.`)}</p>
+        <p class="help">{tell(say`The checks of the whole catalog wait until each file is right.`)}</p>
       )}
     </section>
   );
@@ -101,12 +99,8 @@ interface LeadProps {
 
 /** A link to the field that a finding is about. */
 export function Lead({ finding, close, children }: LeadProps) {
-  const lead = () => {
-    close?.();
-    focusAt(keysOf(finding));
-  };
   return (
-    <a href={`#${finding.place.file}`} onClick={lead}>
+    <a href={`#${finding.place.file}`} onClick={() => [close?.(), focusAt(keysOf(finding))]}>
       {children}
     </a>
   );

@@ -10,33 +10,33 @@ export function Propose() {
   const { source, changed, words } = useSession();
   const { hoster, files } = source;
   const isSeen = useBranch();
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<readonly string[]>([]);
   if (hoster === undefined || Object.keys(changed).length === 0) return null;
   const patch = `data:text/x-patch;charset=utf-8,${encodeURIComponent(patchOf(hoster, files, changed))}`;
-  const open = (path: string, text: string) => pageOf(hoster, path, files[path] === undefined ? text : undefined);
-  const mark = (step: string) => setDone(new Set([...done, step]));
-  const state = (step: string, sentence: Sentence) => done.has(step) && spoken(sentence);
+  const mark = (step: string) => setDone([...done, step]);
+  const state = (step: string, sentence: Sentence) => done.includes(step) && spoken(sentence);
   return (
-    <section aria-labelledby="propose">
-      <h3 id="propose">{spoken(say`Propose the change`)}</h3>
+    <>
+      <h3>{spoken(say`Propose the change`)}</h3>
       {!isSeen && (
-        <p class="waits">
+        <p class="error">
           {spoken(say`Whether others have changed these files since cannot be seen here: compare before you paste`)}
         </p>
       )}
-      <ol class="propose">
+      <ol>
         {Object.entries(changed).flatMap(([path, text]) => [
           <li key={`copy ${path}`}>
             <bdi>{words.titleOf(path)}</bdi>:{' '}
-            <Action
-              name="copy"
-              label={say`copy the text`}
-              onClick={async () => (await copy(text)) && mark(`copy ${path}`)}
-            />{' '}
+            <Action name="copy" label={say`copy the text`} onClick={() => copy(text) && mark(`copy ${path}`)} />{' '}
             {state(`copy ${path}`, say`Copied ✓`)}
           </li>,
           <li key={`open ${path}`}>
-            <a href={open(path, text)} target="_blank" rel="noreferrer" onClick={() => mark(`open ${path}`)}>
+            <a
+              href={pageOf(hoster, path, files[path] === undefined ? text : undefined)}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => mark(`open ${path}`)}
+            >
               {spoken(say`open the file where it is kept`)}
             </a>{' '}
             {spoken(say`Select all there, paste, and propose the change`)} {state(`open ${path}`, say`Opened ✓`)}
@@ -49,8 +49,8 @@ export function Propose() {
         </a>{' '}
         {state('patch', say`Downloaded ✓`)}
       </p>
-      <p class="about">{spoken(say`Pages and other outputs follow by themselves after the merge`)}</p>
-    </section>
+      <p>{spoken(say`Pages and other outputs follow by themselves after the merge`)}</p>
+    </>
   );
 }
 
@@ -80,12 +80,8 @@ async function rawText(address: string | undefined): Promise<string | undefined>
   return response?.ok ? response.text() : undefined;
 }
 
-/** Puts a text on the clipboard, on plain http, too. */
-async function copy(text: string): Promise<boolean> {
-  if (navigator.clipboard !== undefined) {
-    await navigator.clipboard.writeText(text);
-    return true;
-  }
+/** Puts a text on the clipboard; by the old way, which plain http has, too. */
+function copy(text: string): boolean {
   const field = Object.assign(document.createElement('textarea'), { value: text });
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();

@@ -22,12 +22,7 @@ export function Review() {
   const count = Object.keys(changed).length;
   const label = source.token === undefined ? say`review and propose` : say`review and save`;
   return (
-    <Sheet
-      name="review"
-      label={count === 0 ? label : say`${label} (${count})`}
-      isOff={count + conflicts.length === 0}
-      shortcut="s"
-    >
+    <Sheet name="review" label={count === 0 ? label : say`${label} (${count})`} isOff={count + conflicts.length === 0}>
       {(close) => <Changes close={close} />}
     </Sheet>
   );
@@ -44,7 +39,7 @@ function Changes({ close }: { readonly close: () => void }) {
     <>
       <ConflictRows />
       {verdict.breaks.length > 0 && (
-        <ul class="breaks">
+        <ul class="breaks error">
           {verdict.breaks.map((line) => (
             <li key={line}>{spoken(line)}</li>
           ))}
@@ -69,7 +64,7 @@ function Changes({ close }: { readonly close: () => void }) {
         </p>
       )}
       {errors.length > 0 && (
-        <p class="waits">{spoken(say`This can be saved or proposed, but the website waits until it is right`)}</p>
+        <p class="error">{spoken(say`This can be saved or proposed, but the website waits until it is right`)}</p>
       )}
       {source.token !== undefined && (
         <Action
@@ -148,9 +143,10 @@ function shown(value: Maybe, path: string, where: Difference['where'], session: 
     const text = String(value ?? '');
     return choices.get(to)?.find(({ name }) => name === text)?.label ?? (allowed ? words.labelOf(text) : text);
   }
-  const name = shape?.items ? nameOfRow(value, shape.items, words) : [words.textOf(value)];
+  // Marks of direction (U+200E) keep the slashes of a path where they are.
+  if (shape?.items) return `${nameOfRow(value, shape.items, words).join(' · \u200e')}\u200e`;
   const values = () => Object.values(value).map((one) => shown(one, path, where, session));
-  return name.join(' · ') || values().join(' · ');
+  return words.textOf(value) || values().join(' · ');
 }
 
 /** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing without such a conflict. */
@@ -158,7 +154,7 @@ export function ConflictRows() {
   const { conflicts } = useSession();
   if (conflicts.length === 0) return null;
   return (
-    <ul class="conflicts" role="alert">
+    <ul class="conflicts error" role="alert">
       {conflicts.map((conflict, index) => (
         <ConflictRow key={index} conflict={conflict} />
       ))}

@@ -50,7 +50,7 @@ export function ListField({ items, draw, ...props }: ItemsProps) {
         ))}
       </ol>
       {removed && (
-        <p class="removed" role="status">
+        <p class="beside warning" role="status">
           {spoken(say`Removed: ${nameOfRow(removed.item, items, words).join(' · ')}`)}
           <button type="button" data-restore={pointerTo('', keys)} onClick={restore}>
             {tell(say`Undo`)}
@@ -71,33 +71,40 @@ interface RowProps {
   readonly remove: (index: number) => void;
 }
 
+/** An item: what it is called, and behind that its fields, and what can be done with it. The focus goes with it. */
 function Row({ list, index, keys, items, draw, remove }: RowProps) {
-  const { words, placed } = useSession();
+  const { change, words, placed } = useSession();
   const item = list[index] ?? '';
   const here = [...keys, String(index)];
   const [name = '', code] = nameOfRow(item, items, words);
-  const menu = <Menu {...{ list, index, keys, what: name, remove }} />;
-  if (!isMapping(item) || Object.keys(items.properties).length === 0) {
-    return (
-      <li class="row">
-        {draw(item, here, `${words.labelOf(keys.at(-1) ?? '')} ${index + 1}`)}
-        {menu}
-      </li>
-    );
-  }
+  const isSimple = !isMapping(item) || Object.keys(items.properties).length === 0;
+  const move = (by: 1 | -1) => {
+    change(keys, list.toSpliced(index, 1).toSpliced(index + by, 0, item));
+    const moved = [...keys, String(index + by)];
+    focusSoon(buttonOf(by === 1 ? 'down' : 'up', moved), buttonOf(by === 1 ? 'up' : 'down', moved));
+  };
+  const fields = (
+    <>
+      {draw(item, here, isSimple ? `${words.labelOf(keys.at(-1) ?? '')} ${index + 1}` : name)}
+      <div class="beside">
+        <ActionsOf keys={here} />
+        <Act act="up" keys={here} what={name} isOff={index === 0} onClick={() => move(-1)} />
+        <Act act="down" keys={here} what={name} isOff={index === list.length - 1} onClick={() => move(1)} />
+        <Act act="remove" keys={here} what={name} onClick={() => remove(index)} />
+      </div>
+    </>
+  );
+  if (isSimple) return <li>{fields}</li>;
   const found = placed.filter((one) => here.every((key, at) => one.keys[at] === key));
   const worst = found.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
   return (
-    <li class="row">
-      <details class="item" id={idOf(here)} name={pointerTo('', keys)}>
+    <li>
+      <details id={idOf(here)} name={pointerTo('', keys)}>
         <summary>
-          <bdi>{name}</bdi>
-          {code && <code dir="ltr">{code}</code>}
-          {found.length > 0 && <Sign severity={worst} />}
+          <bdi>{name}</bdi> {code && <code dir="ltr">{code}</code>} {found.length > 0 && <Sign severity={worst} />}
         </summary>
-        {draw(item, here, name)}
+        {fields}
       </details>
-      {menu}
     </li>
   );
 }
@@ -119,42 +126,4 @@ export function nameOfRow(item: YamlValue, shape: Shape, words: Words): string[]
   const [name = '', next = ''] = said.filter((text) => text !== '');
   const shown = [name, textAt(item, id) || next].filter((text) => text !== '');
   return shown.length > 0 ? shown : ['…'];
-}
-
-interface MenuProps extends Omit<RowProps, 'items' | 'draw'> {
-  readonly what: string;
-}
-
-/** What can be done with an item. The focus goes with it. */
-function Menu({ list, index, keys, what, remove }: MenuProps) {
-  const { change, tell } = useSession();
-  const here = [...keys, String(index)];
-  const move = (by: 1 | -1) => {
-    change(keys, list.toSpliced(index, 1).toSpliced(index + by, 0, list[index] ?? ''));
-    const moved = [...keys, String(index + by)];
-    focusSoon(buttonOf(by === 1 ? 'down' : 'up', moved), buttonOf(by === 1 ? 'up' : 'down', moved));
-  };
-  return (
-    <details class="menu" name="menu" onKeyDown={closeByEscape} onFocusOut={closeByLeaving}>
-      <summary aria-label={`${tell(say`More`)}: ${what}`}>⋮</summary>
-      <div class="actions">
-        <ActionsOf keys={here} />
-        <Act act="up" keys={here} what={what} isOff={index === 0} onClick={() => move(-1)} />
-        <Act act="down" keys={here} what={what} isOff={index === list.length - 1} onClick={() => move(1)} />
-        <Act act="remove" keys={here} what={what} onClick={() => remove(index)} />
-      </div>
-    </details>
-  );
-}
-
-type Leaving = { readonly currentTarget: HTMLDetailsElement };
-
-function closeByEscape(event: KeyboardEvent & Leaving) {
-  if (event.key !== 'Escape') return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
-}
-
-function closeByLeaving({ currentTarget, relatedTarget }: FocusEvent & Leaving) {
-  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }

@@ -43,7 +43,7 @@ function filesOf(session: Session, searched: string) {
     return (
       <section key={index} aria-labelledby={`files-${index}`}>
         <h2 id={`files-${index}`}>{spoken(title)}</h2>
-        <ul class="files">
+        <ul>
           {files.map(({ file }) => (
             <li key={file}>{linkTo(file, session)}</li>
           ))}
@@ -64,11 +64,11 @@ function linkTo(file: string, { texts, changed, findings, choices, path, words, 
       <bdi class="name">{words.titleOf(file)}</bdi>
       {changed[file] !== undefined && <span class="dot" role="img" aria-label={tell(say`not saved`)} />}
       {errors > 0 && (
-        <b class="sign error">
+        <b class="sign">
           {errors} <span class="unseen">{tell(say`Findings`)}</span>
         </b>
       )}
-      {sites.length > 0 && <span class="sites">{sites.join(' · ')}</span>}
+      {sites.length > 0 && <small>{sites.join(' · ')}</small>}
     </a>
   );
 }
@@ -80,11 +80,11 @@ export function Start() {
   const count = Object.keys(changed).length;
   return (
     <>
-      <div class="title">
+      <div class="beside">
         <h1>{tell(say`Edit the catalog`)}</h1>
         <NewDomain />
       </div>
-      {count > 0 && <p class="unsaved">{spoken(say`Not saved yet: ${several(count, 'file')}`)}</p>}
+      {count > 0 && <p class="warning">{spoken(say`Not saved yet: ${several(count, 'file')}`)}</p>}
       <Search
         text={searched}
         label={tell(say`Search: a title, an address, a block, in any language`)}

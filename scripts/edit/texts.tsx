@@ -38,18 +38,12 @@ interface WordsProps {
 }
 
 /** Words of one language, in one line; without words, the key is not there. */
-export function Words({
-  language,
-  value,
-  keys,
-  label = language.name,
-  labelLanguage = language.code,
-  fallback,
-}: WordsProps) {
+export function Words({ language, value, keys, fallback, ...props }: WordsProps) {
   const { change, tell } = useSession();
+  const { label = language.name, labelLanguage = language.code } = props;
   const type = (typed: string) => change(keys, typed.replace(/\s*\n\s*/g, ' ') || undefined);
   return (
-    <div class="words">
+    <div>
       <label for={idOf(keys)} dir="auto" lang={labelLanguage}>
         {label}
       </label>

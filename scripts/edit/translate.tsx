@@ -4,6 +4,7 @@ import { type Sentence, say } from '../../core/text/say.ts';
 import { textAt } from '../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
 import { ButtonsOf } from './actions.tsx';
+import { Action } from './buttons.tsx';
 import { Said, spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { dataOf } from './work.ts';
@@ -24,36 +25,35 @@ export function Translate() {
   const [shown, show] = useState<Shown>('missing');
   if (code === undefined) return null;
   const all = translationsTo(contents, code);
-  const missing = all.filter(({ text }) => text === undefined).length;
+  const missing = all.filter(isMissing).length;
   return (
     <>
       <h1>{spoken(say`Translate`)}</h1>
-      <p class="chips">
-        {others.map((one) => (
+      <p class="beside">
+        {others.map(({ code: one, name }) => (
           <button
-            key={one.code}
-            type="button"
-            data-language={one.code}
-            aria-pressed={one.code === code}
-            onClick={() => setCode(one.code)}
+            {...{ type: 'button', key: one, 'data-language': one }}
+            {...pressed(one === code, () => setCode(one))}
           >
-            <bdi>{one.name}</bdi>
+            <bdi>{name}</bdi>
           </button>
         ))}
       </p>
       <p role="status" data-missing>
         {spoken(say`Missing: ${missing} of ${all.length}`)}
       </p>
-      <p class="chips">
+      <p class="beside">
         {filters.map(([name, label]) => (
-          <button key={name} type="button" data-shown={name} aria-pressed={name === shown} onClick={() => show(name)}>
-            {spoken(label)}
-          </button>
+          <Action {...{ key: name, name, label }} {...pressed(name === shown, () => show(name))} />
         ))}
       </p>
       <List key={`${code} ${shown}`} {...{ all, code, shown }} />
     </>
   );
+}
+
+function pressed(isOn: boolean, onClick: () => void) {
+  return { 'aria-pressed': isOn, onClick };
 }
 
 interface ListProps {
@@ -64,14 +64,11 @@ interface ListProps {
 
 /** The texts as they were when the list was opened: what is filled in stays in it. */
 function List({ all, code, shown }: ListProps) {
-  const { findings, words } = useSession();
+  const { findings } = useSession();
   const listed = useMemo(() => {
-    const stale = new Set(
-      findings.filter(({ check }) => check === 'translation-stale').map(({ place }) => nameOf(place)),
-    );
-    return all.filter(
-      (one) => shown === 'all' || (shown === 'stale' ? stale.has(nameOf(one)) : one.text === undefined),
-    );
+    const changed = findings.filter(({ check }) => check === 'translation-stale').map(({ place }) => nameOf(place));
+    const isShown = { all: () => true, stale: (one: Translation) => changed.includes(nameOf(one)), missing: isMissing };
+    return all.filter(isShown[shown]);
   }, []);
   const next = (event: KeyboardEvent) => {
     const { key, isComposing, target } = event;
@@ -81,14 +78,18 @@ function List({ all, code, shown }: ListProps) {
     const others = fields.slice(fields.indexOf(target) + 1);
     others.find((one) => shown !== 'missing' || one.value === '')?.focus();
   };
-  if (listed.length === 0) return <p class="right">✓</p>;
+  if (listed.length === 0) return <p>✓</p>;
   return (
     <ol class="translate" onKeyDown={next}>
       {listed.map((one) => (
-        <Row key={nameOf(one)} translation={one} code={code} direction={words.languageOf(code).direction} />
+        <Row key={nameOf(one)} translation={one} code={code} />
       ))}
     </ol>
   );
+}
+
+function isMissing({ text }: Translation): boolean {
+  return text === undefined;
 }
 
 function nameOf(place: object): string {
@@ -98,28 +99,27 @@ function nameOf(place: object): string {
 interface RowProps {
   readonly translation: Translation;
   readonly code: string;
-  readonly direction: 'ltr' | 'rtl';
 }
 
-function Row({ translation, code, direction }: RowProps) {
+function Row({ translation, code }: RowProps) {
   const { source, edited, rewrite, words, findings } = useSession();
   const { file, pointer, source: original } = translation;
   const keys = pointerKeys(pointer);
   const wrong = findings.filter(({ place }) => nameOf(place) === nameOf(translation));
   const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).map(words.labelOf);
+  const type = (typed: string) => rewrite(file, keys, typed.replace(/\s*\n\s*/g, ' ') || undefined);
   return (
     <li>
       <label>
-        <span class="about">{[words.titleOf(file), ...where].join(' · ')}</span>
+        <small>{[words.titleOf(file), ...where].join(' · ')}</small>
         <span dir="auto" lang={original.language}>
           {original.text}
         </span>
         <textarea
-          {...{ rows: 1, lang: code, dir: direction, 'data-pointer': pointerTo('', keys) }}
+          {...{ rows: 1, lang: code, dir: words.languageOf(code).direction, 'data-pointer': pointerTo('', keys) }}
+          placeholder={translation.text}
           value={textAt(dataOf(source.files, edited, file), ...keys)}
-          onInput={({ currentTarget }) =>
-            rewrite(file, keys, currentTarget.value.replace(/\s*\n\s*/g, ' ') || undefined)
-          }
+          onInput={(event) => type(event.currentTarget.value)}
         />
       </label>
       {wrong.map((finding) => (

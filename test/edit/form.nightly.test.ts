@@ -54,7 +54,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   };
   const openRow = (pointer: string) => page.click(`[id="at${pointer}"] > summary`);
-  const openMenu = (pointer: string) => page.click(`[id="at${pointer}"] + .menu > summary`);
   /** The lines that differ from the last commit. */
   const diff = () => {
     git(form.catalog, 'add', '--intent-to-add', '.');
@@ -83,7 +82,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.waitForSelector('[data-finding="version-too-low"]');
     await page.click('[data-action="review"]');
     expect((await all('.breaks li')).join('\n')).toContain('no longer answers /{locale}/healthcare/facilities; breaks');
-    await page.click('.sheet [data-action="close"]');
+    await page.click('dialog [data-action="close"]');
     await page.click('main [data-finding="version-too-low"] [data-action="accept"]');
     await save();
     expect(diff()).toEqual([
@@ -117,7 +116,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(await all('[data-finding], [aria-invalid]')).toEqual([]);
     await page.click('[data-action="next"]');
     await page.click(`${at('/icon')} [data-action="icon"]`);
-    await page.fill('.sheet .sheet input', 'voiture');
+    await page.fill('dialog dialog input', 'voiture');
     await page.click('[data-icon="Car"]');
     await page.click(`${at('/tier')}[value="standard"]`);
     await page.click(`${at('/status')}[value="planned"]`);
@@ -138,7 +137,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('/blocks/2/name/en');
     await page.keyboard.type('Map');
-    await openMenu('/blocks/2');
     await page.focus('[data-up="/blocks/2"]');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate('document.activeElement.dataset.up')).toBe('/blocks/1');
@@ -155,7 +153,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     const file = join(form.catalog, 'domains/education.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('fr: Leçons', ''));
     await open('sites.yaml', 'fr');
-    await page.click('aside .found a[href="#domains/education.yaml"]');
+    await page.click('aside a[href="#domains/education.yaml"]');
     await expect.poll(focused).toBe('/collections/1/name/fr');
     await page.click('nav a[href="#sites.yaml"]');
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
@@ -170,8 +168,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
 
   test('a page moves, and nobody is affected; what was saved is undone', async () => {
     await open(health, 'ar');
-    await openMenu('/routes/1');
-    await page.click('[id="at/routes/1"] + .menu [data-action="move"]');
+    await openRow('/routes/1');
+    await page.click('[id="at/routes/1"] [data-action="move"]');
     await page.fill('[data-move="address"]', '/{locale}/healthcare/places');
     await page.click('[data-action="moved"]');
     await save();
@@ -230,6 +228,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.fill(at('/title/fr'), '');
     await save();
     expect(await page.innerText('.waits')).toContain('Le site attend');
+    expect(await page.innerText('main [data-finding="translation-missing"]')).toMatch(/français(?!\))/);
     await page.click('.waits a');
     await expect.poll(focused).toBe('/title/fr');
   });
@@ -268,8 +267,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await expect.poll(() => all('.link .name')).toHaveLength(1);
     await page.click('.link');
     await page.fill(at('/title/fr'), '');
-    await page.click('.tabs [data-view="todo"]');
-    await page.click('aside .found a');
+    await page.click('[data-jump="todo"]');
+    await page.click('aside [data-finding] a');
     await expect.poll(focused).toBe('/title/fr');
     expect(await page.evaluate('scrollX')).toBe(0);
   });
@@ -298,11 +297,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.waitForSelector('[data-finding]');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const view of ['todo', 'page']) {
-        await page.click(`.tabs [data-view="${view}"]`);
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-        expect(await barriersOn(page)).toEqual([]);
-      }
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await barriersOn(page)).toEqual([]);
     }
   });
 });

@@ -58,15 +58,14 @@ export const schemaHints: Readonly<
     if (/:\/\/.*[^!-~]/.test(String(data))) return say`Copy the address from the browser; a space in it is %20`;
     // A reserved word is right in no other form.
     if (new RegExp(String(schema).replace(/^\^\(\?!.*?\$\)/, '^'), 'u').test(String(data))) return undefined;
-    const text = String(data)
-      .normalize('NFD')
-      .replace(/[\p{M}“”„«»‘’]/gu, '');
+    const isAddress = String(schema).includes('://');
+    const letters = isAddress ? String(data).normalize() : String(data).normalize('NFD').replace(/\p{M}/gu, '');
+    const text = letters.replace(/[“”„«»‘’]/g, '');
     if (/[\n\r]/.test(text)) return say`Write it in one line`;
     const [foreign] = text.match(/(?![A-Za-z])\p{L}/u) ?? [];
     if (foreign !== undefined) return say`Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another`;
     const words = text.match(/[^\s_-]+/g) ?? [];
-    const address = `https://${text.replace(/^(?:http:)?\/*/, '')}`;
-    const forms = [words.join('-').toLowerCase(), words.map(capitalized).join(''), address, `mailto:${text}`];
+    const forms = isAddress ? addressesOf(text) : [words.join('-').toLowerCase(), words.map(capitalized).join('')];
     const right = forms.find((one) => text !== 'TODO' && new RegExp(String(schema), 'u').test(one));
     return guess({ file, pointer }, right);
   },
@@ -103,6 +102,13 @@ function keysAbove(key: string, data: Readonly<Record<string, unknown>>) {
     else text = typeof data[one] === 'string' ? one : undefined;
   }
   return { empty, text };
+}
+
+/** A text as an address: only its beginning and a slash at its end change, because with other letters it is that of somebody else. */
+function addressesOf(text: string): string[] {
+  const withScheme = text.replace(/^\w+:/, (scheme) => scheme.toLowerCase());
+  const ways = [withScheme, `https://${text.replace(/^(?:http:)?\/*/i, '')}`, `mailto:${text}`];
+  return ways.flatMap((way) => [way, way.replace(/\/+$/, '')]);
 }
 
 /** The end of an `x-` key for what an unknown key says; '' where it has no letter or digit that such a key may have. */

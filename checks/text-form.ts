@@ -1,6 +1,9 @@
 import type { FileCheck } from '../core/check/check.ts';
+import type { Wording } from '../core/model/catalog.ts';
 import { type Finding, fixAt } from '../core/read/diagnostic.ts';
+import { oncePerFile } from '../core/read/once-per-file.ts';
 import { at, inFile, type Located } from '../core/read/place.ts';
+import { once } from '../core/text/once.ts';
 import { say } from '../core/text/say.ts';
 import type { YamlValue } from '../core/text/value.ts';
 import { faultsIn, textConventions } from '../core/words/typography.ts';
@@ -27,15 +30,16 @@ summary:
 -  # fix: مياه الشرب والعدادات والانقطاعات
 +  ar: مياه الشرب والعدادات والانقطاعات
 `,
-  *run({ wordings, files }) {
-    for (const wording of wordings) yield* faultsIn(wording, textConventions);
-    for (const { path, value = {} } of files) {
-      // Most files are composed as a whole, which takes one look.
-      const whole = JSON.stringify(value);
-      if (whole !== whole.normalize()) yield* decomposedIn(inFile(path), value);
-    }
-  },
+  run: ({ wordingLists, files }) => [...wordingLists.flatMap(faultsOf), ...files.flatMap((file) => decomposed(file))],
 };
+
+const faultsOf = once((wordings: readonly Wording[]) => wordings.flatMap((one) => [...faultsIn(one, textConventions)]));
+
+const decomposed = oncePerFile(({ path, value = {} }) => {
+  // Most files are composed as a whole, which takes one look.
+  const whole = JSON.stringify(value);
+  return whole === whole.normalize() ? [] : [...decomposedIn(inFile(path), value)];
+});
 
 /** Every value that is not in Normalization Form C (UAX 15): texts, and what names them. */
 function* decomposedIn(node: Located, value: YamlValue): Iterable<Finding> {

@@ -1,6 +1,8 @@
 import type { Check } from '../core/check/check.ts';
+import type { Wording } from '../core/model/catalog.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
+import { once } from '../core/text/once.ts';
 import { type Sentence, say } from '../core/text/say.ts';
 import { scriptOf } from '../core/text/scripts.ts';
 import { isPlaceholder, sameWordsOf, withoutArguments } from '../core/words/translations.ts';
@@ -24,14 +26,9 @@ title:
 `,
   *run(catalog) {
     const isSame = sameWordsOf(catalog);
-    const faultsOf = new Map(catalog.languages.map(({ code }) => [code, faultsIn(scriptOf(code) ?? '')]));
-    for (const wording of catalog.wordings) {
+    for (const [wording, fault] of catalog.wordingLists.flatMap(strangeIn)) {
       const { language, text, original } = wording;
-      const faultIn = faultsOf.get(language);
-      const words = withoutArguments(text);
-      // Few texts have a fault, with or without symbols.
-      const fault = faultIn?.(words) && faultIn(words.replace(symbols, ''));
-      if (fault === undefined || isSame(wording) || isPlaceholder(text)) continue;
+      if (isSame(wording) || isPlaceholder(text)) continue;
       yield {
         place: at(wording),
         message: say`The text in ${{ language }} ${fault}`,
@@ -43,6 +40,24 @@ title:
     }
   },
 };
+
+/** The texts with other letters, and what is wrong with these. */
+const strangeIn = once((wordings: readonly Wording[]) => {
+  return wordings.flatMap((wording): (readonly [Wording, Sentence])[] => {
+    const faultIn = faultsOf(wording.language);
+    const words = withoutArguments(wording.text);
+    // Few texts have a fault, with or without symbols.
+    const fault = faultIn?.(words) && faultIn(words.replace(symbols, ''));
+    return fault === undefined ? [] : [[wording, fault]];
+  });
+});
+
+const known = new Map<string, ReturnType<typeof faultsIn>>();
+
+function faultsOf(language: string) {
+  if (!known.has(language)) known.set(language, faultsIn(scriptOf(language) ?? ''));
+  return known.get(language);
+}
 
 /**
  * Greek letters that are symbols in any language: one alone (π, Ω, β-), but for those that look Latin, and those in units (μm, kΩ). What

@@ -1,4 +1,6 @@
 import type { FileCheck } from '../core/check/check.ts';
+import type { Wording } from '../core/model/catalog.ts';
+import { once } from '../core/text/once.ts';
 import { faultsIn, languageConventions } from '../core/words/typography.ts';
 
 export const translationTypography: FileCheck = {
@@ -20,7 +22,9 @@ summary:
 -  # fix: مياه الشرب، العدادات والانقطاعات
 +  ar: مياه الشرب، العدادات والانقطاعات
 `,
-  *run({ wordings }) {
-    for (const wording of wordings) yield* faultsIn(wording, languageConventions[wording.language] ?? []);
-  },
+  run: ({ wordingLists }) => wordingLists.flatMap(faultsOf),
 };
+
+const faultsOf = once((wordings: readonly Wording[]) =>
+  wordings.flatMap((one) => [...faultsIn(one, languageConventions[one.language] ?? [])]),
+);

@@ -25,11 +25,9 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   const referencesOf = grouped(references, ({ within }) => within);
   const messages = messagesIn(files, languages);
   const codes = languages.map(({ id }) => id).join(' ');
-  const wordings = [
-    ...messages.filter(({ isStated }) => isStated),
-    ...files.flatMap((file) => wordingsIn(file, codes)),
-  ];
-  return { files, sourceLanguage, things, texts, references, referencesOf, names, messages, wordings };
+  const wordingLists = [messages.filter(({ isStated }) => isStated), ...files.map((file) => wordingsIn(file, codes))];
+  const wordings = wordingLists.flat();
+  return { files, sourceLanguage, things, texts, references, referencesOf, names, messages, wordings, wordingLists };
 }
 
 /** What readers know a thing by: a text in each language, or the same in all. */

@@ -1,9 +1,10 @@
+import { compile } from 'json-schema-to-typescript';
+import { generatedBanner } from '../../core/encode/typescript.ts';
 import { fileKinds } from '../../core/schema/kinds.ts';
-import { bundled, mapSchema, type Schema } from '../../core/schema/schema.ts';
+import { type AnySchema, bundled, mapSchema, type Schema } from '../../core/schema/schema.ts';
 import { catalogSchema, unions } from '../catalog-schema.ts';
 import type { GeneratedFile } from '../generator.ts';
 import { doc, importLine, typeAlias } from './modules.ts';
-import { schemaTypes } from './schema-types.ts';
 
 /** The types of each kind of file, and of catalog.json: of any catalog, so they are made when the tool is built. */
 export function fileTypes(): Promise<GeneratedFile[]> {
@@ -23,4 +24,43 @@ function withUnions(schema: Schema): object {
   const name = schema.$ref?.replace('#/$defs/', '') ?? '';
   const type = name === 'text' ? 'Text' : unions.get(name);
   return type === undefined ? schema : { tsType: type };
+}
+
+/** The types of a JSON Schema that needs no other file. `head` is what they import. */
+async function schemaTypes(path: string, schema: Schema, head = ''): Promise<GeneratedFile> {
+  const contents = await compile(Object(mapSchema(schema, asTyped)), path, {
+    additionalProperties: false,
+    bannerComment: `${generatedBanner}\n${head}\n`,
+    format: false,
+    $refOptions: { resolve: { file: false, http: false } },
+  });
+  return { path, contents: readable(contents) };
+}
+
+/**
+ * The part of a schema that types can express. `x-…` keys would make an index signature of every mapping, and hide misspelled keys from the
+ * compiler; of the lengths of lists, and of the patterns of keys, the compiler package makes comments of no use; of keys that exclude each other, a union
+ * of everything.
+ */
+function asTyped({ minItems, maxItems, oneOf, patternProperties, ...schema }: AnySchema): object {
+  if (patternProperties === undefined || 'properties' in schema) return schema;
+  return { ...schema, additionalProperties: Object.values(patternProperties ?? {})[0] };
+}
+
+/** Declarations as a person writes them: read-only, two spaces, semicolons, a short comment in one line, a blank line between declarations. */
+function readable(declarations: string): string {
+  const short = declarations
+    .replace(/\/\*\*\n \* (.*)\n \*\//g, '/** $1 */')
+    .replace(/^(export type \w+ = )\(([^()]*)\)$/gm, '$1$2');
+  const open: string[] = [];
+  const lines = short.split('\n').map((line) => {
+    const ends = line.startsWith('}') && open.pop()?.startsWith('export interface');
+    const indented = `${'  '.repeat(open.length)}${line}`.trimEnd();
+    if (ends || /^(\/\/|\/\*\*| \*|$)/.test(line)) return indented;
+    if (line.endsWith('{')) open.push(line);
+    const statement = /[{;]$/.test(line) ? indented : `${indented};`;
+    return statement.replace(/^( +)(?=[\w[])/, '$1readonly ').replace(/: (.*\[\];)$/, ': readonly $1');
+  });
+  const text = lines.join('\n').replace(/([;}])\n(?=\/\*\*|export )/g, '$1\n\n');
+  return `${text.replace(/\n{3,}/g, '\n\n').trimEnd()}\n`;
 }

@@ -1,4 +1,5 @@
-import { valueInLines } from '../../core/read/write-value.ts';
+import { isSpoken, wordIn, words } from '../../core/model/used-messages.ts';
+import { valueInLine, valueInLines } from '../../core/read/write-value.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { textOf } from '../../core/report/positions.ts';
 import { thingLists } from '../../core/schema/kinds.ts';
@@ -6,6 +7,7 @@ import { directionOf } from '../../core/text/scripts.ts';
 import { listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
+import { fixed } from '../start/fixed.ts';
 import { withData } from './fix.ts';
 
 /** The kinds of thing that are an entry of a file: language, site, owner, external. */
@@ -62,4 +64,34 @@ function canonicalCode(code: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The first files of a catalog whose source language is `code`, but for its domains, from `templates/`. `validate` reports each TODO.
+ *
+ * @returns texts by path in the catalog. @throws CommandError for a wrong code.
+ */
+export function newCatalog(code: string): Map<string, string> {
+  const { name, direction } = languageOf(code);
+  const rows = ['languages', 'sites', 'external-domains', 'policy'].map((file) => {
+    const text = fixed.templates[`catalog/${file}.yaml`] ?? '';
+    return [
+      `${file}.yaml`,
+      text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction),
+    ] as const;
+  });
+  return new Map(isSpoken(code) ? rows : [...rows, [`messages/${code}.yaml`, firstMessages(code)]]);
+}
+
+/** The words of the pages: where the tool does not speak the language, each is to be written, with the English ones beside it. */
+export function firstMessages(code: string): string {
+  const lines = Object.entries(words).flatMap(([group, texts]) => [
+    `${group}:`,
+    ...Object.entries(texts).map(([key, text]) => {
+      const [own, english = ''] = [wordIn(text, code), text.en].map((one) => one && valueInLine(one, false));
+      return `  ${key}: ${own ?? `TODO # ${english}`}`;
+    }),
+  ]);
+  const modeline = '# yaml-language-server: $schema=../../generated/schema/published/messages.schema.json';
+  return [modeline, ...lines, ''].join('\n');
 }

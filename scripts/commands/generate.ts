@@ -3,8 +3,7 @@ import { terminalLine } from '../../core/encode/terminal.ts';
 import { loadSound } from '../catalog/load.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts';
 import { unifiedDiff } from '../output/diff.ts';
-import { refuseOutput } from '../output/refuse.ts';
-import { bytesIn, compareTree, type OutputFile, writeTree } from '../output/tree.ts';
+import { bytesIn, compareTree, type OutputFile, refuseOutput, writeTree } from '../output/tree.ts';
 import { print, showProgress } from '../print.ts';
 import type { Project } from '../start/project.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Option } from 'commander';
-import { newCatalog } from '../catalog/new-catalog.ts';
+import { newCatalog } from '../catalog/new-entry.ts';
 import { CommandError } from '../command-error.ts';
 import { orUndefined, repositoryOf } from '../files/git-files.ts';
 import { manifestIn } from '../files/project.ts';

@@ -12,7 +12,7 @@ import { type FileKind, shapes, thingLists } from '../../core/schema/kinds.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { listAt } from '../../core/text/value.ts';
 import { asWanted, catalogFiles, overlay, type Wanted, wantedIn } from '../../scripts/catalog/examples.ts';
-import { firstMessages } from '../../scripts/catalog/new-catalog.ts';
+import { firstMessages } from '../../scripts/catalog/new-entry.ts';
 import { engine } from '../../scripts/start/engine.ts';
 import { filesIn } from './example.ts';
 import { withEveryMessage } from './messages.ts';

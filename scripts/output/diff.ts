@@ -15,7 +15,7 @@ export function unifiedDiff(there: Uint8Array | string, wanted: Uint8Array | str
   const options = { context: 3, maxEditLength: limits.edits };
   const patch = createPatch('', String(before), String(after), '', '', options);
   if (patch === undefined) return '(too different for a diff)\n';
-  const lines = patch.trimEnd().split('\n').slice(headerLines);
+  const lines = patch.split('\n').slice(headerLines, -1);
   const shown = lines.slice(0, limits.lines).map(terminalLine);
   if (lines.length > limits.lines) shown.push(`(and ${lines.length - limits.lines} more lines)`);
   return `${shown.join('\n')}\n`;

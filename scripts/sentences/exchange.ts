@@ -1,17 +1,7 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
-import { grouped } from '../../core/text/lists.ts';
 import type { Translations } from '../../core/text/tell.ts';
 import type { PoEntry } from '../catalog/po.ts';
 import { sentencesOfForm } from './said.ts';
-
-/** The forms of the plural in a language, each with some of its numbers. */
-function formsOf(code: string): ReadonlyMap<string, string> {
-  const rules = new Intl.PluralRules(code);
-  // French has a form for a million.
-  const numbers = [...Array(101).keys(), 1_000_000];
-  const forms = grouped(numbers, (number) => rules.select(number));
-  return new Map([...forms].map(([form, of]) => [form, `${of.slice(0, 4).join(', ')}${of.length > 4 ? ' …' : ''}`]));
-}
 
 /** Every sentence with its translation into a language, as PO. */
 export function exported(code: string, known: Translations): string {
@@ -26,9 +16,9 @@ export function exported(code: string, known: Translations): string {
     if (!note.endsWith('{0}: a number'))
       add(template, template, String(now), place, values.join(' ').replaceAll('\\', ''));
     else
-      for (const [form, numbers] of formsOf(code)) {
-        const text = typeof now === 'string' ? now : (now[form as Intl.LDMLPluralRule] ?? '');
-        add(`${template} [${form}]`, template, text, place, `For the numbers ${numbers}`);
+      for (const form of new Intl.PluralRules(code).resolvedOptions().pluralCategories) {
+        const text = typeof now === 'string' ? now : (now[form] ?? '');
+        add(`${template} [${form}]`, template, text, place, `For numbers of the plural form ${form} (CLDR)`);
       }
   }
   const headers = { Language: code, 'Content-Type': 'text/plain; charset=UTF-8', 'Content-Transfer-Encoding': '8bit' };

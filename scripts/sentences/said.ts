@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { ts } from 'ts-morph';
 import { caseOf, families, isFamily } from '../../core/changes/families.ts';
 import { itemOf } from '../../core/read/in-words.ts';
@@ -21,22 +22,12 @@ export function sentencesOfForm(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Where sentences stand. The probe and the import of translations speak in a terminal alone. */
-const rooms = ['checks', 'core', 'scripts/edit', 'scripts/catalog/save.ts'];
-const elsewhere = /core\/probe\//;
-
-function sources(): string[] {
-  return rooms.flatMap((room) => {
-    if (/\.\w+$/.test(room)) return [room];
-    const names = readdirSync(join(project, room), { recursive: true }).map(String);
-    return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${room}/${name}`.replaceAll('\\', '/'));
-  });
-}
+/** Where the sentences are. The probe and the import of translations speak in a terminal alone. */
+const sources = ['{checks,core,scripts/edit}/**/*.{ts,tsx}', 'scripts/catalog/save.ts'];
+const elsewhere = ['core/probe/**'];
 
 function* saidInSources(): Iterable<[template: string, note: string]> {
-  for (const path of sources()
-    .filter((one) => !elsewhere.test(one))
-    .sort()) {
+  for (const path of fastGlob.sync(sources, { cwd: project, ignore: elsewhere }).sort()) {
     const source = ts.createSourceFile(path, readFileSync(join(project, path), 'utf8'), ts.ScriptTarget.Latest, true);
     const found: [string, string][] = [];
     const visit = (node: ts.Node) => {

@@ -54,11 +54,13 @@ export function runCommand(
   isCurrent = () => true,
 ): Promise<number> {
   return exitCodeOf(name, async () => {
-    if (name === '--version') return say(tool.version);
-    if (name === '--help') return say(`Commands: ${Object.keys(commands).join(', ')}; each has --help`);
+    const names = Object.keys(commands).join(', ');
+    if (name === '--version' || name === '--help') {
+      print(name === '--help' ? `Commands: ${names}; each has --help\n` : `${tool.version}\n`);
+      return 0;
+    }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load === undefined)
-      throw new CommandError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}`);
+    if (load === undefined) throw new CommandError(`There is no command "${name}"; there are: ${names}`);
     const run = await load();
     const needsProject = name !== 'init' && !args.includes('--help');
     const configFrom =
@@ -68,11 +70,6 @@ export function runCommand(
     const project = await projectIn(found, configFrom, isCurrent);
     return run(args, folder === undefined ? { ...project, path: relative(here, found) } : project);
   });
-}
-
-function say(line: string): number {
-  print(`${line}\n`);
-  return 0;
 }
 
 /** The exit code of a command; an error becomes a sentence on standard error and exit code 2. */

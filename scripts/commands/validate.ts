@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
@@ -37,14 +38,11 @@ export function validate(args: readonly string[], project: Project): number {
       parseRef,
     )
     .option('--staged', 'check what is in the index of git, not the working tree')
-    .option('--fix', 'correct what has only one right answer, then report the rest')
+    .addOption(new Option('--fix', 'correct what has only one right answer, then report the rest').conflicts('staged'))
     .option(...todayOption)
     .showHelpAfterError(`It takes no names of files: it reads the whole catalog. ${helpFor('validate')}`)
     .parse(args, { from: 'user' })
     .opts<Options>();
-  if (options.fix && options.staged) {
-    throw new CommandError('--fix works on the working tree: it does not go with --staged');
-  }
   if (options.released !== undefined && options.since === undefined) {
     throw new CommandError('--released goes with --since: without it, nothing is compared');
   }

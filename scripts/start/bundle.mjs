@@ -98,11 +98,12 @@ function useMade(plugin, root, cache) {
     loader: 'js',
   }));
   plugin.onLoad({ filter: /scripts[\\/]start[\\/]tool-files\.ts$/ }, () => ({
-    contents: `import { readdirSync, readFileSync } from 'node:fs';
+    contents: `import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 export const siteFolder = join(__dirname, '../site');
 export const editFolder = join(__dirname, '../edit');
-export const docs = 'node_modules/city-catalog/docs';
+// Packed for cities, or started from the sources.
+export const docs = existsSync(join(__dirname, '../docs')) ? 'node_modules/city-catalog/docs' : 'docs';
 export const formFiles = async () =>
   new Map(readdirSync(editFolder).map((name) => [name, readFileSync(join(editFolder, name), 'utf8')]));`,
     loader: 'js',

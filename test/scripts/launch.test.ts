@@ -33,6 +33,8 @@ test('a website that cannot be built leaves the one that was there: its packages
 
 test('an edited source is bundled again, and the old bundle goes; a crash is exit 2; without packages, what to do is said', () => {
   expect(command('validate')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('2 domains') });
+  // In the sources, the documentation is not that of an installed package.
+  expect(command('new', 'language', 'de').stderr).toContain(' docs/translating.md ');
   const file = join(root, 'scripts/commands/validate.ts');
   const cache = join(root, 'node_modules/.cache/catalog');
   const [bundle = ''] = readdirSync(cache).filter((name) => name.endsWith('.cjs'));

@@ -4,7 +4,7 @@ import { identifier } from '../../core/model/route.ts';
 import { CommandError } from '../command-error.ts';
 import type { Project } from '../start/project.ts';
 
-/** Where the tool's own are. */
+/** Where the tool's own are, and how one begins: in the sources of the tool, and in a city. */
 const ownList = {
   check: { folder: 'checks', list: 'allChecks', first: firstCheck },
   output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
@@ -26,37 +26,23 @@ export async function newCode(kind: keyof typeof ownList, id: string, project: P
   const isKnown = kind === 'check' && project.engine.rules.some((rule) => rule.id === own);
   const taken = [path, `${folder}/${plain}`, `generated/${own}.json`].some((one) => existsSync(at(one)));
   if (isKnown || taken) throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${own}" already`);
-  const text = first(own, name, isOfTool);
-  if (isOfTool) {
-    const listed = await withEntry(at(all), list, name, `./${id}.ts`);
-    return new Map([
-      [path, text],
-      [all, listed],
-    ]);
-  }
+  const files = new Map([[path, first(own, name, isOfTool)]]);
+  if (isOfTool) return files.set(all, await withEntry(at(all), list, name, `./${id}.ts`));
   const config = project.config ?? 'catalog.config.mjs';
   const before = existsSync(at(config)) ? readFileSync(at(config), 'utf8') : '';
-  return new Map([
-    [path, text],
-    [config, configWith(before, `${kind}s`, name, `./${path}`)],
-  ]);
+  return files.set(config, configWith(before, `${kind}s`, name, `./${path}`));
 }
 
 /** The text of an `all.ts` with an import and a last entry for `name`. */
 async function withEntry(path: string, list: string, name: string, moduleSpecifier: string): Promise<string> {
   const { IndentationText, Project, QuoteKind, SyntaxKind } = await import('ts-morph');
-  const manipulationSettings = {
-    quoteKind: QuoteKind.Single,
-    indentationText: IndentationText.TwoSpaces,
-    useTrailingCommas: true,
-  };
-  const source = new Project({ skipAddingFilesFromTsConfig: true, manipulationSettings }).addSourceFileAtPath(path);
+  const style = { quoteKind: QuoteKind.Single, indentationText: IndentationText.TwoSpaces, useTrailingCommas: true };
+  const project = new Project({ skipAddingFilesFromTsConfig: true, manipulationSettings: style });
+  const source = project.addSourceFileAtPath(path);
   const before = source.getImportDeclarations().filter((one) => one.getModuleSpecifierValue() < moduleSpecifier);
   source.insertImportDeclaration(before.length, { moduleSpecifier, namedImports: [name] });
-  source
-    .getVariableDeclarationOrThrow(list)
-    .getInitializerIfKindOrThrow(SyntaxKind.ArrayLiteralExpression)
-    .addElement(name);
+  const value = source.getVariableDeclarationOrThrow(list).getInitializer();
+  value?.asKindOrThrow(SyntaxKind.ArrayLiteralExpression).addElement(name);
   return source.getFullText();
 }
 
@@ -69,19 +55,20 @@ function configWith(text: string, list: string, name: string, module: string): s
   return `${imported}\n${start}\n  ${name},\n];\n`;
 }
 
-/** It compiles; its example fails, because it finds nothing yet. */
-function firstCheck(id: string, name: string, isOfTool: boolean): string {
-  const head = isOfTool
-    ? `import type { Check } from '../core/check/check.ts';
+const headOfCheck = `import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 
-export const ${name}: Check = {`
-    : `import { at, say } from 'city-catalog';
+export const NAME: Check =`;
+
+const headOfCityCheck = `import { at, say } from 'city-catalog';
 
 /** @type {import('city-catalog').Check} */
-export const ${name} = {`;
-  return `${head}
+export const NAME =`;
+
+/** It compiles; its example fails, because it finds nothing yet. */
+function firstCheck(id: string, name: string, isOfTool: boolean): string {
+  return `${(isOfTool ? headOfCheck : headOfCityCheck).replace('NAME', name)} {
   id: '${id}',
   severity: 'error',
   title: 'TODO: the rule, as one sentence without a full stop',
@@ -101,16 +88,11 @@ export const ${name} = {`;
 }
 
 function firstOutput(id: string, name: string, isOfTool: boolean): string {
-  const head = isOfTool
-    ? `import { type Generator, jsonFile } from './generator.ts';
+  const [module, type] = isOfTool ? ['./generator.ts', ''] : ['city-catalog', " @type {import('city-catalog').Output}"];
+  return `import { ${isOfTool ? 'type Generator, ' : ''}jsonFile } from '${module}';
 
-/** TODO: what it holds, and who reads it. */
-export const ${name}: Generator = `
-    : `import { jsonFile } from 'city-catalog';
-
-/** TODO: what it holds, and who reads it. @type {import('city-catalog').Output} */
-export const ${name} = `;
-  return `${head}({ domains }) => {
+/** TODO: what it holds, and who reads it.${type} */
+export const ${name}${isOfTool ? ': Generator' : ''} = ({ domains }) => {
   const value = domains.map(({ id, title }) => ({ id, title }));
   return [jsonFile('${id}.json', value)];
 };

@@ -184,20 +184,15 @@ function filesOf(
 
 /** Blobs by hash. Git answers each with a line `<hash> blob <size>`, its bytes, and a line end. */
 function readBlobs(repository: Repository, hashes: readonly string[]): ReadonlyMap<string, Uint8Array> {
-  const asked = (wanted: readonly string[]) => wanted.map((hash) => `${hash}\n`).join('');
-  const sizes = git(repository, ['cat-file', '--batch-check=%(objectname) %(objectsize)'], asked(hashes));
   const blobs = new Map<string, Uint8Array>();
-  for (const [, hash = '', size] of sizes.toString('latin1').matchAll(/^(\w+) (\d+)$/gm)) {
-    if (Number(size) > maxFileBytes) blobs.set(hash, oversized);
-  }
-  const small = hashes.filter((hash) => !blobs.has(hash));
-  const answer = git(repository, ['cat-file', '--batch'], asked(small));
+  const answer = git(repository, ['cat-file', '--batch'], hashes.map((hash) => `${hash}\n`).join(''));
   for (let at = 0; at < answer.length; ) {
     const start = answer.indexOf(0x0a, at) + 1;
     const [hash = '', type = '', size = ''] = answer.toString('latin1', at, start).trim().split(' ');
     if (type !== 'blob') throw new CommandError(`git cannot read a file of the catalog: ${hash} ${type}`);
-    blobs.set(hash, answer.subarray(start, start + Number(size)));
-    at = start + Number(size) + 1;
+    const end = start + Number(size);
+    blobs.set(hash, end - start > maxFileBytes ? oversized : answer.subarray(start, end));
+    at = end + 1;
   }
   return blobs;
 }

@@ -7,7 +7,11 @@ import { build } from 'esbuild';
 import { ajvOptions } from './ajv.mjs';
 import { fixedSources, sourceHash } from './source-hash.cjs';
 
-/** Large, and used by few commands: each is a file beside the program. */
+const root = join(import.meta.dirname, '../..');
+const at = (/** @type {string} */ path) => join(root, path);
+const textAt = (/** @type {string} */ path) => readFileSync(at(path), 'utf8');
+
+/** Large, and used by few commands: each is a file beside the program. @type {Readonly<Record<string, string>>} */
 const chunks = { '@viz-js/viz': './viz.cjs', 'gettext-parser': './po.cjs' };
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
 
@@ -35,13 +39,11 @@ const forNode = {
 /**
  * Writes the tool as the package that cities install, but for its documentation and types.
  *
- * @param {string} root the folder of the sources
  * @param {string} folder
  * @param {string} cache a folder that nobody else may write, for what the next build can use
  * @returns {Promise<string[]>} the files of packages that are in it
  */
-export async function buildTool(root, folder, cache) {
-  const at = (/** @type {string} */ path) => join(root, path);
+export async function buildTool(folder, cache) {
   const to = (/** @type {string} */ path) => join(folder, path);
   const built = await Promise.all([
     build({
@@ -49,8 +51,10 @@ export async function buildTool(root, folder, cache) {
       entryPoints: [at('scripts/main.ts')],
       outfile: to('dist/main.cjs'),
       plugins: [
-        { name: 'made', setup: (plugin) => useMade(plugin, root, cache) },
-        { name: 'chunks', setup: (plugin) => plugin.onResolve({ filter: /^[@a-z]/ }, chunkOf) },
+        compiledValidators,
+        replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache)),
+        packagedFiles,
+        besideProgram,
       ],
     }),
     build({
@@ -60,10 +64,10 @@ export async function buildTool(root, folder, cache) {
       minify: true,
     }),
     build({ ...forNode, format: 'esm', entryPoints: [at('scripts/tool/api.mjs')], outfile: to('api.mjs') }),
-    bundleForm(root),
+    bundleForm(),
   ]);
   mkdirSync(to('edit'));
-  for (const [name, text] of formFilesOf(root, built[3])) writeFileSync(to(`edit/${name}`), text);
+  for (const [name, text] of withFiles(built[3])) writeFileSync(to(`edit/${name}`), text);
   const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
   cpSync(at('scripts/site'), to('site'), { recursive: true, filter });
   for (const name of ['package.json', 'bin.cjs']) cpSync(at(`scripts/tool/${name}`), to(name));
@@ -73,32 +77,52 @@ export async function buildTool(root, folder, cache) {
   return [...inputs, graphviz].filter((path) => path.includes('node_modules/'));
 }
 
-/** A package where it is installed, for a file that is elsewhere. @param {import('esbuild').OnResolveArgs} imported */
-function packageAt({ path, kind }) {
-  return kind === 'entry-point' ? undefined : { path: import.meta.resolve(path), external: true };
+/** The form: its page, its script, and what that reads, each a text by name. */
+export async function formFiles() {
+  return withFiles(await bundleForm());
 }
 
-/** @param {import('esbuild').OnResolveArgs} imported */
-function chunkOf({ path, kind }) {
-  const file = Object.hasOwn(chunks, path) ? chunks[/** @type {keyof typeof chunks} */ (path)] : undefined;
-  return kind === 'entry-point' || file === undefined ? undefined : { path: file, external: true };
+/** @param {Awaited<ReturnType<typeof bundleForm>>} script @returns {Map<string, string>} */
+function withFiles({ outputFiles }) {
+  const files = new Map(besideForm.map((path) => [basename(path), textAt(path)]));
+  return files.set('page.js', outputFiles.map(({ text }) => text).join(''));
+}
+
+/** The form of `scripts/edit` as one script for browsers. */
+function bundleForm() {
+  return build({
+    entryPoints: [at('scripts/edit/page.tsx')],
+    tsconfig: at('scripts/edit/tsconfig.json'),
+    alias: { yaml: at('scripts/edit/no-yaml.ts') },
+    bundle: true,
+    metafile: true,
+    external: ['./own.js'],
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'silent',
+    plugins: [compiledValidators, withoutReasons, fetchedLists],
+  });
 }
 
 /**
- * Replaces the modules that compute something when they are loaded by what they compute, and `tool-files.ts` by the same for the package.
+ * A plugin that loads other code in the place of modules.
  *
- * @param {import('esbuild').PluginBuild} plugin
- * @param {string} root
- * @param {string} cache
+ * @param {RegExp} filter @param {(path: string) => string | Promise<string>} codeOf
+ * @returns {import('esbuild').Plugin}
  */
-function useMade(plugin, root, cache) {
-  precompileSchemas(plugin, root);
-  plugin.onLoad({ filter: /scripts[\\/]start[\\/]fixed\.ts$/ }, async () => ({
-    contents: `export const fixed = ${await fixedOf(root, cache)};`,
-    loader: 'js',
-  }));
-  plugin.onLoad({ filter: /scripts[\\/]start[\\/]tool-files\.ts$/ }, () => ({
-    contents: `import { existsSync, readdirSync, readFileSync } from 'node:fs';
+function replaced(filter, codeOf) {
+  return {
+    name: String(filter),
+    setup: (plugin) => plugin.onLoad({ filter }, async ({ path }) => ({ contents: await codeOf(path), loader: 'ts' })),
+  };
+}
+
+/** The files of the tool, where they are in its package. */
+const packagedFiles = replaced(
+  /start[\\/]tool-files\.ts$/,
+  () => `import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 export const siteFolder = join(__dirname, '../site');
 export const editFolder = join(__dirname, '../edit');
@@ -106,23 +130,51 @@ export const editFolder = join(__dirname, '../edit');
 export const docs = existsSync(join(__dirname, '../docs')) ? 'node_modules/city-catalog/docs' : 'docs';
 export const formFiles = async () =>
   new Map(readdirSync(editFolder).map((name) => [name, readFileSync(join(editFolder, name), 'utf8')]));`,
-    loader: 'js',
-    resolveDir: root,
-  }));
-}
+);
+
+/** The reasons and examples of checks are documentation, and a tenth of the form's script. */
+const withoutReasons = replaced(/(?:[\\/]checks[\\/][\w-]+|rules|-checks)\.ts$/, (path) =>
+  readFileSync(path, 'utf8')
+    .replace(/(?<= (?:example|before): )`(?:\\.|[^`\\])*`/g, "''")
+    .replace(/(?<= (?:why|title):\s+)'(?:\\.|[^'\\])*'/g, "''"),
+);
+
+/** Lists that the form fetches, because they would be a tenth of its script. */
+const fetchedLists = replaced(
+  /schema[\\/](?:lucide|words)\.json$/,
+  (path) => `export default await (await fetch(new URL('${basename(path)}', import.meta.url))).json();`,
+);
+
+/** @type {import('esbuild').Plugin} */
+const besideProgram = {
+  name: 'chunks',
+  setup: (plugin) =>
+    plugin.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
+      const file = Object.hasOwn(chunks, path) ? chunks[path] : undefined;
+      return kind === 'entry-point' || file === undefined ? undefined : { path: file, external: true };
+    }),
+};
+
+/** Packages where they are installed, for a file that is elsewhere. @type {import('esbuild').Plugin} */
+const installedPackages = {
+  name: 'packages',
+  setup: (plugin) =>
+    plugin.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: import.meta.resolve(path), external: true },
+    ),
+};
 
 /**
- * What `fixed-in.ts` makes, as JSON: once for each state of what it is made from, because compilers take a second to load.
+ * What `fixed-in.ts` makes, as a module: once for each state of what it is made from, because compilers take a second to load.
  *
- * @param {string} root
  * @param {string} cache the folder for that
  */
-async function fixedOf(root, cache) {
+async function fixedModule(cache) {
   const { outputFiles } = await build({
     ...forNode,
     format: 'esm',
-    plugins: [{ name: 'packages', setup: (inner) => inner.onResolve({ filter: /^[@a-z]/ }, packageAt) }],
-    entryPoints: [join(root, 'scripts/start/fixed-in.ts')],
+    plugins: [installedPackages],
+    entryPoints: [at('scripts/start/fixed-in.ts')],
     write: false,
   });
   const program = outputFiles.map(({ text }) => text).join('');
@@ -136,106 +188,29 @@ async function fixedOf(root, cache) {
     writeFileSync(stage, JSON.stringify(await fixedIn(root)));
     renameSync(stage, `${file}.json`);
   }
-  return readFileSync(`${file}.json`, 'utf8');
-}
-
-/**
- * The form: its page, its script, and what that reads, each a text by name.
- *
- * @param {string} root the project's folder
- */
-export async function formFiles(root) {
-  return formFilesOf(root, await bundleForm(root));
-}
-
-/** @param {string} root @param {Awaited<ReturnType<typeof bundleForm>>} script @returns {Map<string, string>} */
-function formFilesOf(root, { outputFiles }) {
-  const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
-  const script = outputFiles.map(({ text }) => text).join('');
-  return new Map([
-    ...besideForm.map((path) => /** @type {const} */ ([basename(path), read(path)])),
-    ['page.js', script],
-  ]);
-}
-
-/**
- * The form of `scripts/edit` as one script for browsers.
- *
- * @param {string} root the project's folder
- */
-function bundleForm(root) {
-  return build({
-    entryPoints: [join(root, 'scripts/edit/page.tsx')],
-    tsconfig: join(root, 'scripts/edit/tsconfig.json'),
-    alias: { yaml: join(root, 'scripts/edit/no-yaml.ts') },
-    bundle: true,
-    metafile: true,
-    external: ['./own.js'],
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    logLevel: 'silent',
-    plugins: [
-      { name: 'precompiled-schemas', setup: (plugin) => precompileSchemas(plugin, root) },
-      { name: 'no-reasons', setup: leaveReasonsOut },
-      { name: 'fetched', setup: fetchInstead },
-    ],
-  });
-}
-
-/**
- * The reasons and examples of checks are documentation, and a tenth of the form's script.
- *
- * @param {import('esbuild').PluginBuild} plugin
- */
-function leaveReasonsOut(plugin) {
-  plugin.onLoad({ filter: /(?:[\\/]checks[\\/][\w-]+|rules|-checks)\.ts$/ }, ({ path }) => {
-    const text = readFileSync(path, 'utf8');
-    const plain = text.replace(/(?<= (?:example|before): )`(?:\\.|[^`\\])*`/g, "''");
-    return { contents: plain.replace(/(?<= (?:why|title):\s+)'(?:\\.|[^'\\])*'/g, "''"), loader: 'ts' };
-  });
-}
-
-/**
- * Lists that the form fetches, because they would be a tenth of its script.
- *
- * @param {import('esbuild').PluginBuild} plugin
- */
-function fetchInstead(plugin) {
-  plugin.onLoad({ filter: /schema[\\/](?:lucide|words)\.json$/ }, ({ path }) => ({
-    contents: `export default await (await fetch(new URL('${basename(path)}', import.meta.url))).json();`,
-  }));
-}
-
-/**
- * Replaces `validators.ts`, which compiles at run time, by code that ajv emits.
- *
- * @param {import('esbuild').PluginBuild} plugin
- * @param {string} root
- */
-function precompileSchemas(plugin, root) {
-  plugin.onLoad({ filter: /scripts[\\/]start[\\/]validators\.ts$/ }, async () => {
-    validators ??= compiledSchemas(root);
-    return { contents: await validators, loader: 'js', resolveDir: root };
-  });
+  return `export const fixed = ${readFileSync(`${file}.json`, 'utf8')};`;
 }
 
 /** @type {Promise<string> | undefined} for the program and the form. */
 let validators;
 
-/** @param {string} root */
-async function compiledSchemas(root) {
+/** Code that ajv emits, in the place of `validators.ts`, which compiles at run time. */
+const compiledValidators = replaced(/start[\\/]validators\.ts$/, () => {
+  validators ??= compiledSchemas();
+  return validators;
+});
+
+async function compiledSchemas() {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
-  const files = readdirSync(join(root, 'schema')).filter((name) => name.endsWith('.schema.json'));
+  const files = readdirSync(at('schema')).filter((name) => name.endsWith('.schema.json'));
   // By file name, as schemas refer to each other.
   for (const name of files) {
     // Each error quotes its schema; of our own words, sentences need one.
     const ofForm = (/** @type {string} */ key, /** @type {unknown} */ value) =>
       /^x-(?!language-map)/.test(key) ? undefined : value;
-    ajv.addSchema(JSON.parse(readFileSync(join(root, 'schema', name), 'utf8'), ofForm), name);
+    ajv.addSchema(JSON.parse(textAt(`schema/${name}`), ofForm), name);
   }
   // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
   const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));

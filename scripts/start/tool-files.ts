@@ -9,5 +9,5 @@ export const docs = 'docs';
 /** The form: its page, its script, and what that reads, each a text by name. */
 export async function formFiles(): Promise<ReadonlyMap<string, string>> {
   const { formFiles } = await import('./bundle.mjs');
-  return formFiles(join(import.meta.dirname, '../..'));
+  return formFiles();
 }

@@ -3,7 +3,6 @@ import { extname, join } from 'node:path';
 import { serveFiles } from '../../scripts/catalog/save.ts';
 import { formFiles } from '../../scripts/start/bundle.mjs';
 import type { Files } from '../support/catalogs.ts';
-import { project } from '../support/folders.ts';
 import { initialize } from '../support/git.ts';
 import { portOf } from '../support/listen.ts';
 import { folderWith } from '../support/run.ts';
@@ -31,7 +30,7 @@ export async function serveForm(files: Files): Promise<ServedForm> {
   const catalog = join(folder, 'catalog');
   const target = new URL(await serveFiles(catalog));
   const form = new Map([
-    ...(await formFiles(project)),
+    ...(await formFiles()),
     ['own.js', 'export const checks = [];'],
     ['icons.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ]);

@@ -40,7 +40,7 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
   const [bundle = ''] = readdirSync(cache).filter((name) => name.endsWith('.cjs'));
   utimesSync(join(cache, bundle), 0, 0);
   const crash = "  if (options.today === '2026-01-01') throw new Error('made by a test');\n";
-  writeFileSync(file, readFileSync(file, 'utf8').replace('  if (options.fix && ', `${crash}$&`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('  if (options.released ', `${crash}$&`));
   expect(command('validate', '--today', '2026-01-01')).toMatchObject({
     status: 2,
     stdout: '',

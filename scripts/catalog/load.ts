@@ -20,8 +20,8 @@ export function load(folder: string, by: Engine, today = dayOf()): CheckedCatalo
 }
 
 /** @throws CommandError when there is no descriptor: nothing would be checked. */
-export function requireDescriptor(files: CatalogFiles, where: string): CatalogFiles {
-  if ([...files.bytes.keys()].some((path) => kindOf(path) === 'domain')) return files;
+export function requireDescriptor(files: CatalogFiles | undefined, where: string): CatalogFiles {
+  if (files && [...files.bytes.keys()].some((path) => kindOf(path) === 'domain')) return files;
   throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
 }
 

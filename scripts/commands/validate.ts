@@ -1,11 +1,12 @@
 import { Option } from 'commander';
-import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
+import { checkCatalog } from '../../core/check/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { changedFiles, fixFindings } from '../catalog/fix.ts';
-import { load, requireDescriptor } from '../catalog/load.ts';
+import { requireDescriptor } from '../catalog/load.ts';
 import { sinceCommit, withEarlierNames, withStaleTranslations } from '../catalog/since-commit.ts';
 import { CommandError } from '../command-error.ts';
+import { readCatalog } from '../files/disk-files.ts';
 import { filesOfIndex, repositoryOf } from '../files/git-files.ts';
 import { historyOf } from '../files/history.ts';
 import { replaceFiles } from '../files/replace-file.ts';
@@ -48,42 +49,27 @@ export function validate(args: readonly string[], project: Project): number {
   }
   const { catalog: folder, staged } = options;
   const today = dayOf(options.today);
-  const checked = staged ? loadStaged(folder, engine, today) : load(folder, engine, today);
-  const narrow = narrowing(options, engine, today);
-  const narrowed = narrow(checked);
-  const again = (files: CatalogFiles) => narrow(checkCatalog(files, engine, today));
-  if (options.fix) return fix(options, narrowed, again, engine);
-  if (!staged) return report(options, narrowed, engine);
-  const all = options.since ? narrowed : withStaleTranslations(narrowed, folder, engine);
-  return report(options, all, engine);
-}
-
-function report({ catalog, format, maxWarnings }: Options, checked: Reported, { rules }: Engine) {
-  const { errors, warnings } = writeReport(format, checked, catalog, rules);
-  return errors > 0 || warnings > (maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
-}
-
-function loadStaged(folder: string, engine: Engine, today: string): CheckedCatalog {
-  const files = filesOfIndex(repositoryOf(folder)) ?? { entries: [], bytes: new Map() };
-  return checkCatalog(requireDescriptor(files, `${folder} in git's index`), engine, today);
-}
-
-/** How a state is compared with an earlier one, which is read once. */
-function narrowing({ since, released, catalog: folder }: Options, engine: Engine, today: string) {
-  const history = since ? historyOf(folder, { since, released }) : undefined;
-  return (checked: CheckedCatalog): Reported =>
-    history ? sinceCommit(checked, history, engine, today) : withEarlierNames(checked, folder);
+  const files = staged ? filesOfIndex(repositoryOf(folder)) : readCatalog(folder);
+  const history = options.since ? historyOf(folder, options) : undefined;
+  const check = (state: CatalogFiles): Reported => {
+    const found = checkCatalog(state, engine, today);
+    return history ? sinceCommit(found, history, engine, today) : withEarlierNames(found, folder);
+  };
+  let checked = check(requireDescriptor(files, staged ? `${folder} in git's index` : folder));
+  if (options.fix) checked = withFixes(checked, folder, check);
+  if (staged && !options.since) checked = withStaleTranslations(checked, folder, engine);
+  const { errors, warnings } = writeReport(options.format, checked, folder, engine.rules);
+  return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
 const waiting = 'Some fixes need all files to be right: correct the files by hand, then run it again';
 
-type Again = (files: CatalogFiles) => Reported;
-
-function fix(options: Options, checked: Reported, again: Again, engine: Engine): number {
-  const fixed = fixFindings(checked, options.catalog, again);
-  replaceFiles(options.catalog, changedFiles(checked.files, fixed.checked.files));
+/** Writes the fixes, says which on standard error, and checks the catalog again. */
+function withFixes(checked: Reported, folder: string, check: (files: CatalogFiles) => Reported): Reported {
+  const fixed = fixFindings(checked, folder, check);
+  replaceFiles(folder, changedFiles(checked.files, fixed.checked.files));
   const lines = [...fixed.lines, `${fixed.lines.length} fixed`];
   if (fixed.checked.catalog === undefined) lines.push(waiting);
   printError(`${lines.join('\n')}\n`);
-  return report(options, fixed.checked, engine);
+  return fixed.checked;
 }

@@ -44,6 +44,8 @@ export async function main(
   });
   // An error here cannot be reported anywhere.
   process.stderr.on('error', () => {});
+  // Where the code of a city waits for what never comes, Node ends here.
+  process.exitCode = 2;
   process.exitCode = await runCommand(name, args, folder, isCurrent);
 }
 

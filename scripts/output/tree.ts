@@ -109,16 +109,16 @@ function removeFile(out: string, path: string): void {
   }
 }
 
-/** @throws Error for a path that leaves the folder, or that two files share: a bug in a generator. */
+/** @throws CommandError for a path that leaves the folder, or that two files share, as those of a city's outputs may. */
 function requireSafePaths(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const path of paths) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     const isStrange = /[\\:\0-\x1f\x7f]/.test(path) || path.split('/').some((part) => /^\.{0,2}$/.test(part));
-    if (isStrange) throw new Error(`A generator made a file outside the output: ${JSON.stringify(path)}`);
+    if (isStrange) throw new CommandError(`An output has a file with the path ${JSON.stringify(path)}`);
     // Windows and macOS ignore case.
     const name = path.toLowerCase();
-    if (seen.has(name)) throw new Error(`Two generators made ${path}`);
+    if (seen.has(name)) throw new CommandError(`Two outputs have the file ${path}`);
     seen.add(name);
   }
 }

@@ -40,16 +40,20 @@ export function requireChecks(checks: readonly api.Check[], config: string, know
 /** A finding with the keys that `api.d.ts` names; a plain string becomes a sentence, in English alone. */
 function requireFinding(found: api.Finding, paths: readonly string[], where: string): Finding {
   const { place, message, hint, related, fix } = Object(found);
+  const others: readonly api.Related[] = [related ?? []].flat();
   const said = (text: api.Sentence | string): Sentence => (typeof text === 'string' ? word(text) : text);
-  if (!paths.includes(place?.file) || typeof said(message)?.template !== 'string')
+  const isWhole =
+    [place, ...others.map((one) => one?.place)].every((one) => paths.includes(one?.file)) &&
+    [message, hint ?? '', ...others.map((one) => one?.message)].every((one) => typeof said(one)?.template === 'string');
+  if (!isWhole)
     throw new CommandError(
-      `${where} found ${JSON.stringify(found)}: it must have a \`message\`, and a \`place\` in a file of the catalog`,
+      `${where} found ${JSON.stringify(found)}: it must have a \`message\`, and a \`place\` in a file of the catalog; so must what is \`related\`, and a \`hint\` is a text`,
     );
   return {
     place,
     message: said(message),
     hint: hint && said(hint),
-    related: related?.map((one: api.Related) => ({ ...one, message: said(one.message) })),
+    related: related && others.map((one) => ({ ...one, message: said(one.message) })),
     fix,
   };
 }

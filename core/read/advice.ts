@@ -26,19 +26,16 @@ type Advise = (
   failed: FailedFile,
 ) => Partial<Finding> & { readonly rule?: Rule; readonly form?: Sentence };
 
+/** One to three numbers, perhaps with a letter before them or commas between them; a day is none. */
+const oneToThreeNumbers = /^["']?v?(0|[1-9]\d{0,8})(?:[.,](0|[1-9]\d{0,8}))?(?:[.,](0|[1-9]\d{0,8}))?["']?$/i;
+
 /** The version that was meant; YAML reads 1.10 as the number 1.1, so the message shows what it reads. */
-const onVersion: Advise = ({ data, instancePath }, { file, written }) => {
+const onVersion: Advise = ({ data, instancePath: pointer }, { file, written }) => {
   const rule = fileRule.versionFormat;
-  const text = written(instancePath).replace(/\s/g, '');
-  // A day is no version.
-  if (/^["']?\d+[./-]\d+[./-]\d{4}|\d{4}-\d/.test(text))
-    return { rule, hint: say`Write a version, such as 0.1.0, not a day` };
-  // Hexadecimal, or with an exponent.
-  const digits = typeof data === 'number' && /[a-z]/i.test(text) ? String(data) : text;
-  const [, major, minor = '0', patch = '0'] = /(\d+)(?:[.,](\d+))?(?:[.,](\d+))?/.exec(digits) ?? [];
-  const right = major === undefined ? '0.1.0' : [major, minor, patch].map(Number).join('.');
-  if (!new RegExp(shapes.domain.properties.version?.pattern ?? '').test(right)) return { rule };
-  const advice = { rule, hint: say`Write ${right}`, offers: [fixAt({ file, pointer: instancePath }, right)] };
+  const [, major, minor = '0', patch = '0'] = oneToThreeNumbers.exec(written(pointer).replace(/\s/g, '')) ?? [];
+  if (major === undefined) return { rule };
+  const right = `${major}.${minor}.${patch}`;
+  const advice = { rule, hint: say`Write ${right}`, offers: [fixAt({ file, pointer }, right)] };
   if (typeof data !== 'number') return advice;
   const message = say`YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`;
   return { ...advice, message };

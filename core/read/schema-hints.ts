@@ -78,18 +78,14 @@ function otherKeyHint(
 ) {
   const { empty, text } = keysAbove(key, Object(data));
   if (empty !== undefined) return say`If it belongs to \`${empty}\`, indent it two spaces more; if not, delete it`;
-  const note = noteOf(key);
-  const rest =
-    note === '' ? say`delete it; known keys: ${known}` : say`delete it, or name it \`x-${note}\`; known keys: ${known}`;
+  const rest = say`delete it, or give it a name like \`x-note\`; known keys: ${known}`;
   const lacking = Object.entries(shapes[kind].properties).filter(([one]) => value[one] === undefined);
   const [list] = lacking.find(([, { items }]) => items?.properties[key]) ?? [];
   if (list !== undefined)
     return say`if it is of \`${list}\`, write \`${list}:\` above its first entry; if not, ${rest}`;
   if (text !== undefined && Object(data)[key] === null)
     return say`if it goes on with the text of \`${text}\`, put that whole text in single quotes; if not, ${rest}`;
-  const place = at({ file, pointer }, key);
-  const named = note === '' || Object(data)[`x-${note}`] !== undefined ? [] : [{ ...place, key: `x-${note}` }];
-  return { hint: rest, offers: [...named, place] };
+  return { hint: rest, offers: [at({ file, pointer }, key)] };
 }
 
 /** The nearest keys above another one: without a value, and the one whose text goes on where a comma in braces ends it. */
@@ -109,12 +105,6 @@ function addressesOf(text: string): string[] {
   const withScheme = text.replace(/^\w+:/, (scheme) => scheme.toLowerCase());
   const ways = [withScheme, `https://${text.replace(/^(?:http:)?\/*/i, '')}`, `mailto:${text}`];
   return ways.flatMap((way) => [way, way.replace(/\/+$/, '')]);
-}
-
-/** The end of an `x-` key for what an unknown key says; '' where it has no letter or digit that such a key may have. */
-function noteOf(key: string): string {
-  const words = key.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return (words[0] === 'x' ? words.slice(1) : words).join('-').slice(0, 40).replace(/-$/, '');
 }
 
 /** What to write in place of a list; `allowed`, here and below: the types that the value may have. */

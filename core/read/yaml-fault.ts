@@ -15,20 +15,14 @@ export interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
 
 const apostrophe = say`If it is an apostrophe, write ’ in its place; if not, write the same quote at the end of the text`;
 const quoteAll = say`Put the whole text in single quotes, or delete what does not belong to it`;
-const uneven = say`The line is not indented like the lines that it belongs with`;
 const withSign = say`A text that begins with one of ! & * ? | > @ % \` - { [ must be in quotes`;
 
 /**
  * What an error of the package `yaml` means to an author; the first match counts. Each pattern is for the code of the error, what
  * encloses its place (lines, brackets, or a quote not closed in its line), and its line, with `│` at the place. `at`: where the
- * finding is, if not there: at the bracket or quote, where the text begins, or at the line below, if that is plainly the wrong one.
+ * finding is, if not there: at the bracket or quote, or where the text begins.
  */
-const meanings: readonly (readonly [
-  error: RegExp,
-  message: Sentence,
-  hint: Sentence,
-  at?: 'opening' | 'text' | 'below',
-])[] = [
+const meanings: readonly (readonly [error: RegExp, message: Sentence, hint: Sentence, at?: 'opening' | 'text'])[] = [
   [
     /^\w+ \w+ *│?[^\S \r]/,
     say`The line is indented with characters other than spaces`,
@@ -79,7 +73,7 @@ const meanings: readonly (readonly [
   ],
   [
     /^BAD_INDENT|^UNEXPECTED_TOKEN lines *│\w/,
-    uneven,
+    say`The line is not indented like the lines that it belongs with`,
     say`Indent a key, with the lines that belong to it, like the keys beside it; begin a list item with a hyphen and a space; leave nothing after a colon with lines below`,
   ],
   [
@@ -97,7 +91,6 @@ const meanings: readonly (readonly [
     /^BLOCK_AS_IMPLICIT_KEY/,
     say`This line and the one below it are not indented alike`,
     say`Begin each under the first letter of the lines that it belongs with; where those below belong to this key, move its text into one of them`,
-    'below',
   ],
   [/^BAD_SCALAR_START/, withSign, quoteAll, 'text'],
   [/^BAD_ALIAS/, withSign, say`${quoteAll}; a list item begins with a dash`, 'text'],
@@ -180,13 +173,8 @@ function errorFault(file: string, at: number, error: YAMLError, around: ReturnTy
   const line = file.slice(file.lastIndexOf('\n', at - 1) + 1, at);
   const situation = `${error.code} ${around.kind} ${line}│${restOfLine(file, at)}`;
   const [, message, usual, where] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
-  const odd = where === 'below' ? unevenLine(file, at) : undefined;
-  if (odd !== undefined) {
-    const hint = say`Begin it under the first letter of the line above`;
-    return { start: odd, end: odd + restOfLine(file, odd).length, message: uneven, hint };
-  }
   const [margin = ''] = /^ *(?:- )*(?:[\w-]+: +)?/.exec(line) ?? [];
-  const places = { opening: around.start, text: at - line.length + margin.length, below: at };
+  const places = { opening: around.start, text: at - line.length + margin.length };
   const start = where === undefined ? at : places[where];
   const isWord = around.kind === 'quote' && /^'[\p{L}\d]/u.test(file.slice(around.start));
   return {
@@ -199,15 +187,6 @@ function errorFault(file: string, at: number, error: YAMLError, around: ReturnTy
 
 function restOfLine(file: string, start: number): string {
   return /.*/.exec(file.slice(start))?.[0].trimEnd() ?? '';
-}
-
-/** Where the next line begins, if its indentation is plainly wrong: one or three spaces farther in, or the only line farther in. */
-function unevenLine(file: string, at: number): number | undefined {
-  const lines = [...file.matchAll(/^ *(?:- )* *(?=[^\s#])/gm)];
-  const line = lines.findLastIndex(({ index }) => index <= at);
-  const [above, here = 0, below = 0, next = 0] = [0, ...lines.map(([margin]) => margin.length)].slice(line, line + 4);
-  const isUneven = above !== below && ((below - here) % 2 === 1 || next === here);
-  return isUneven ? (lines[line + 1]?.index ?? 0) + below : undefined;
 }
 
 /** The innermost brackets or unclosed quote that a place is in or directly after. */

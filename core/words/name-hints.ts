@@ -1,9 +1,7 @@
 import type { Catalog, Reference } from '../model/catalog.ts';
 import { namesOf } from '../model/contents.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
-import { valueInLine } from '../read/write-value.ts';
-import { exampleValue } from '../schema/example.ts';
-import { filesStating, thingLists } from '../schema/kinds.ts';
+import { filesStating } from '../schema/kinds.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { type Sentence, say, upToTen, type Value, word } from '../text/say.ts';
 
@@ -23,7 +21,7 @@ export function nameHints(
   const list = names.length <= 10 ? say`write one of: ${names}` : say`write the ${word(key)} of another ${word(kind)}`;
   return ({ name, place }) => {
     const right = byPlainText.get(plain(name));
-    if (right !== undefined) return { hint: spacesIn(name) ?? say`Write it as "${right}"`, fix: [fixAt(place, right)] };
+    if (right !== undefined) return { hint: say`Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: say`Write the ${word(key)}: "${other}"`, offers: [fixAt(place, other)] };
     if (!meant.has(name) && meant.size < maxComparedNames) meant.set(name, meantBy(name, names));
@@ -36,26 +34,14 @@ export function nameHints(
         hint: hint ?? say`Write it exactly as in ${files}; if it was removed, put it back, or delete the line`,
       };
     }
-    if (names.length === 0) return { hint: newFileHint(catalog, kind, name) ?? say`Add it to ${files}` };
+    if (names.length === 0) {
+      const id = plain(name).replace(/[^a-z0-9]+/g, '-');
+      return { hint: say`Add it to ${files}: \`npm run new -- ${kind} ${id}\` does that` };
+    }
     const gone = say`If it was removed: put it back into ${files}, or delete it here`;
     if (hint && near) return { hint: say`${hint} ${gone}`, offers };
     return { hint: say`${gone}. If it was renamed or is misspelled: ${hint ?? list}` };
   };
-}
-
-/** Where a name has a space that only looks like one. */
-function spacesIn(name: string): Sentence | undefined {
-  const [, next] = /[^\S ]\s*(\S+)/.exec(name) ?? [];
-  return next === undefined ? undefined : say`The space before "${next}" is a special one: type it again`;
-}
-
-/** For the first thing of a kind that has a file for itself. */
-function newFileHint({ files }: Catalog, kind: string, id: string): Sentence | undefined {
-  const row = thingLists.find((one) => one.thing === kind);
-  if (row === undefined || files.some(({ path }) => path === row.path)) return undefined;
-  const right = plain(id).replace(/[^a-z0-9]+/g, '-');
-  const entry = valueInLine({ ...Object(exampleValue(row.shape)), [row.key]: right }, true);
-  return say`There is no ${row.path} yet: create it, such as \`${row.list}: [${entry}]\``;
 }
 
 /** The known names; the same by their text without case and spaces, and by other names of the same things. */

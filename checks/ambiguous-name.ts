@@ -39,7 +39,7 @@ title:
       ({ thing, language, text }) =>
         `${thing.namespace} ${language} ${text
           .normalize('NFKC')
-          .replace(/\p{Join_C}/gu, '')
+          .replace(/\p{DI}/gu, '')
           .toLocaleLowerCase(language || 'en')}`,
     );
     for (const [{ key, text, thing, language, place }, { thing: first, place: firstPlace }] of repeated) {

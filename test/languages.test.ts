@@ -69,6 +69,8 @@ test.each([
   ['a joiner that is in no word', 'ar: إمدادات', 'ar: إمدادات\u200c'],
   ['a joiner between scripts', 'ar: إمدادات', 'ar: إمدادات\u200cGIS'],
   ['two joiners', 'ar: إمدادات', 'ar: إمد\u200c\u200cادات'],
+  ['a space of no width', 'ar: إمدادات', 'ar: إمد\u200bادات'],
+  ['a variation of a Latin letter', 'en: Water', 'en: Wa\u{e0100}ter'],
   ['an override', 'en: Water', 'en: Wa\u202eter'],
   ['an isolate', 'ar: إمدادات', 'ar: \u2067إمدادات\u2069'],
   ['a mark of direction', 'ar: إمدادات', 'ar: \u200fإمدادات'],
@@ -85,6 +87,23 @@ test.each([
   const attacked = exampleFiles().set('domains/water.yaml', water.replace(right, wrong));
   const found = diagnosticsOf(attacked).filter(({ file }) => file.startsWith('domains/'));
   expect(found.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+});
+
+test.each([
+  ['km', 'សេវា\u200bសាធារណៈ'],
+  ['th', 'การ\u200bศึกษา'],
+  ['mn-Mong', 'ᠬᠣᠲᠠ\u180b ᠶᠢᠨ\u180eᠠ'],
+  ['ja', '葛\u{e0100}城市'],
+])('an invisible sign that a script needs is right, and distinguishes no names: %s', (code, name) => {
+  const language = `  - { code: ${code}, name: Other, direction: ltr, draft: true }\n`;
+  const site = (id: string, text: string) =>
+    `  - { id: ${id}, name: { en: ${id}, fr: ${id}s, ar: حي ${id}, ${code}: ${text} } }\n`;
+  const found = diagnosticsOf(
+    exampleFiles()
+      .set('languages.yaml', `${exampleFiles().get('languages.yaml')}${language}`)
+      .set('sites.yaml', `sites:\n${site('north', name)}${site('south', name.replace(/\p{DI}/gu, ''))}`),
+  );
+  expect(found.map(({ check }) => check)).toEqual(['ambiguous-name']);
 });
 
 test.each([

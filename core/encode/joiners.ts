@@ -6,16 +6,33 @@ const scripts =
   'Adlm Arab Mand Mong Nkoo Phag Rohg Syrc Bali Beng Deva Gujr Guru Java Khmr Knda Mlym Newa Orya Sinh Taml Telu';
 const own = scripts.replace(/(\w+) ?/g, '\\p{sc=$1}');
 
-/** Made when the first joiner is met: it takes as long as to read ten files. */
+/** Of scripts without spaces between words, which lines may break at a zero width space (UAX 14, class SA). */
+const unspaced = '\\p{sc=Khmr}\\p{sc=Laoo}\\p{sc=Mymr}\\p{sc=Thai}';
+
+/** Behind a letter of a script, with its marks. */
+const behind = (letters: string) => `(?<=(?=\\p{L})[${letters}]\\p{M}*)`;
+
+const mayBeNeeded = /[\u200b-\u200d]|[\u180b-\u180f]|[\u{e0100}-\u{e01ef}]/u;
+
+/** Made when the first such sign is met: it takes as long as to read ten files. */
 let needed: RegExp | undefined;
 
 /**
- * Whether a character of a text is a joiner (Join_Control) that a word needs: behind a letter of these scripts, with its marks. The
- * non-joiner is also before one, or behind a mark, which may be a virama. In the order of what `replace` passes.
+ * Whether an invisible character of a text is one that a word needs: a joiner (Join_Control) behind a letter of the scripts above, the
+ * non-joiner also before one, or behind a mark, which may be a virama; a space of no width between letters of Khmer, Lao, Burmese or Thai;
+ * a variation of a Mongolian letter (also the separator of its vowels) or of an ideograph. In the order of what `replace` passes.
  */
 export function isNeededJoiner(character: string, index: number, text: string): boolean {
-  if (character !== '\u200c' && character !== '\u200d') return false;
-  needed ??= new RegExp(`(?<=(?=\\p{L})[${own}]\\p{M}*)(?:\\u200d|\\u200c(?=[${own}])|(?<=\\p{M})\\u200c)`, 'uy');
+  if (!mayBeNeeded.test(character)) return false;
+  needed ??= new RegExp(
+    [
+      `${behind(own)}(?:\\u200d|\\u200c(?=[${own}])|(?<=\\p{M})\\u200c)`,
+      `${behind(unspaced)}\\u200b(?=[${unspaced}])`,
+      '(?<=\\p{sc=Mong})[\\u180b-\\u180f]',
+      '(?<=\\p{sc=Hani})[\\u{e0100}-\\u{e01ef}]',
+    ].join('|'),
+    'uy',
+  );
   needed.lastIndex = index;
   return needed.test(text);
 }

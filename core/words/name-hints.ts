@@ -56,11 +56,11 @@ function namesBy({ names: byKind, things }: Catalog, to: string) {
   };
 }
 
-/** A text in lower case, with one space between words, and without joiners. */
+/** A text in lower case, with one space between words, and without what is invisible. */
 function plain(text: string): string {
   return text
     .normalize()
-    .replace(/\p{Join_C}/gu, '')
+    .replace(/\p{DI}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();

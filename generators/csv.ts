@@ -5,7 +5,7 @@ import type { GeneratedFile, Generator } from './generator.ts';
 
 /** Two tables for spreadsheets: a row for each domain at each of its sites, and for each route. Nothing reads them back. */
 export const csv: Generator = (catalog) => {
-  const descriptors = catalog.domains.flatMap((domain) => domain.activeAt.map((site) => ({ domain, site })));
+  const descriptors = catalog.domains.flatMap((domain) => domain.activeAt.map((site) => [domain, site] as const));
   return [
     tableFile('descriptors', descriptorColumns(catalog), descriptors),
     tableFile('routes', routeColumns, catalog.routes),
@@ -23,26 +23,27 @@ function tableFile<Row>(name: string, columns: readonly Column<Row>[], rows: rea
   return { path: `csv/${name}.csv`, contents };
 }
 
-interface Descriptor {
-  readonly domain: Domain;
-  readonly site: Site;
-}
-
-function descriptorColumns({ languages }: Catalog): Column<Descriptor>[] {
+function descriptorColumns({ languages }: Catalog): Column<readonly [Domain, Site]>[] {
   const counts = Object.keys(shapes.domain.properties.counts?.properties ?? {});
   return [
-    ['domain', ({ domain }) => domain.id],
-    ['site', ({ site }) => site.id],
-    ...languages.map(({ code }): Column<Descriptor> => [`title.${code}`, ({ domain }) => domain.title[code]]),
-    ...languages.map(({ code }): Column<Descriptor> => [`summary.${code}`, ({ domain }) => domain.summary[code]]),
-    ['tier', ({ domain }) => domain.tier],
-    ['status', ({ domain }) => domain.status],
-    ['version', ({ domain }) => domain.version],
-    ['icon', ({ domain }) => domain.icon],
-    ['owners', ({ domain }) => joined(domain.owners.map(({ target }) => target))],
-    ['requires', ({ domain }) => joined(domain.requires.map(({ target }) => target))],
-    ['usedBy', ({ domain }) => joined(domain.usedBy.map(({ target }) => target))],
-    ...counts.map((key): Column<Descriptor> => [`counts.${key}`, ({ domain }) => Object(domain.counts)[key]]),
+    ['domain', ([domain]) => domain.id],
+    ['site', ([, site]) => site.id],
+    ...languages.map(
+      ({ code }): Column<readonly [Domain, Site]> => [`title.${code}`, ([domain]) => domain.title[code]],
+    ),
+    ...languages.map(
+      ({ code }): Column<readonly [Domain, Site]> => [`summary.${code}`, ([domain]) => domain.summary[code]],
+    ),
+    ['tier', ([domain]) => domain.tier],
+    ['status', ([domain]) => domain.status],
+    ['version', ([domain]) => domain.version],
+    ['icon', ([domain]) => domain.icon],
+    ['owners', ([domain]) => joined(domain.owners.map(({ target }) => target))],
+    ['requires', ([domain]) => joined(domain.requires.map(({ target }) => target))],
+    ['usedBy', ([domain]) => joined(domain.usedBy.map(({ target }) => target))],
+    ...counts.map(
+      (key): Column<readonly [Domain, Site]> => [`counts.${key}`, ([domain]) => Object(domain.counts)[key]],
+    ),
   ];
 }
 

@@ -41,7 +41,7 @@ function refuseOptionsNpmTook(name: string, { options }: Command): void {
   for (const { long = '', negate } of options) {
     const key = long.replace(negate ? '--no-' : '--', 'npm_config_').replaceAll('-', '_');
     const isTaken = Object.entries(process.env).some(([one, value]) =>
-      one === key ? (value === '') === negate : !negate && one.startsWith(key) && isNoProgram(value),
+      one === key ? (value === '') === negate : !negate && one.startsWith(key) && noProgram.test(value ?? ''),
     );
     if (!isTaken) continue;
     throw new CommandError(`npm took ${long} for itself; write \`npm run ${name} -- ${long}\``);
@@ -49,9 +49,7 @@ function refuseOptionsNpmTook(name: string, { options }: Command): void {
 }
 
 /** An address, a number or nothing: what no user has set as the `editor` of npm. */
-function isNoProgram(value = ''): boolean {
-  return /^(?:\d*$|https?:)/.test(value);
-}
+const noProgram = /^(?:\d*$|https?:)/;
 
 export function catalogOptionsOf({ path }: Project, name: string, description: string): Command {
   return optionsOf(name, description).option('--catalog <dir>', 'the catalog', parseFolder, join(path, 'catalog'));

@@ -21,11 +21,6 @@ export const routes: Generator = (catalog, { runtime, package: { version } }) =>
     ...builderModules(catalog),
     jsonFile('routes/openapi.json', documentOf('public')),
     jsonFile('routes/openapi-admin.json', documentOf('admin')),
-    {
-      path: 'routes/cases.json',
-      contents: `[\n${matchCases(catalog)
-        .map((one) => `  ${JSON.stringify(one)}`)
-        .join(',\n')}\n]\n`,
-    },
+    jsonFile('routes/cases.json', matchCases(catalog)),
   ];
 };

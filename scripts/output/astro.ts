@@ -10,13 +10,12 @@ import { madeFolders, websiteFiles } from './website.ts';
 
 /** Calls `use` with a temporary copy of the website's sources, below its packages in the cache of a project. */
 export async function withWebsite(project: string, use: (folder: string) => Promise<number>): Promise<number> {
-  const sources = siteFolder;
   const cache = join(project, '.cache/site');
-  const packages = withDiskErrors(`${cache} cannot be written`, () => installedPackages(sources, cache));
+  const packages = withDiskErrors(`${cache} cannot be written`, () => installedPackages(siteFolder, cache));
   const folder = join(packages, `work-${process.pid}`);
   try {
     const filter = (path: string) => !path.endsWith('node_modules');
-    withDiskErrors(`${folder} cannot be written`, () => cpSync(sources, folder, { recursive: true, filter }));
+    withDiskErrors(`${folder} cannot be written`, () => cpSync(siteFolder, folder, { recursive: true, filter }));
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

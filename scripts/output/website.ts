@@ -28,7 +28,7 @@ export function websiteFiles(
   const found = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
     const form = hasForm ? base + addressOf(path.replace(/\/.*/, '/edit/')) : undefined;
-    const [body, edit] = withoutEditLink(withoutHead(textAt(`pages/${path}`)), form);
+    const { body, edit } = withoutEditLink(withoutHead(textAt(`pages/${path}`)), form);
     const plain = withAddresses(body, `pages/${path}`, base);
     const text = withFilter(withIcons(plain, icons, base), page);
     // A domain has a page at each of its sites; the search finds the first.
@@ -59,17 +59,11 @@ function withoutHead(text: string): string {
 }
 
 /** A page without its link to a file of the catalog, and that to the form, which is beside the title. */
-function withoutEditLink(text: string, form: string | undefined): [text: string, link?: EditLink | undefined] {
+function withoutEditLink(text: string, form: string | undefined) {
   const pattern = / · \[((?:[^\]\n]|\](?!\())*)\]\([./]+\/catalog\/([\w./-]+\.yaml)\)/;
-  const [link, label = '', file] = pattern.exec(text) ?? [];
-  if (link === undefined) return [text];
-  const edit = form && { label: label.replace(/\\(.)/g, '$1'), address: `${form}#${file}` };
-  return [text.replace(link, ''), edit || undefined];
-}
-
-interface EditLink {
-  readonly label: string;
-  readonly address: string;
+  const [link = '', label = '', file] = pattern.exec(text) ?? [];
+  const edit = link && form && { label: label.replace(/\\(.)/g, '$1'), address: `${form}#${file}` };
+  return { body: text.replace(link, ''), edit: edit || undefined };
 }
 
 /** Turns links to files of `generated/` into addresses of the website. `path` is the path of the text there. */

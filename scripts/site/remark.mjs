@@ -1,13 +1,13 @@
 /** A remark plugin: an anchor above a heading, `<a id="routes"></a>`, becomes the heading's id. */
 export function headingIds() {
-  return ({ children }) => {
-    for (const [index, node] of children.entries()) {
+  return (tree) => {
+    tree.children = tree.children.filter((node, index, all) => {
+      const heading = all[index + 1];
       const name = /^<a id="([\w-]+)">$/.exec(node.type === 'paragraph' ? node.children[0]?.value : '')?.[1];
-      const heading = children[index + 1];
-      if (name === undefined || heading?.type !== 'heading') continue;
+      if (name === undefined || heading?.type !== 'heading') return true;
       heading.data = { hProperties: { id: name } };
-      node.children = [];
-    }
+      return false;
+    });
   };
 }
 

@@ -5,7 +5,6 @@ import { inEnglish } from '../../core/text/tell.ts';
 import type { YamlValue } from '../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
 import { idOf } from './focus.ts';
-import { helps } from './parts.ts';
 import { Said, spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
@@ -66,8 +65,7 @@ export function Sign({ severity }: { readonly severity: string }) {
 const fewWords = 8;
 
 /** What a field is for, in a few words, and behind them the whole rule. */
-function Help({ shape: { description }, keys, label }: FieldProps) {
-  const { kind } = useSession();
+function Help({ shape: { description, 'x-help': help }, keys, label }: FieldProps) {
   if (description === undefined) return null;
   const [id, rule] = [`${idOf(keys)}?`, spoken(word(description))];
   if (description.split(' ').length <= fewWords) {
@@ -77,10 +75,9 @@ function Help({ shape: { description }, keys, label }: FieldProps) {
       </p>
     );
   }
-  const help = helps[[kind, ...keys.filter((key) => !/^\d+$/.test(key))].join(' ')];
   return (
     <details class="help">
-      <summary id={id}>{spoken(help ?? say`The rule: ${label}`)}</summary>
+      <summary id={id}>{spoken(help === undefined ? say`The rule: ${label}` : word(help))}</summary>
       <p>{rule}</p>
     </details>
   );

@@ -73,8 +73,8 @@ function* saidBySchemas(): Iterable<[string, string]> {
   for (const { kind } of fileKinds) {
     for (const [pointer, shape] of shapesIn(shapes[kind], kind)) {
       const [, key = ''] = /\.(\w+)$/.exec(pointer) ?? [];
-      const { identity, description, items } = shape;
-      if (description !== undefined) yield [description, pointer];
+      const { identity, description, 'x-help': help, items } = shape;
+      for (const said of [description, help]) if (said !== undefined) yield [said, pointer];
       for (const name of [key, ...(shape.enum ?? [])]) {
         if (typeof name === 'string' && /[a-z]/.test(name)) yield [nameOfKey(name).template, `${pointer}: a name`];
       }

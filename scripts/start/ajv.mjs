@@ -16,5 +16,5 @@ export const ajvOptions = {
   verbose: true,
   messages: false,
   // See `core/schema/schema.ts`.
-  keywords: ['x-identifier', 'x-scope', 'x-label', 'x-references', 'x-language-map', 'x-change', 'x-kind'],
+  keywords: ['x-identifier', 'x-scope', 'x-label', 'x-references', 'x-language-map', 'x-change', 'x-kind', 'x-help'],
 };

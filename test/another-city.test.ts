@@ -5,16 +5,14 @@ import { argumentsIn } from '../core/words/translations.ts';
 import { websiteFiles } from '../scripts/output/website.ts';
 import { exampleFiles } from './support/catalogs.ts';
 import { editFile } from './support/edit.ts';
-import { temporaryFolder } from './support/folders.ts';
+import { project, temporaryFolder } from './support/folders.ts';
 import { renderLikeGitHub, tablesIn } from './support/github.ts';
 import { lintPage } from './support/page-lint.ts';
-import { copyOfProject } from './support/project.ts';
 import { folderWith, runHere, validated } from './support/run.ts';
 
 /** The project as another city takes it over: with another name, and without a catalog. */
-const { root } = copyOfProject();
-rmSync(join(root, 'catalog'), { recursive: true });
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const root = temporaryFolder();
+const manifest = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
 writeFileSync(join(root, 'package.json'), JSON.stringify({ ...manifest, name: '@stadt/katalog' }));
 const pathsIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>

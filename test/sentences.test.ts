@@ -102,13 +102,15 @@ function found(): readonly Sentence[] {
 function sentencesOfTests(): Sentence[] {
   const seed = seedFiles();
   const examples = allRules.flatMap((rule) => Object.values(exampleOf(rule)).map((one) => exampleFiles(one)));
-  const lists = ['checks/mistakes', 'checks/mistakes-in-values', 'changes/edits'].flatMap(
-    (name) => goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/healthcare.yaml').cases,
-  );
-  const states = [...examples, ...lists.flatMap(({ steps }) => steps.map(({ after }) => after))];
+  const stepsOf = (name: string) =>
+    goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/healthcare.yaml').cases.flatMap(
+      ({ steps }) => steps,
+    );
+  const mistakes = ['checks/mistakes', 'checks/mistakes-in-values'].flatMap(stepsOf);
+  const states = [...examples, ...mistakes.map(({ after }) => after)];
   const findings: Finding[] = states.flatMap((files) => check(files).findings.filter((one) => one.check !== 'yaml'));
-  const changed = lists.flatMap(({ steps }) =>
-    steps.flatMap(({ before, after }) => changes(factsIn(before), factsIn(after)).map(({ sentence }) => sentence)),
+  const changed = stepsOf('changes/edits').flatMap(({ before, after }) =>
+    changes(factsIn(before), factsIn(after)).map(({ sentence }) => sentence),
   );
   return [...findings.flatMap(({ message, hint }) => [message, ...(hint ? [hint] : [])]), ...changed];
 }

@@ -47,7 +47,7 @@ test.each(Object.entries(resolutions))(
   },
 );
 
-test.each([
+const libraries = [
   ["import { index } from 'NAME/routes/domains/education';", 'index', 'index.path', '[index]', '(() => index)()'],
   ["import { admin } from 'NAME/routes/admin/education';", '{ admin }', '(at = admin) => at()'],
   [
@@ -67,14 +67,19 @@ test.each([
     '(is: types.CatalogFile) => is.domains[0]?.routes',
     '(is: types.DomainDescriptor) => is.counts',
   ],
-])('a library with declarations may export what is inferred from %s', (line, ...values) => {
-  const named = values.map((value, index) => `export const value${index} = ${value};`);
-  const source = [line.replace('NAME', 'smart-city-domain-catalog'), ...named].join('\n');
-  writeFileSync(join(folder, 'src/library.ts'), source);
+];
+
+test('a library with declarations may export what is inferred from each entry of the package', () => {
+  const paths = libraries.map(([line = '', ...values], number) => {
+    const named = values.map((value, index) => `export const value${index} = ${value};`);
+    const source = [line.replace('NAME', 'smart-city-domain-catalog'), ...named].join('\n');
+    writeFileSync(join(folder, `src/library-${number}.ts`), source);
+    return `src/library-${number}.ts`;
+  });
   // Without the types of a browser or of Node, and with those of the package checked.
   const options = ['--declaration', '--lib', 'es2023', '--types', ''];
   for (const resolution of Object.values(resolutions)) {
-    expect(compile(folder, ['src/library.ts'], [...resolution, ...options])).toBe('');
+    expect(compile(folder, paths, [...resolution, ...options])).toBe('');
   }
 });
 

@@ -92,8 +92,7 @@ test('tests on other machines run where something else than catalog/ and generat
   expect(perform(stepsOf('scope')).summary).toBe('code=true\n');
 });
 
-test('who brings generated/ brings what follows from their own branch, whatever main has', async () => {
-  const passed = () => perform(stepsOf('catalog')).passed;
+test('who brings generated/ brings what follows from their own branch, whatever main has', () => {
   merge(() => writeFileSync(join(cwd, 'generated/catalog.js'), 'mine'));
-  expect(passed()).toEqual([true, true, true, false]);
+  expect(perform(stepsOf('catalog').slice(-1)).passed).toEqual([false]);
 });

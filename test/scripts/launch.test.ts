@@ -7,14 +7,19 @@ import { copyOfProject } from '../support/project.ts';
 import { writeFiles } from '../support/run.ts';
 
 const { root, command } = copyOfProject();
+/** Where what was built is kept. */
+const cache = join(root, 'node_modules/.cache/catalog');
+const tools = () => readdirSync(cache).filter((name) => !name.startsWith('fixed-'));
 
 test('a website that cannot be built leaves the one that was there: its packages are missing, or the build is killed', () => {
-  const file = join(root, 'scripts/site/package.json');
-  const manifest = readFileSync(file);
-  writeFileSync(file, 'not JSON');
+  expect(command('--version').status).toBe(0);
+  const write = (text: string) => {
+    for (const tool of tools()) writeFileSync(join(cache, tool, 'site/package.json'), text);
+  };
+  write('not JSON');
   const sentence = expect.stringMatching(/\nsite: The packages of .+ cannot be installed: npm ci failed\n$/);
   for (const _ of ['at first', 'again']) expect(command('site')).toMatchObject({ status: 2, stderr: sentence });
-  writeFileSync(file, manifest);
+  write(readFileSync(join(root, 'scripts/site/package.json'), 'utf8'));
   const lock = readFileSync(join(root, 'scripts/site/package-lock.json'));
   const astro = join(root, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
   mkdirSync(astro, { recursive: true });
@@ -36,8 +41,7 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
   // In the sources, the documentation is not that of an installed package.
   expect(command('new', 'language', 'de').stderr).toContain(' docs/translating.md ');
   const file = join(root, 'scripts/commands/validate.ts');
-  const cache = join(root, 'node_modules/.cache/catalog');
-  const [bundle = ''] = readdirSync(cache).filter((name) => name.endsWith('.cjs'));
+  const [bundle = ''] = tools();
   utimesSync(join(cache, bundle), 0, 0);
   const crash = "  if (options.today === '2026-01-01') throw new Error('made by a test');\n";
   writeFileSync(file, readFileSync(file, 'utf8').replace('  if (options.released ', `${crash}$&`));
@@ -50,7 +54,6 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
   rmSync(join(root, 'node_modules/.cache'), { recursive: true });
   // No folder can be made there, by root either: as where another user has installed the packages.
   writeFileSync(join(root, 'node_modules/.cache'), '');
-  expect(command('validate', '--today', '2026-01-02')).toMatchObject({ status: 0, stderr: '' });
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   execFileSync('git', ['add', 'catalog'], { cwd: root });
   expect(command('validate', '--staged')).toMatchObject({ status: 0, stderr: '' });

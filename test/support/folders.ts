@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +6,19 @@ import { fileURLToPath } from 'node:url';
 /** The folder of this project. */
 export const project = fileURLToPath(new URL('../../', import.meta.url));
 
+/** In memory, where a gigabyte of it is free: a disk takes ten times as long to remove files. */
+function isRoomy(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 1 << 30;
+}
+const temporary = realpathSync(isRoomy('/dev/shm') ? '/dev/shm' : tmpdir());
+
 const folders = new Set<string>();
 
 /** An empty folder, which goes when the tests of this file are done. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'catalog-test-'));
+  const folder = mkdtempSync(join(temporary, 'catalog-test-'));
   folders.add(folder);
   return folder;
 }

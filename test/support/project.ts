@@ -1,9 +1,9 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleFiles } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';
-import { writeFiles } from './run.ts';
+import { run, writeFiles } from './run.ts';
 
 const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates', 'docs', '.githooks', '.ci'];
 
@@ -28,7 +28,9 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
   }
   const bundles = 'node_modules/.cache/catalog';
-  if (existsSync(join(project, bundles))) cpSync(join(project, bundles), join(root, bundles), { recursive: true });
+  // Once for all copies.
+  run(['--version']);
+  cpSync(join(project, bundles), join(root, bundles), { recursive: true });
   const command = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/run.cjs', ...args], { cwd: root, encoding: 'utf8' });
   return { root, command };

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize } from '../support/git.ts';
-import { runNpm } from '../support/run.ts';
+import { folderWith, runHere, runNpm } from '../support/run.ts';
 
 /** The tarball that `npm run pack-tool` makes, and a folder that has it installed, without a network. */
 const packed = temporaryFolder();
@@ -185,6 +186,13 @@ test('every other command works there, and a release', () => {
   expect(npm(root, 'version', '0.1.0')).toMatchObject({ code: 0 });
   expect(textOf(root, 'CHANGELOG.md')).toContain('## 0.1.0');
   expect(git(root, 'status', '--porcelain')).toBe('');
+  edit(root, water, '/outages', '/repairs');
+  commit(root);
+  expect(npm(root, 'version', '0.1.1')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('npm version 0.2.0'),
+  });
+  expect([git(root, 'status', '--porcelain'), git(root, 'tag')]).toEqual(['', 'v0.1.0\n']);
 });
 
 const ownCheck = (run: string) =>
@@ -211,11 +219,12 @@ test.each([
   [ownCheck('yield { message: "Nowhere" }'), 'found {"message":"Nowhere"}: it must have a `message`, and a `place`'],
   [`${ownCheck('')}\nchecks.push(checks[0]);`, 'there are two checks "x-a"'],
   ['export const outputs = [() => { throw new Error("no disk"); }];', 'failed: no disk at'],
-])('what is wrong in its own code is said as such, and is no bug of the tool: %s', (text, said) => {
-  const root = copyOf(filled);
+])('what is wrong in its own code is said as such, and is no bug of the tool: %s', async (text, said) => {
+  const root = folderWith(exampleFiles());
+  writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
   writeFileSync(join(root, 'catalog.config.mjs'), text);
-  const { status, stderr } = run(root, 'generate');
-  expect([status, stderr]).toEqual([2, expect.stringContaining(said)]);
+  const { code, stderr } = await runHere(['generate'], { cwd: root, root });
+  expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
 });
 
 test.runIf(process.env.NIGHTLY)('the website is built there, with its form', { timeout: 300_000 }, () => {

@@ -70,7 +70,9 @@ export function runCommand(
     const here = process.cwd();
     const found = folder ?? (needsProject ? folderOfProject(here) : here);
     const project = await projectIn(found, configFrom, isCurrent);
-    return run(args, folder === undefined ? { ...project, path: relative(here, found) } : project);
+    // Where npm takes away the `--` before options, pnpm and Yarn pass it on.
+    const given = args.filter((one) => one !== '--');
+    return run(given, folder === undefined ? { ...project, path: relative(here, found) } : project);
   });
 }
 

@@ -3,7 +3,6 @@ import { usedMessages } from '../core/model/used-messages.ts';
 import { at, inFile, keyAt, startOf } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
-import { restore } from '../core/text/lost-letters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
 import { say } from '../core/text/say.ts';
 
@@ -33,12 +32,6 @@ languages:
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
       const present = new Set(messages.flatMap(({ language, message = [] }) => (language === code ? message : [])));
-      if (present.size === 0 && !draft) {
-        const message = say`The file has no message in ${{ language: code }}`;
-        const hint = say`If it had some, ${restore(file)}; for a language in progress, write \`draft: true\` in languages.yaml`;
-        yield { place: startOf(file), message, hint };
-        continue;
-      }
       const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
       const unused = [...present].filter((key) => !usedMessages.has(key));
       for (const key of missing) {

@@ -81,7 +81,9 @@ function judge(
   const before = released ?? base;
   const due = dueVersions(before.facts, after, since);
   const found = runChecks(checks, { before, after, changes: since, due, today });
-  const known = [before.facts, after].flatMap(nameableIn);
+  const known = subjectKinds.flatMap((kind) =>
+    [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
+  );
   const subjects = { known, of: ({ about }: (typeof found)[number]) => about };
   // Before the first release, changes are those since the merge base: an exception that is in it excused a change of an earlier
   // branch, which is no change here. That it excuses nothing now does not make it unused.
@@ -108,10 +110,6 @@ function dated(
 
 function findingKey({ check, about }: ChangeFinding & CheckedFinding): string {
   return JSON.stringify([check, about]);
-}
-
-function nameableIn(facts: Facts): Subject[] {
-  return subjectKinds.flatMap((kind) => facts.of(kind).map(({ name: id }) => ({ kind, id })));
 }
 
 function exceptionsIn(facts: Facts): Exception[] {

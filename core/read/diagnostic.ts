@@ -35,11 +35,6 @@ export function exampleOf({ example }: Rule) {
   return { fails: without(/^\+.*\n/gm), passes: without(/^-.*\n/gm) };
 }
 
-export interface Related {
-  readonly place: Place;
-  readonly message: Sentence;
-}
-
 /** One edit of a `--fix`: the value at a place, with the mappings that lead to it; it replaces no list or mapping. */
 export interface Fix extends Located {
   readonly value: FixedValue;
@@ -67,7 +62,7 @@ export interface Finding {
   readonly message: Sentence;
   /** What would be right, as an imperative. */
   readonly hint?: Sentence | undefined;
-  readonly related?: readonly Related[] | undefined;
+  readonly related?: readonly { readonly place: Place; readonly message: Sentence }[] | undefined;
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
   /** What the hint asks about or lets choose from: a person may have one of them done, and `--fix` does none. */

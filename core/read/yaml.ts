@@ -118,19 +118,18 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
 /** Refuses an alias, and the anchor and the tag of a value; most values have neither. */
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
   if (event.anchorStart === -1 && (event.type === EVENT_ALIAS || event.tagStart === -1)) return;
-  const refuseOne = (what: Sentence, start: number, end: number, hint: Sentence) => {
+  const isAlias = event.type === EVENT_ALIAS;
+  const hint = isAlias
+    ? say`Write the value out, or put the whole text in single quotes`
+    : say`If it is part of the text, put the whole in single quotes; if not, delete it`;
+  const refuseOne = (what: Sentence, start: number, end: number) => {
     const written = shortened(reading.text.slice(start, end));
     refuse(reading, { start, end }, say`${what} (${written}) are not allowed`, hint);
   };
-  const { anchorStart, anchorEnd } = event;
-  if (event.type === EVENT_ALIAS) {
-    const hint = say`Write the value out, or put the whole text in single quotes`;
-    refuseOne(say`aliases`, anchorStart - 1, anchorEnd, hint);
-    return;
+  if (event.anchorStart !== -1) {
+    refuseOne(isAlias ? say`aliases` : say`anchors`, event.anchorStart - 1, event.anchorEnd);
   }
-  const hint = say`If it is part of the text, put the whole in single quotes; if not, delete it`;
-  if (anchorStart !== -1) refuseOne(say`anchors`, anchorStart - 1, anchorEnd, hint);
-  if (event.tagStart !== -1) refuseOne(say`tags`, event.tagStart, event.tagEnd, hint);
+  if (!isAlias && event.tagStart !== -1) refuseOne(say`tags`, event.tagStart, event.tagEnd);
 }
 
 function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {

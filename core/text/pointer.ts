@@ -1,12 +1,10 @@
 /** A JSON Pointer (RFC 6901) with more keys. */
 export function pointerTo(base: string, path: readonly (string | number)[]): string {
   let pointer = base;
-  for (const key of path) pointer += `/${typeof key === 'number' ? key : escaped(key)}`;
+  for (const key of path) {
+    pointer += `/${typeof key === 'string' && /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
+  }
   return pointer;
-}
-
-function escaped(key: string): string {
-  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 /** The keys of a JSON Pointer (RFC 6901, section 4). */

@@ -2,7 +2,9 @@ import { type Check, runChecks } from '../check/check.ts';
 import { excuse } from '../check/excuse.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
 import type { CheckedFinding, Finding } from '../read/diagnostic.ts';
+import { grouped } from '../text/lists.ts';
 import type { Value } from '../text/say.ts';
+import { inEnglish } from '../text/tell.ts';
 import { byWeight, type Change, changes, keyOf } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type DueVersion, dueVersions } from './versions.ts';
@@ -118,4 +120,14 @@ function exceptionsIn(facts: Facts): Exception[] {
 
 function changeKey({ family, event, domain, subject }: Change): string {
   return JSON.stringify([family, event, domain, subject]);
+}
+
+/** The findings of `after` whose check, file and message `before` lacks. Their position is ignored; their number counts. */
+export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
+  const known = grouped(before, sayingOf);
+  return after.filter((finding) => known.get(sayingOf(finding))?.pop() === undefined);
+}
+
+function sayingOf({ check, message, place }: CheckedFinding): string {
+  return `${check}\n${place.file}\n${inEnglish(message)}`;
 }

@@ -12,8 +12,7 @@ import { fileRule } from '../read/rules.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { doubtfulTexts } from '../words/typography.ts';
 import { type Check, type FileCheck, runChecks } from './check.ts';
-import { excuse, subjectsIn } from './excuse.ts';
-import { withSeverities } from './severities.ts';
+import { excuse, subjectsIn, withSeverities } from './excuse.ts';
 
 export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */

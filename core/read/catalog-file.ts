@@ -5,12 +5,11 @@ import { say } from '../text/say.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { type CheckedFinding, type Finding, foundBy, type Rule } from './diagnostic.ts';
-import { parsedOnce } from './parsed.ts';
 import { at, inFile, type Located, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
-import { locate } from './yaml-value.ts';
+import { locate, type ParsedYaml } from './yaml-value.ts';
 
 /** One file, checked without any other. */
 export interface CatalogFile {
@@ -86,4 +85,18 @@ function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   const hint = say`Delete the key \`draft\`, or put another language first`;
   const place = at(inFile(file), 'languages', 0, 'draft');
   yield { place, message, hint, offers: [place] };
+}
+
+const known = new WeakMap<Uint8Array, ParsedYaml>();
+
+/**
+ * What `parseYaml` reads in a file: once, as long as its bytes are the same object. Where its values are (`root`) is not kept:
+ * that takes as much memory as all the rest, and only files with findings need it again.
+ */
+export function parsedOnce(path: string, bytes: Uint8Array, text = decodeText(path, bytes).text): ParsedYaml {
+  const before = known.get(bytes);
+  if (before !== undefined) return before;
+  const parsed = parseYaml(path, text);
+  known.set(bytes, { value: parsed.value, findings: parsed.findings });
+  return parsed;
 }

@@ -1,7 +1,7 @@
 import { isolated } from '../../core/encode/direction.ts';
 import { dotString, dotTooltip } from '../../core/encode/dot.ts';
-import type { Chain, Picture } from '../../core/graph/around.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/dependencies.ts';
+import type { Chain, Picture } from '../../core/graph/pictures.ts';
 import type { Language } from '../../core/model/catalog.ts';
 import { grouped } from '../../core/text/lists.ts';
 import type { Translate } from '../../core/words/translate.ts';

@@ -1,6 +1,5 @@
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
-import { aroundOf } from '../../core/graph/around.ts';
-import { boxPagesIn, picturesOf } from '../../core/graph/pictures.ts';
+import { aroundOf, boxPagesIn, picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
 import { grouped, order } from '../../core/text/lists.ts';

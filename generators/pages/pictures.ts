@@ -1,7 +1,6 @@
 import { folded, image, join, link, picture } from '../../core/encode/markdown.ts';
-import { type Chain, inShort, mostNeeded, picturesAround, wholePicture } from '../../core/graph/around.ts';
 import type { Graph, GraphNode } from '../../core/graph/dependencies.ts';
-import { isDrawn } from '../../core/graph/pictures.ts';
+import { type Chain, inShort, isDrawn, mostNeeded, picturesAround, wholePicture } from '../../core/graph/pictures.ts';
 import type { NamedDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';

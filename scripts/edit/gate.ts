@@ -5,8 +5,8 @@ import { explainRenames, isUnknownName } from '../../core/changes/explain-rename
 import { factsIn, factsOf } from '../../core/changes/facts.ts';
 import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { type Check, runChecks } from '../../core/check/check.ts';
+import { withSeverities } from '../../core/check/excuse.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
-import { withSeverities } from '../../core/check/severities.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';

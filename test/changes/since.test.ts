@@ -2,7 +2,7 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { translationStale } from '../../checks/translation-stale.ts';
 import { changes } from '../../core/changes/changes.ts';
-import { newFindings } from '../../core/changes/new-findings.ts';
+import { newFindings } from '../../core/changes/judge.ts';
 import { runChecks } from '../../core/check/check.ts';
 import { type CheckedFinding, exampleOf } from '../../core/read/diagnostic.ts';
 import { say } from '../../core/text/say.ts';

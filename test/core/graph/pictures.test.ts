@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aroundOf, inShort, mostNeeded, picturesAround } from '../../../core/graph/around.ts';
+import { aroundOf, inShort, mostNeeded, picturesAround } from '../../../core/graph/pictures.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
 /** Water requires Parks, which require Events; Maps use Water. Parks are active at both sites, Water is at the north alone. */

@@ -36,8 +36,8 @@ export function makeReport(checked: Reported, display: (file: string) => string)
   const descriptors = domains.flatMap(({ value }) => value?.activeFor ?? []);
   const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
-  const byCheck = grouped(findings, ({ check }) => check);
-  const totals = new Map([...byCheck].map(([check, found]) => [check, countOf(found)]));
+  const checks = new Set(diagnostics.map(({ check }) => check));
+  const totals = new Map(Array.from(checks, (id) => [id, countOf(findings.filter(({ check }) => check === id))]));
   return { diagnostics: atMost(maxFindings, diagnostics), summary, totals, sections };
 }
 

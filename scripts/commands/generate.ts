@@ -30,7 +30,7 @@ export async function generate(args: readonly string[], project: Project): Promi
 
 export function reportWritten(out: string, { written, removed, kept }: ReturnType<typeof writeTree>): void {
   const counts = `: ${written} written, ${removed} removed, ${kept} unchanged`;
-  print(`${out}${written + removed === 0 ? ' is up to date' : counts}\n`);
+  print(`${terminalLine(out)}${written + removed === 0 ? ' is up to date' : counts}\n`);
 }
 
 const maxDiffs = 50;
@@ -38,7 +38,7 @@ const maxDiffs = 50;
 function compareOutput(out: string, rendered: readonly OutputFile[]): number {
   const { differences, wanted } = compareTree(out, rendered);
   if (differences.size === 0) {
-    print(`${out} is up to date (${wanted.size} files)\n`);
+    print(`${terminalLine(out)} is up to date (${wanted.size} files)\n`);
     return 0;
   }
   for (const [index, [path, difference]] of [...differences].entries()) {

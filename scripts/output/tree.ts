@@ -15,8 +15,8 @@ export interface OutputFile {
 export const marks = { generate: '.generated', site: '.catalog-site' } as const;
 export type Writer = keyof typeof marks;
 
-/** `writeTree` writes what is `changed` or `missing`, and removes what is `extra`. */
-export type Difference = 'changed' | 'missing' | 'extra';
+/** `writeTree` writes what is `changed` or `missing`, and removes what is `unknown`. */
+export type Difference = 'changed' | 'missing' | 'unknown';
 
 export function outputFile(path: string, contents: string | Uint8Array): OutputFile {
   return { path, bytes: Buffer.from(contents) };
@@ -41,7 +41,7 @@ export function compareTree(out: string, files: readonly OutputFile[], by: Write
   for (const path of [...new Set([...wanted.keys(), ...found])].sort()) {
     const file = wanted.get(path);
     const bytes = found.has(path) && file !== undefined ? bytesIn(out, path) : undefined;
-    if (file === undefined) differences.set(path, 'extra');
+    if (file === undefined) differences.set(path, 'unknown');
     else if (bytes === undefined) differences.set(path, 'missing');
     else if (Buffer.compare(bytes, file.bytes) !== 0) differences.set(path, 'changed');
   }
@@ -57,11 +57,11 @@ export function compareTree(out: string, files: readonly OutputFile[], by: Write
  */
 export function writeTree(out: string, files: readonly OutputFile[], by: Writer = 'generate') {
   const { differences, wanted } = compareTree(out, files, by);
-  const extra = [...differences.keys()].filter((path) => !wanted.has(path));
-  for (const path of extra) removeFile(out, path);
+  const unknown = [...differences.keys()].filter((path) => !wanted.has(path));
+  for (const path of unknown) removeFile(out, path);
   const written = [...wanted.values()].filter(({ path }) => differences.has(path));
   for (const { path, bytes } of written) replaceFile(join(out, path), bytes);
-  return { written: written.length, removed: extra.length, kept: wanted.size - written.length };
+  return { written: written.length, removed: unknown.length, kept: wanted.size - written.length };
 }
 
 /** The POSIX path of every file in a folder, which may be absent. @throws CommandError as `compareTree`. */

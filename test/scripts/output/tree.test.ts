@@ -85,12 +85,12 @@ it('comparing lists every difference, and writes nothing', () => {
   put(out, 'mine', '');
   rmSync(join(out, 'pages/a.md'));
   const before = contentsOf(out);
-  expect(differencesIn(out)).toEqual({ 'index.md': 'changed', mine: 'extra', 'pages/a.md': 'missing' });
+  expect(differencesIn(out)).toEqual({ 'index.md': 'changed', mine: 'unknown', 'pages/a.md': 'missing' });
   expect(differencesIn(out, newTree)).toEqual({
     'index.md': 'changed',
-    mine: 'extra',
+    mine: 'unknown',
     'pages/a.md': 'missing',
-    'pages/gone/b.md': 'extra',
+    'pages/gone/b.md': 'unknown',
     'types/c.ts': 'missing',
   });
   expect(contentsOf(out)).toEqual(before);

@@ -23,17 +23,15 @@ function tableFile<Row>(name: string, columns: readonly Column<Row>[], rows: rea
   return { path: `csv/${name}.csv`, contents };
 }
 
-function descriptorColumns({ languages }: Catalog): Column<readonly [Domain, Site]>[] {
+type Descriptor = readonly [Domain, Site];
+
+function descriptorColumns({ languages }: Catalog): Column<Descriptor>[] {
   const counts = Object.keys(shapes.domain.properties.counts?.properties ?? {});
   return [
     ['domain', ([domain]) => domain.id],
     ['site', ([, site]) => site.id],
-    ...languages.map(
-      ({ code }): Column<readonly [Domain, Site]> => [`title.${code}`, ([domain]) => domain.title[code]],
-    ),
-    ...languages.map(
-      ({ code }): Column<readonly [Domain, Site]> => [`summary.${code}`, ([domain]) => domain.summary[code]],
-    ),
+    ...languages.map(({ code }): Column<Descriptor> => [`title.${code}`, ([domain]) => domain.title[code]]),
+    ...languages.map(({ code }): Column<Descriptor> => [`summary.${code}`, ([domain]) => domain.summary[code]]),
     ['tier', ([domain]) => domain.tier],
     ['status', ([domain]) => domain.status],
     ['version', ([domain]) => domain.version],
@@ -42,7 +40,7 @@ function descriptorColumns({ languages }: Catalog): Column<readonly [Domain, Sit
     ['requires', ([domain]) => joined(domain.requires.map(({ target }) => target))],
     ['usedBy', ([domain]) => joined(domain.usedBy.map(({ target }) => target))],
     ...counts.map(
-      (key): Column<readonly [Domain, Site]> => [`counts.${key}`, ([domain]) => Object(domain.counts)[key]],
+      (key): Column<Descriptor> => [`counts.${key}`, ([{ counts }]) => new Map(Object.entries(counts)).get(key)],
     ),
   ];
 }

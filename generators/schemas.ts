@@ -40,7 +40,7 @@ function strict(node: AnySchema): object {
 /** For who reads outputs: each object says whether it is open, and the forms that hold for authors are left out. */
 function forReaders({ patternProperties, pattern, format, ...node }: AnySchema): object {
   const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...kept } = node;
-  const [entry] = Object.values(Object(patternProperties));
+  const [entry] = Object.values(patternProperties ?? {});
   return kept.type === 'object' ? { ...kept, additionalProperties: 'properties' in kept ? true : entry } : kept;
 }
 
@@ -52,7 +52,7 @@ function withLiveNames({ languages, drafts, names, icons }: Catalog) {
     // An enum of nothing is no JSON Schema.
     if (known.length > 0) return { ...node, ...acceptedNames(known) };
     if (isText !== true) return { ...node, patternProperties, patternErrorMessage: formOf(node) };
-    const [text] = Object.values(Object(patternProperties));
+    const [text] = Object.values(patternProperties ?? {});
     const properties = Object.fromEntries([...languages, ...drafts].map(({ code }) => [code, text]));
     return { ...node, properties, required: codes };
   };

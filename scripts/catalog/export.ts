@@ -7,8 +7,7 @@ import { at } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { argumentsIn, translationsTo } from '../../core/words/translations.ts';
 import { displayPath } from '../files/disk-files.ts';
-import { commitOfFolder } from '../files/git-files.ts';
-import { orSay } from '../files/history.ts';
+import { commitOfFolder, orUndefined } from '../files/git-files.ts';
 import { addressOf } from '../output/website.ts';
 import { contextOf } from './po.ts';
 
@@ -22,12 +21,12 @@ interface Exported {
   readonly url: string | undefined;
 }
 
+const unknown = 'The file names no commit, so its import cannot know what is newer';
+
 /** Every text of the catalog with its translation into one language, as GNU gettext's PO. */
 export function exportedPo(from: Exported, language: Language): string {
   const { catalog, files, folder, states } = from;
-  const commit = orSay('The file names no commit, so its import cannot know what is newer', () =>
-    commitOfFolder(folder),
-  );
+  const commit = orUndefined(() => commitOfFolder(folder), unknown);
   const positionOf = positionsIn(files);
   const translations: GetTextTranslations['translations'] = {};
   for (const { source, text = '' } of translationsTo(catalog, language.code)) {

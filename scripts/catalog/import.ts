@@ -17,7 +17,8 @@ import { type Translation, translationsTo } from '../../core/words/translations.
 import { withRightSigns } from '../../core/words/typography.ts';
 import { CommandError } from '../command-error.ts';
 import { placesIn } from '../files/disk-files.ts';
-import { orSay, recordedIn } from '../files/history.ts';
+import { orUndefined } from '../files/git-files.ts';
+import { recordedIn } from '../files/history.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { print, printError } from '../print.ts';
 import { changedFiles, fixLines, notWritable } from './fix.ts';
@@ -50,7 +51,7 @@ export function importFile(
   const { language, commit, entries } = translations;
   const texts = textsFor(path, translations, catalog);
   const unknown = `What was changed here since ${path} was exported is not known`;
-  const exported = overwrite ? undefined : orSay(unknown, () => factsOf(stateOf(folder, commit), true));
+  const exported = overwrite ? undefined : orUndefined(() => factsOf(stateOf(folder, commit), true), unknown);
   const counts = { same: 0, empty: 0, fuzzy: 0 };
   const found: PoFinding[] = [];
   const fixes: Fix[] = [];

@@ -7,7 +7,8 @@ import { type Sentence, say } from '../../core/text/say.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 import { sha256 } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { historyOf, orSay } from '../files/history.ts';
+import { orUndefined } from '../files/git-files.ts';
+import { historyOf } from '../files/history.ts';
 import { realPath } from '../files/real-path.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { formSource } from '../output/form.ts';
@@ -46,7 +47,7 @@ async function answer(
       const files = readCatalog(folder);
       const tag = sha256(JSON.stringify([...files.bytes].map(([path, bytes]) => [path, sha256(bytes)])));
       if (headers['if-none-match'] === tag) return [304, null];
-      const history = orSay('The form cannot say what changes break', () => historyOf(folder, { since: 'HEAD' }));
+      const history = orUndefined(() => historyOf(folder, { since: 'HEAD' }), 'The form cannot say what changes break');
       return [200, { ...formSource(realPath(folder), files, history), token, tag }];
     }
     if (method !== 'PUT' || headers['x-edit-token'] !== token)

@@ -12,7 +12,8 @@ import { importFile } from '../catalog/import.ts';
 import { load, requireWithDrafts } from '../catalog/load.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { placesIn } from '../files/disk-files.ts';
-import { historyOf, orSay } from '../files/history.ts';
+import { orUndefined } from '../files/git-files.ts';
+import { historyOf } from '../files/history.ts';
 import { catalogOptionsOf, checkedAddress, dayOf, parseRef } from '../options.ts';
 import { print, printReport } from '../print.ts';
 import type { Project } from '../start/project.ts';
@@ -39,7 +40,7 @@ export function i18n(args: readonly string[], project: Project): number {
   const codes = others.map((one) => one.code);
   if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
   const released = () => historyOf(folder, {}).release?.files;
-  const files = since ? historyOf(folder, { since }).base.files : orSay('No text is shown as stale', released);
+  const files = since ? historyOf(folder, { since }).base.files : orUndefined(released, 'No text is shown as stale');
   const states = files && { before: factsOf(files, true), after: factsOf(checked.files, true) };
   if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, states, url }, language));
   else {

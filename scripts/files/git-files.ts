@@ -7,6 +7,7 @@ import { kindOf } from '../../core/schema/kinds.ts';
 import { listed } from '../../core/text/characters.ts';
 import { order } from '../../core/text/lists.ts';
 import { CommandError } from '../command-error.ts';
+import { printError } from '../print.ts';
 import { realPath, repositoryTop } from './real-path.ts';
 
 /** A catalog folder in a git working tree. */
@@ -217,12 +218,13 @@ function gitLine(repository: Repository, args: readonly string[]): string {
   return String(git(repository, args)).trim();
 }
 
-/** The result of a question to git; undefined when git cannot answer. */
-export function orUndefined<Value>(make: () => Value): Value | undefined {
+/** The result of a question to git; undefined when git cannot answer: then `what` follows from that, and is said with the reason. */
+export function orUndefined<Value>(make: () => Value, what?: string): Value | undefined {
   try {
     return make();
   } catch (error) {
-    if (error instanceof CommandError) return undefined;
-    throw error;
+    if (!(error instanceof CommandError)) throw error;
+    if (what !== undefined) printError(`${what}: ${error.message}\n`);
+    return undefined;
   }
 }

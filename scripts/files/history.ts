@@ -98,17 +98,6 @@ export function recordedIn(folder: string, commit: string): Recorded {
   return found;
 }
 
-/** Makes a state; where it is unknown, undefined, and why is said on standard error. */
-export function orSay<Made>(what: string, make: () => Made): Made | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    printError(`${what}: ${error.message}\n`);
-    return undefined;
-  }
-}
-
 /** The catalog in a commit, wherever it was then; undefined when it was not there. */
 function recorded(repository: Repository, state: Named): Recorded | undefined {
   const { commit, name } = state;

@@ -3,7 +3,7 @@ import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, externalLink, ownerLine, ownersOf, pageOf, rowOf, section, siteLinks, table } from './parts.ts';
+import { anchorOf, externalLink, ownerLine, ownersOf, pageOf, rowOf, section, table } from './parts.ts';
 import { aroundOn, pictureOf } from './pictures.ts';
 import type { Block, Page, Table } from './render.ts';
 
@@ -147,11 +147,15 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
 
 function tableOf(context: PageContext, from: string, domains: readonly Domain[]): Table | undefined {
   const { message, textOf, byTitle } = context;
+  const pageAt = (domain: Domain, site = domain.activeAt[0]) => linkBetween(from, pagePath({ site, domain }));
   return table(
     [message('terms.domain'), message('page.sites'), message('page.routes')],
     byTitle(domains).map((domain) => [
-      link(textOf(domain.title), linkBetween(from, pagePath({ site: domain.activeAt[0], domain }))),
-      siteLinks(context, from, domain),
+      link(textOf(domain.title), pageAt(domain)),
+      join(
+        domain.activeAt.map((site) => link(textOf(site.name), pageAt(domain, site))),
+        '&nbsp;· ',
+      ),
       number(domain.routes.length),
     ]),
   );

@@ -82,11 +82,6 @@ export function rowOf(
   return [name, message(`tiers.${tier}`), message(`statuses.${status}`)];
 }
 
-export function siteLinks({ textOf }: PageContext, from: string, domain: Domain): Markdown {
-  const links = domain.activeAt.map((site) => link(textOf(site.name), linkBetween(from, pagePath({ site, domain }))));
-  return join(links, '&nbsp;· ');
-}
-
 export function externalLink({ textOf }: PageContext, from: string, domain: ExternalDomain): Markdown {
   return link(textOf(domain.title), linkBetween(from, pagePath({ domain })));
 }

@@ -182,6 +182,9 @@ export function comparedWith({ base, release, releases }: History, changes: read
   return `${counted(released.length, 'change')} ${since}, ${fresh.length} new on this branch, which began at ${base.name}`;
 }
 
+/** The version in the newest section of a changelog, such as `## 1.2.0 (2026-12-01)`. */
+const newestSection = /^## +\[?v?(\d+\.\d+\.\d+)(?![-+.\w])/m;
+
 /**
  * The highest release tag at or before a commit, without pre-releases, and where the catalog was there. Tags of a fetched upstream are
  * named, and passed over. @throws CommandError when CHANGELOG.md has a higher release, whose tag is not there.
@@ -192,7 +195,8 @@ function releaseTag(repository: Repository, commit: string, pattern: string): st
   const tags = all.filter((tag) => versionOf(tag) !== '').sort((a, b) => compareVersions(versionOf(b), versionOf(a)));
   const known = withCatalog(repository, tags);
   const folder = dirname(repository.prefix);
-  const latest = latestIn(String(fileOf(repository, commit, join(folder, 'CHANGELOG.md')) ?? ''));
+  const changelog = String(fileOf(repository, commit, join(folder, 'CHANGELOG.md')) ?? '');
+  const [, latest] = newestSection.exec(changelog) ?? [];
   const file = join(folder, 'package.json');
   const path = join(repository.top, file);
   const { name } = keysIn(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
@@ -217,11 +221,6 @@ function withCatalog(repository: Repository, tags: readonly string[]): string[] 
   const names = tags.map((tag) => `refs/tags/${tag}:${join(repository.prefix, 'languages.yaml')}\n`);
   const answers = String(git(repository, ['cat-file', '--batch-check=%(objecttype)'], names.join(''))).split('\n');
   return tags.filter((_, index) => answers[index] === 'blob');
-}
-
-/** The version in the newest section of a changelog, such as `## 1.2.0 (2026-12-01)`. */
-function latestIn(changelog: string): string | undefined {
-  return /^## +\[?v?(\d+\.\d+\.\d+)(?![-+.\w])/m.exec(changelog)?.[1];
 }
 
 function missingTag(repository: Repository, commit: string, tag: string, changelog: string): CommandError {

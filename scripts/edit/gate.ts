@@ -6,7 +6,7 @@ import { factsIn, factsOf } from '../../core/changes/facts.ts';
 import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { type Check, runChecks } from '../../core/check/check.ts';
 import { withSeverities } from '../../core/check/excuse.ts';
-import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
+import { checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -42,7 +42,7 @@ const notYaml = say`From the marked place on, this file is not YAML: correct it 
 const unknown = say`Compared only with the catalog as you opened it: the terminal of the preview says why git does not know it`;
 
 /**
- * The gate of a catalog that is being edited: every check of `validate`, what `--since` adds, and what changes since the base, a
+ * The gate of a catalog that is being edited: every check of `validate`, what `--since` adds, and what breaks since the base, a
  * sentence each. @param today as in `checkCatalog`. @param own the checks of the city.
  */
 export function makeGate(
@@ -50,47 +50,51 @@ export function makeGate(
   today: string,
   own: readonly Check[] = [],
 ) {
-  const engine = engineWith(own);
-  const known = new WeakMap<Uint8Array, CheckedFile>();
-  const read: Engine['read'] = (path, kind, bytes) => {
-    const file = known.get(bytes) ?? engine.read(path, kind, bytes);
-    known.set(bytes, file);
-    return file;
-  };
-  const before = factsOf(filesIn(base));
+  const tool = engineWith(own);
+  const engine = { ...tool, read: readerOf(tool) };
+  const state = { name: say`the last commit`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
-  const state = { name: say`the last commit`, facts: before };
   const judge = judgeChanges({ released, base: state, today }, changeChecks);
   return (texts: Texts) => {
-    const checked = inSentences(checkCatalog(filesIn(texts), { ...engine, read }, today));
-    const [lines, breaks]: [Sentence[], Sentence[]] = [isUnknown ? [unknown] : [], []];
-    if (checked.catalog === undefined) return { checked, findings: checked.findings, lines, breaks };
-    const stated = checked.catalog;
-    const now = factsIn(stated);
+    const checked = checkCatalog(filesIn(texts), engine, today);
+    const { catalog } = checked;
+    const breaks: Sentence[] = isUnknown ? [unknown] : [];
+    if (catalog === undefined) return { checked, findings: checked.findings, breaks };
+    const states = { before: state.facts, after: factsIn(catalog) };
     const findings = [
-      ...explainRenames(checked.findings, stated, before, now),
-      ...withSeverities(runChecks([translationStale], { before, after: now }), stated, engine.rules),
+      ...explainRenames(checked.findings, catalog, states.before, states.after),
+      ...withSeverities(runChecks([translationStale], states), catalog, engine.rules),
     ];
     // While a name is unknown, every use of it looks new.
-    if (findings.some(isUnknownName)) return { checked, findings, lines, breaks };
-    const judgement = judge(now);
-    const fresh = judgement.changes.filter((change) => change.new);
-    const tell = (some: typeof fresh) => linesOf(some, (released ?? state).facts, 20);
-    lines.push(...tell(fresh));
-    breaks.push(...tell(fresh.filter((change) => change.class === 'breaking')));
-    const judged = withSeverities(judgement.findings, stated, engine.rules);
-    return { checked, findings: [...findings, ...judged.map((one) => withCauses(one, judgement.due))], lines, breaks };
+    if (findings.some(isUnknownName)) return { checked, findings, breaks };
+    const judgement = judge(states.after);
+    const broken = judgement.changes.filter((change) => change.new && change.class === 'breaking');
+    const judged = withSeverities(judgement.findings, catalog, engine.rules);
+    return {
+      checked,
+      findings: [...findings, ...judged.map((one) => withCauses(one, judgement.due))],
+      breaks: [...breaks, ...linesOf(broken, (released ?? state).facts, 20)],
+    };
   };
 }
 
-/** Without the reasons of js-yaml, which are in English; here, the package that explains them is left out (`no-yaml.ts`). */
-function inSentences(checked: CheckedCatalog): CheckedCatalog {
-  const findings = checked.findings.map((finding): CheckedFinding => {
-    return finding.message.template === 'This is not YAML: {0}'
-      ? { ...finding, message: notYaml, hint: undefined }
-      : finding;
-  });
-  return { ...checked, findings };
+/**
+ * Reads a file once, as long as its bytes are the same object. The reasons of js-yaml are left out, which are in English; here,
+ * the package that explains them is left out, too (`no-yaml.ts`).
+ */
+function readerOf({ read }: Engine): Engine['read'] {
+  const known = new WeakMap<Uint8Array, CheckedFile>();
+  return (path, kind, bytes) => {
+    const before = known.get(bytes);
+    if (before !== undefined) return before;
+    const file = read(path, kind, bytes);
+    const findings = file.findings.map((finding): CheckedFinding => {
+      const isYaml = finding.message.template !== 'This is not YAML: {0}';
+      return isYaml ? finding : { ...finding, message: notYaml, hint: undefined };
+    });
+    known.set(bytes, { ...file, findings });
+    return { ...file, findings };
+  };
 }
 
 /** What a version owes, with the places of what it owes that for; buttons say in place of the hint what helps. */

@@ -61,11 +61,11 @@ test('the form gets the files with what they are compared with, and saves them',
 test('where git does not know what was committed, the form says so, and judges what is edited here', async () => {
   const { source } = await served(folderWith(exampleFiles()));
   const edited = { ...source.files, [parks]: source.files[parks].replace('/admin/parks', '/admin/green') };
-  const { lines, findings } = makeGate(source, '2026-01-01')(edited);
-  expect(lines[0] && inEnglish(lines[0])).toMatch(/^Compared only with the catalog as you opened it: /);
+  const { breaks, findings } = makeGate(source, '2026-01-01')(edited);
+  expect(breaks[0] && inEnglish(breaks[0])).toMatch(/^Compared only with the catalog as you opened it: /);
   expect(findings.map(({ check }) => check)).toContain('version-too-low');
   const known = (await served(repositoryWith(exampleFiles()))).source;
-  expect(makeGate(known, '2026-01-01')(known.files).lines).toEqual([]);
+  expect(makeGate(known, '2026-01-01')(known.files).breaks).toEqual([]);
 });
 
 test('what others have changed meanwhile stays, also a byte that is no letter', async () => {

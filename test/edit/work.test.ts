@@ -164,13 +164,13 @@ test('the gate says what a change breaks: new since the base, owed since the rel
   expect(checksOf(gate(texts))).toEqual([]);
   expect(
     gate(moved)
-      .lines.map((line) => inEnglish(line))
+      .breaks.map((line) => inEnglish(line))
       .join('\n'),
   ).toContain('no longer answers /{locale}/parks/{id}; breaks links');
   expect(checksOf(gate(moved))).toContain('error version-too-low');
   const sinceRelease = makeGate({ base: moved, release: { name: 'v1.0.0', files: texts } }, today);
   expect(checksOf(sinceRelease(moved))).toContain('warning version-too-low');
-  expect(sinceRelease(moved).lines).toEqual([]);
+  expect(sinceRelease(moved).breaks).toEqual([]);
 });
 
 test('what is remembered of other keys changes nothing: languages in another order, one in progress, and back', () => {
@@ -186,7 +186,7 @@ test('what is remembered of other keys changes nothing: languages in another ord
     const { findings } = checkCatalog(catalogFiles(new Map(Object.entries(now))), engine, today);
     expect(gate(now).checked.findings).toEqual(findings);
   }
-  expect([others.length, gate(texts).lines]).toEqual([1, []]);
+  expect([others.length, gate(texts).breaks]).toEqual([1, []]);
 });
 
 test('the id of what is new follows its name, until it is another one or saved', () => {

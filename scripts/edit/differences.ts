@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../core/encode/json.ts';
 import { sameItems } from '../../core/schema/same-item.ts';
 import type { Shape } from '../../core/schema/shape.ts';
-import { isMapping, type YamlMapping } from '../../core/text/value.ts';
+import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 import type { Maybe } from './work.ts';
 
 /** A value before and after an edit; undefined where it was not, or is not. */
@@ -21,7 +21,9 @@ export function differencesIn(
 ): Difference[] {
   if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return [];
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].some(isMapping)) {
-    const was = sameItems(before, after, shape?.items);
+    const wasAt = (item: YamlValue) =>
+      before.findIndex((one) => listAt(item, 'formerly').includes(textAt(one, 'path')));
+    const was = sameItems(before, after, shape?.items).map((found, index) => found ?? wasAt(after[index] ?? ''));
     const items = after.flatMap((item, index) => {
       const old = before[was[index] ?? -1];
       return old === undefined
@@ -39,6 +41,9 @@ export function differencesIn(
     return [gone.length + come.length === 0 ? { where, before, after } : { where, before: gone, after: come }];
   }
   if (!isMapping(before) || !isMapping(after)) return [{ where, before, after }];
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== 'counts');
+  const isMoved = before.path !== after.path && listAt(after, 'formerly').at(-1) === before.path;
+  // That a page moves is one line: by the others, its old address leads to it, and it keeps its id.
+  const untold = isMoved ? ['formerly', 'name'] : ['counts'];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !untold.includes(key));
   return keys.flatMap((key) => differencesIn(before[key], after[key], shape?.properties[key], [...where, key]));
 }

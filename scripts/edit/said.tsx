@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { kindOf } from '../../core/schema/kinds.ts';
 import type { Sentence } from '../../core/text/say.ts';
 import { english, isTold, piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { useSession } from './session.ts';
+import type { Words } from './words.ts';
 
 interface SaidProps {
   readonly sentence: Sentence;
@@ -12,13 +14,13 @@ interface SaidProps {
 
 /** A sentence of the tool in the language of the page; in English, and marked as such, where that lacks a part of it. */
 export function Said({ sentence, hint, isFinding = false }: SaidProps) {
-  const { tongue } = useSession();
+  const { tongue, words } = useSession();
   const isHere = isTold([sentence, hint ?? ''], tongue);
-  const spoken = isHere ? tongue : english;
+  const told = (one: Sentence) => toldIn(isHere ? tongue : english, one, words);
   return (
     <span {...(isHere ? {} : { lang: 'en', dir: 'ltr' })}>
-      {isFinding ? <strong>{toldIn(spoken, sentence)}</strong> : toldIn(spoken, sentence)}
-      {hint && ['. ', ...toldIn(spoken, hint)]}
+      {isFinding ? <strong>{told(sentence)}</strong> : told(sentence)}
+      {hint && ['. ', ...told(hint)]}
     </span>
   );
 }
@@ -28,10 +30,12 @@ export function spoken(sentence: Sentence) {
   return <Said sentence={sentence} />;
 }
 
-/** A sentence with its data and code as elements of their own, whatever their direction. */
-function toldIn(tongue: Tongue, sentence: Sentence): ComponentChildren[] {
+/** A sentence with its data and code as elements of their own, whatever their direction; files are called as in the form. */
+function toldIn(tongue: Tongue, sentence: Sentence, { titleOf }: Words): ComponentChildren[] {
   return piecesOf(sentence, tongue).map((piece, index) => {
     if (index % 2 === 0) return piece;
+    const file = piece.replace(/^`(?:catalog\/)?|`$/g, '');
+    if (kindOf(file) !== undefined) return <bdi>{titleOf(file)}</bdi>;
     return piece.startsWith('`') ? <code dir="ltr">{piece.slice(1, -1)}</code> : <bdi>{piece}</bdi>;
   });
 }

@@ -104,6 +104,7 @@ function shownName(name: Name, tongue: Tongue, words: Words, choices: Choices): 
   const labelled = (kind: string, id: string) => choices.get(`${kind}.id`)?.find((one) => one.name === id)?.label;
   if ('domain' in name) return labelled('domain', name.domain);
   if ('site' in name) return labelled('site', name.site);
+  if ('file' in name) return words.titleOf(name.file);
   const path = 'key' in name ? words.pathOf(name.key.split('.')) : undefined;
   return path && say`the field "${path}"`;
 }

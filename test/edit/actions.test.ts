@@ -74,6 +74,13 @@ test('before and after are said text by text and item by item, wherever it is, w
   ]);
 });
 
+test('that a page moves is one line', () => {
+  const now = { ...before, routes: [move(true, true), routeAt(1)] };
+  expect(differencesIn(before, now, shapes.domain)).toEqual([
+    { where: ['routes', move(true, true), 'path'], before: routeAt(0).path, after: move(true, true).path },
+  ]);
+});
+
 test.each([
   ['Parking & Garages', 'parking-garages'],
   ['Écoles d’été 2', 'ecoles-d-ete-2'],

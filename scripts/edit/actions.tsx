@@ -7,49 +7,51 @@ import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
 import { correctionsOf, type Move, movedRoute, withOldAddresses } from './actions.ts';
-import { Action } from './buttons.tsx';
-import { codeField, focusAt } from './focus.ts';
+import { Action, Sheet } from './buttons.tsx';
+import { codeField } from './focus.ts';
 import { spoken } from './said.tsx';
-import { type Placed, useSession } from './session.ts';
-import { Sheet } from './sheet.tsx';
+import { type Session, useSession } from './session.ts';
 import type { Words } from './words.ts';
 import { dataOf, type Texts, valueIn } from './work.ts';
 
-interface FindingProps {
-  readonly finding: CheckedFinding & Partial<Pick<Placed, 'keys'>>;
+/** One way out of a finding: what its button says and does. */
+interface Way {
+  readonly name: string;
+  readonly label: Sentence;
+  readonly run: () => void;
 }
 
-/** What can be done with a finding: a button for each way, which says what it writes. The focus goes to its field. */
-export function ButtonsOf({ finding }: FindingProps) {
-  const { correct: write, findings, texts, words } = useSession();
-  const { check, offers = [], keys, place } = finding;
-  const correct = (fixes: readonly Offer[]) => {
-    write(fixes);
-    if (keys !== undefined) focusAt(keys);
-  };
-  const labelOf = (offer: Offer) => {
-    const does = offered(offer, texts, words);
-    return offer.file === place.file ? does : say`${does} (${words.titleOf(offer.file)})`;
-  };
-  if (check === 'version-too-low') return <Accept finding={finding} />;
-  if (check === 'translation-stale') return <StillRight finding={finding} />;
-  const { fix, everywhere } = correctionsOf(finding, findings);
-  const [first] = fix;
+/** What can be done with a finding: a button for each way, which says what it writes; of a break, also who is hit. */
+export function ButtonsOf({ finding }: { readonly finding: CheckedFinding }) {
+  const session = useSession();
+  const ways = { 'version-too-low': waysOutOfBreak, 'translation-stale': stillRight }[finding.check] ?? corrections;
   return (
     <>
-      {first && <Action name="fix" label={writes(first.value)} onClick={() => correct(fix)} />}
-      {everywhere.length > 0 && (
-        <Action
-          name="everywhere"
-          label={say`write it in all ${everywhere.length} places`}
-          onClick={() => correct(everywhere)}
-        />
+      {finding.check === 'version-too-low' && finding.severity === 'error' && (
+        <p>{spoken(whoNeeds(finding.place.file, session))}</p>
       )}
-      {offers.map((one) => (
-        <Action key={JSON.stringify(one)} name="offer" label={labelOf(one)} onClick={() => correct([one])} />
+      {ways(finding, session).map(({ name, label, run }, index) => (
+        <Action key={index} name={name} label={label} onClick={run} />
       ))}
     </>
   );
+}
+
+function corrections(finding: CheckedFinding, { correct, findings, texts, words }: Session): Way[] {
+  const { offers = [], place } = finding;
+  const { fix, everywhere } = correctionsOf(finding, findings);
+  const offer = (one: Offer) => {
+    const does = offered(one, texts, words);
+    const label = one.file === place.file ? does : say`${does} (${words.titleOf(one.file)})`;
+    return { name: 'offer', label, fixes: [one] };
+  };
+  const all = [
+    { name: 'fix', label: writes(fix[0]?.value ?? ''), fixes: fix },
+    { name: 'everywhere', label: say`write it in all ${everywhere.length} places`, fixes: everywhere },
+    ...offers.map(offer),
+  ];
+  const some = all.filter(({ fixes }) => fixes.length > 0);
+  return some.map(({ name, label, fixes }) => ({ name, label, run: () => correct(fixes) }));
 }
 
 function writes(value: string | number | boolean): Sentence {
@@ -59,55 +61,39 @@ function writes(value: string | number | boolean): Sentence {
 function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Words): Sentence {
   if (key !== undefined) return say`rename it to "${key}"`;
   if (value !== undefined) return pointer.endsWith('/-') ? say`add "${String(value)}"` : writes(value);
-  const [last = '', ...rest] = pointerKeys(pointer).reverse();
+  const keys = pointerKeys(pointer);
+  const last = keys.at(-1) ?? '';
   if (!/^\d+$/.test(last)) return say`remove "${words.pathOf([last]) ?? last}"`;
-  const item = valueAt(valueIn(texts[file] ?? ''), ...rest.reverse(), last);
+  const item = valueAt(valueIn(texts[file] ?? ''), ...keys);
   return typeof item === 'string' ? say`remove "${item}"` : say`remove this entry`;
 }
 
-/** Two ways out of a break: the old addresses stay, or the version says it. With who is hit. */
-function Accept({ finding: { place, fix = [], severity } }: FindingProps) {
-  const { source, texts, verdict, words, correct, rewrite } = useSession();
-  const { catalog } = verdict.checked;
-  const before = valueIn((source.release?.files ?? source.base)[place.file] ?? '');
-  const routes = withOldAddresses(before, valueIn(texts[place.file] ?? ''));
-  const hit = catalog === undefined ? [] : dependentsOf(catalog)(idInPath(place.file));
-  const titles = upToTen(hit.map(({ domain }) => words.titleOf(domainPath(domain))));
+/** The old addresses stay, or the version says that they do not. */
+function waysOutOfBreak({ place: { file }, fix = [], severity }: CheckedFinding, session: Session): Way[] {
+  const { source, texts, correct, rewrite } = session;
+  const before = valueIn((source.release?.files ?? source.base)[file] ?? '');
+  const routes = withOldAddresses(before, valueIn(texts[file] ?? ''));
   const version = String(fix[0]?.value);
-  return (
-    <>
-      {severity === 'error' && (
-        <p>{spoken(hit.length > 0 ? say`Who needs this domain: ${titles}` : say`No domain needs this one`)}</p>
-      )}
-      {routes && (
-        <Action name="keep" label={say`keep the old address`} onClick={() => rewrite(place.file, ['routes'], routes)} />
-      )}
-      {fix.length > 0 && (
-        <Action
-          name="accept"
-          label={severity === 'error' ? say`accept the break: version ${version}` : say`write version ${version}`}
-          onClick={() => correct(fix)}
-        />
-      )}
-    </>
-  );
+  const label = severity === 'error' ? say`accept the break: version ${version}` : say`write version ${version}`;
+  const keep = { name: 'keep', label: say`keep the old address`, run: () => rewrite(file, ['routes'], routes) };
+  const accept = { name: 'accept', label, run: () => correct(fix) };
+  return [...(routes === undefined ? [] : [keep]), ...(fix.length === 0 ? [] : [accept])];
+}
+
+function whoNeeds(file: string, { verdict: { checked }, words }: Session): Sentence {
+  const hit = checked.catalog === undefined ? [] : dependentsOf(checked.catalog)(idInPath(file));
+  const titles = upToTen(hit.map(({ domain }) => words.titleOf(domainPath(domain))));
+  return hit.length > 0 ? say`Who needs this domain: ${titles}` : say`No domain needs this one`;
 }
 
 /** A translation that says the same as the changed text: policy.yaml lists it. */
-function StillRight({ finding: { place } }: FindingProps) {
-  const { source, edited, texts, words, rewrite } = useSession();
+function stillRight({ place }: CheckedFinding, { source, edited, texts, words, rewrite }: Session): Way[] {
   const keys = pointerKeys(pointerOf(place));
   const code = keys.at(-1) ?? '';
   const text = valueAt(valueIn(texts[place.file] ?? ''), ...keys.slice(0, -1), words.languages[0]?.code ?? '');
-  if (text === undefined) return null;
   const stated = listAt(dataOf(source.files, edited, 'policy.yaml'), 'sameMeaning');
-  return (
-    <Action
-      name="still-right"
-      label={say`the translation is still right`}
-      onClick={() => rewrite('policy.yaml', ['sameMeaning'], [...stated, { [code]: text }])}
-    />
-  );
+  const run = () => rewrite('policy.yaml', ['sameMeaning'], [...stated, { [code]: text ?? '' }]);
+  return text === undefined ? [] : [{ name: 'still-right', label: say`the translation is still right`, run }];
 }
 
 interface AtProps {

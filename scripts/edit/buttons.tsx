@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { spoken } from './said.tsx';
@@ -53,4 +54,47 @@ export function Act({ act, keys, what, isOff = false, onClick, children }: ActPr
 /** The selector of a button for `focusSoon`. */
 export function buttonOf(act: ActProps['act'], keys: readonly string[]): string {
   return `[data-${act}=${JSON.stringify(pointerTo('', keys))}]`;
+}
+
+interface SearchProps {
+  readonly text: string;
+  readonly label: string;
+  readonly search: (text: string) => void;
+}
+
+/** A field to search in what is below it. */
+export function Search({ text, label, search }: SearchProps) {
+  const attributes = { type: 'search', class: 'search', value: text, placeholder: label } as const;
+  return <input {...attributes} aria-label={label} onInput={(event) => search(event.currentTarget.value)} />;
+}
+
+interface SheetProps {
+  /** Of the button, for tests and styles. */
+  readonly name: string;
+  readonly label: Sentence;
+  readonly isOff?: boolean;
+  readonly class?: string;
+  readonly children: (close: () => void) => ComponentChildren;
+}
+
+/** A button, and the sheet that it opens above the page. */
+export function Sheet({ isOff = false, children, ...button }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, open] = useState(false);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <Action {...button} aria-disabled={isOff} onClick={() => open(!isOff)} />
+      {isOpen && (
+        <dialog ref={dialog} aria-labelledby="sheet" onClose={() => open(false)}>
+          <h2 id="sheet">{spoken(button.label)}</h2>
+          {children(close)}
+          <Action name="close" label={say`close`} onClick={close} />
+        </dialog>
+      )}
+    </>
+  );
 }

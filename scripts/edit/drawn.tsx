@@ -5,7 +5,7 @@ import { say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
 import { focusAt } from './focus.ts';
 import { Icon } from './icons.tsx';
-import { nameOfRow } from './rows.tsx';
+import { nameOfRow } from './row-name.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { dataOf, valueIn } from './work.ts';

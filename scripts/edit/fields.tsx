@@ -1,13 +1,15 @@
+import { useState } from 'preact/hooks';
 import type { Shape } from '../../core/schema/shape.ts';
+import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
-import { Act } from './buttons.tsx';
-import { focusAt } from './focus.ts';
-import { type FieldProps, Findings, Group } from './form.tsx';
-import { ScalarField } from './inputs.tsx';
-import { NamesField } from './names.tsx';
+import { ActionsOf } from './actions.tsx';
+import { Act, buttonOf } from './buttons.tsx';
+import { focusAt, focusSoon, idOf } from './focus.ts';
+import { type FieldProps, Findings, foundAt, Group, Sign } from './form.tsx';
+import { NamesField, ScalarField } from './inputs.tsx';
 import { forDevelopers, parts } from './parts.ts';
-import { ListField } from './rows.tsx';
+import { nameOfRow } from './row-name.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { TextField } from './texts.tsx';
@@ -18,7 +20,7 @@ export function Field(props: FieldProps) {
   const { shape, value } = props;
   if (shape['x-language-map'] || (isMapping(value) && shape.type !== 'object')) return <TextField {...props} />;
   if (shape.items?.['x-references'] !== undefined) return <NamesField {...props} items={shape.items} />;
-  if (shape.items !== undefined) return <ListField {...props} items={shape.items} draw={itemWith(shape.items)} />;
+  if (shape.items !== undefined) return <ListField {...props} items={shape.items} />;
   if (shape.type !== 'object') return <ScalarField {...props} />;
   return (
     <Group {...props} inner={keysIn(shape, value).shown}>
@@ -27,17 +29,98 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** What is in a row of a list. */
-function itemWith(shape: Shape) {
-  return (value: YamlValue, keys: readonly string[], label: string) =>
-    isMapping(value) && !shape['x-language-map'] ? (
-      <>
-        <Findings keys={keys} inner={keysIn(shape, value).shown} />
-        <Fields {...{ shape, value, keys }} />
-      </>
-    ) : (
-      <Field {...{ shape, value, keys, label }} />
+/** A list: its items are closed rows, of which one is open at a time. */
+function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) {
+  const { change, words, tell } = useSession();
+  const { value, keys, label, isRequired } = props;
+  const [removed, setRemoved] = useState<{ readonly index: number; readonly item: YamlValue }>();
+  const list = Array.isArray(value) ? value : [];
+  const pointer = pointerTo('', keys);
+  const add = () => {
+    change(keys, [...list, emptyValue(items)]);
+    focusAt([...keys, String(list.length)]);
+  };
+  const remove = (index: number) => {
+    const others = list.toSpliced(index, 1);
+    change(keys, others.length === 0 && !isRequired ? undefined : others);
+    setRemoved({ index, item: list[index] ?? '' });
+    focusSoon(`[data-restore=${JSON.stringify(pointer)}]`);
+  };
+  const restore = () => {
+    change(keys, list.toSpliced(removed?.index ?? 0, 0, removed?.item ?? ''));
+    setRemoved(undefined);
+  };
+  const tools = <Act act="add" keys={keys} what={label} onClick={add} />;
+  return (
+    <Group {...{ ...props, tools }} inner={list.map((_, index) => String(index))}>
+      <ol class="rows">
+        {list.map((_, index) => (
+          <Row key={index} {...{ list, index, keys, items, remove }} />
+        ))}
+      </ol>
+      {removed && (
+        <p class="beside warning" role="status">
+          {spoken(say`Removed: ${nameOfRow(removed.item, items, words).join(' · ')}`)}
+          <button type="button" data-restore={pointer} onClick={restore}>
+            {tell(say`Undo`)}
+          </button>
+        </p>
+      )}
+    </Group>
+  );
+}
+
+interface RowProps {
+  readonly list: readonly YamlValue[];
+  readonly index: number;
+  /** Of the list. */
+  readonly keys: readonly string[];
+  readonly items: Shape;
+  readonly remove: (index: number) => void;
+}
+
+/** An item: what it is called, and behind that its fields, and what can be done with it. The focus goes with it. */
+function Row({ list, index, keys, items, remove }: RowProps) {
+  const { change, words, placed } = useSession();
+  const item = list[index] ?? '';
+  const here = [...keys, String(index)];
+  const [name = '', code] = nameOfRow(item, items, words);
+  const move = (by: 1 | -1) => {
+    change(keys, list.toSpliced(index, 1).toSpliced(index + by, 0, item));
+    const moved = [...keys, String(index + by)];
+    focusSoon(buttonOf(by === 1 ? 'down' : 'up', moved), buttonOf(by === 1 ? 'up' : 'down', moved));
+  };
+  const actions = (
+    <div class="beside">
+      <ActionsOf keys={here} />
+      <Act act="up" keys={here} what={name} isOff={index === 0} onClick={() => move(-1)} />
+      <Act act="down" keys={here} what={name} isOff={index === list.length - 1} onClick={() => move(1)} />
+      <Act act="remove" keys={here} what={name} onClick={() => remove(index)} />
+    </div>
+  );
+  if (!isMapping(item) || Object.keys(items.properties).length === 0) {
+    const label = `${words.labelOf(keys.at(-1) ?? '')} ${index + 1}`;
+    return (
+      <li>
+        <Field shape={items} value={item} keys={here} label={label} />
+        {actions}
+      </li>
     );
+  }
+  const found = foundAt(placed, here);
+  const worst = found.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+  return (
+    <li>
+      <details id={idOf(here)} name={pointerTo('', keys)}>
+        <summary>
+          <bdi>{name}</bdi> {code && <code dir="ltr">{code}</code>} {found.length > 0 && <Sign severity={worst} />}
+        </summary>
+        <Findings keys={here} inner={keysIn(items, item).shown} />
+        <Fields shape={items} value={item} keys={here} />
+        {actions}
+      </details>
+    </li>
+  );
 }
 
 /** The keys with a field, in the order of the schema, and those that can be added. */

@@ -17,6 +17,21 @@ export function focusSoon(...selectors: readonly string[]): void {
   }, 50);
 }
 
+let trail: readonly EventTarget[] = [];
+addEventListener('focusin', (event) => {
+  trail = event.composedPath();
+});
+
+/** Where what had the focus is gone, what was around it gets the focus, or the first field or button there. */
+export function keepFocus(): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body || trail.length === 0) return;
+  const around = trail.find((one) => one instanceof HTMLElement && one.isConnected && !one.contains(body));
+  const part = around instanceof HTMLElement ? around : document.getElementById('main');
+  const first = part?.querySelector<HTMLElement>('input, textarea, button');
+  (part?.matches('[tabindex]') ? part : first)?.focus();
+}
+
 /** Leads to the field at a place, or to the nearest one around it. */
 export function focusAt(keys: readonly string[]): void {
   focusSoon(...keys.map((_, index) => `[id=${JSON.stringify(idOf(keys.slice(0, keys.length - index)))}]`));

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import type { Shape } from '../../core/schema/shape.ts';
 import { say, word } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
@@ -6,7 +7,7 @@ import type { YamlValue } from '../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
 import { idOf } from './focus.ts';
 import { Said, spoken } from './said.tsx';
-import { useSession } from './session.ts';
+import { type Placed, useSession } from './session.ts';
 
 export interface FieldProps {
   readonly shape: Shape;
@@ -19,8 +20,8 @@ export interface FieldProps {
 }
 
 /** What is found at a place of the file, or inside it but in none of the fields at the `inner` keys. */
-function useFound(keys: readonly string[], inner: readonly string[] = []) {
-  return useSession().placed.filter(({ keys: found }) => {
+export function foundAt(placed: readonly Placed[], keys: readonly string[], inner: readonly string[] = []): Placed[] {
+  return placed.filter(({ keys: found }) => {
     return keys.every((key, index) => found[index] === key) && !inner.includes(found[keys.length] ?? '');
   });
 }
@@ -28,21 +29,29 @@ function useFound(keys: readonly string[], inner: readonly string[] = []) {
 /** The attributes that name a field of one value, and say what is wrong with it, or else what it is for. */
 export function useAttributes(keys: readonly string[], isExplained: boolean) {
   const id = idOf(keys);
-  if (useFound(keys).length > 0) return { id, 'aria-invalid': true, 'aria-describedby': `${id}!` };
+  if (foundAt(useSession().placed, keys).length > 0) return { id, 'aria-invalid': true, 'aria-describedby': `${id}!` };
   return { id, 'aria-describedby': isExplained ? `${id}?` : undefined };
 }
 
 /** What is wrong with a field, where no field inside says so. */
 export function Findings({ keys, inner }: { readonly keys: readonly string[]; readonly inner?: readonly string[] }) {
+  return <FindingList id={`${idOf(keys)}!`} found={foundAt(useSession().placed, keys, inner)} />;
+}
+
+interface FindingListProps {
+  readonly id?: string;
+  readonly found: readonly (CheckedFinding & Partial<Placed>)[];
+}
+
+/** Findings, each with what can be done. */
+export function FindingList({ id, found }: FindingListProps) {
   const { words } = useSession();
-  const found = useFound(keys, inner);
   if (found.length === 0) return null;
   return (
-    <ul id={`${idOf(keys)}!`}>
+    <ul id={id}>
       {found.map((finding) => (
         <li key={finding.check + inEnglish(finding.message)} class={finding.severity} data-finding={finding.check}>
-          <Sign severity={finding.severity} />
-          <Said sentence={finding.message} hint={finding.hint} isFinding />
+          <Sign severity={finding.severity} /> <Said sentence={finding.message} hint={finding.hint} isFinding />{' '}
           {finding.elsewhere && <a href={`#${finding.elsewhere}`}>{words.titleOf(finding.elsewhere)}</a>}
           <ButtonsOf finding={finding} />
         </li>
@@ -94,8 +103,9 @@ interface GroupProps extends FieldProps {
 /** What a field is called and is for, the field or fields, and what is wrong with them. */
 export function Group({ inner = [], isLine = false, children, ...props }: GroupProps) {
   const { shape, keys, label, tools } = props;
-  const isWrong = useFound(keys, inner).length > 0;
-  const isTop = useSession().kind !== 'domain' && keys.length === 1;
+  const { kind, placed } = useSession();
+  const isWrong = foundAt(placed, keys, inner).length > 0;
+  const isTop = kind !== 'domain' && keys.length === 1;
   const [id, Heading, Box] = [idOf(keys), isTop ? 'h2' : 'h3', isLine ? 'div' : 'fieldset'] as const;
   const about = isWrong ? `${id}!` : shape.description && `${id}?`;
   return (

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
+import { Search, Sheet } from './buttons.tsx';
 import { type IconWords, iconsFor } from './find.ts';
 import type { FieldProps } from './form.tsx';
-import { Search } from './search.tsx';
 import { useSession } from './session.ts';
-import { Sheet } from './sheet.tsx';
 
 /** Beside the script: a symbol for each icon of Lucide, under its name. */
 const sprite = new URL('icons.svg', import.meta.url).href;
 
 export function Icon({ name }: { readonly name: string }) {
+  if (name === '') return null;
   return (
-    <svg class="lucide" aria-hidden="true" hidden={name === ''}>
+    <svg class="lucide" aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -2,13 +2,12 @@ import { useState } from 'preact/hooks';
 import { domainPath, idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
-import { Action } from './buttons.tsx';
+import { Action, Sheet } from './buttons.tsx';
 import { Drawn } from './drawn.tsx';
 import { Field, Fields } from './fields.tsx';
 import { useDraft, useNewId } from './new-owner.tsx';
 import { spoken } from './said.tsx';
 import { SessionContext, useSession } from './session.ts';
-import { Sheet } from './sheet.tsx';
 import { withDomain } from './work.ts';
 
 const steps: readonly Sentence[] = [say`Names`, say`At a glance`, say`Pages`, say`Look and create`];
@@ -22,7 +21,7 @@ const asked: readonly (readonly string[])[] = [
 /** A new domain in four steps: names, what it is and where, its pages, and a last look. */
 export function NewDomain() {
   return (
-    <Sheet name="new-domain" label={say`new domain`}>
+    <Sheet name="new-domain" label={say`new domain`} class="main">
       {(close) => <Domain close={close} />}
     </Sheet>
   );
@@ -52,7 +51,7 @@ function Domain({ close }: { readonly close: () => void }) {
     <SessionContext.Provider value={session}>
       <ol class="beside">
         {steps.map((name, index) => (
-          <li key={index} aria-current={index === step && 'step'}>
+          <li key={index} aria-current={index === step ? 'step' : undefined}>
             {spoken(name)}
           </li>
         ))}

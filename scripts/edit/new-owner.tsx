@@ -4,11 +4,10 @@ import { say } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { idFromNames } from './actions.ts';
-import { Action } from './buttons.tsx';
+import { Action, Sheet } from './buttons.tsx';
 import { codeField } from './focus.ts';
 import { spoken } from './said.tsx';
 import { SessionContext, useSession } from './session.ts';
-import { Sheet } from './sheet.tsx';
 import { TextField } from './texts.tsx';
 import { codesIn, dataOf, type Maybe, setValue, withValue } from './work.ts';
 

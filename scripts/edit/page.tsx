@@ -1,25 +1,25 @@
 import { render } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Check } from '../../core/check/check.ts';
 import { shapes } from '../../core/schema/kinds.ts';
-import { say } from '../../core/text/say.ts';
+import { type Sentence, say } from '../../core/text/say.ts';
 import type { Tongue } from '../../core/text/tell.ts';
 import { textAt } from '../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields } from './fields.tsx';
+import { keepFocus } from './focus.ts';
 import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Icon } from './icons.tsx';
-import { Jump, Jumps } from './jumps.tsx';
-import { Messages } from './messages.tsx';
 import { Elsewhere, Overview, Status } from './panels.tsx';
+import { parts } from './parts.ts';
 import { ConflictRows, Review } from './review.tsx';
 import { spoken } from './said.tsx';
 import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
 import { fetchSource, fetchTongue } from './source.ts';
 import { Files, Start } from './start.tsx';
-import { Translate } from './translate.tsx';
+import { Messages, Translate } from './translate.tsx';
 import { wordsOf } from './words.ts';
 
 interface PageProps {
@@ -32,6 +32,7 @@ interface PageProps {
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
   const { words, path, kind, isElsewhere, tell } = session;
+  useEffect(keepFocus);
   useEffect(() => {
     document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
   }, [path, words]);
@@ -53,12 +54,60 @@ function Page({ first, language, tongue, own }: PageProps) {
         </main>
         {path !== '' && (
           <aside>
-            <Overview />
+            <section id="todo" tabIndex={-1}>
+              <Overview />
+            </section>
             {kind === 'domain' && <Drawn />}
           </aside>
         )}
       </div>
     </SessionContext.Provider>
+  );
+}
+
+interface JumpProps {
+  /** The id of an element that can have the focus. */
+  readonly to: string;
+  readonly label: Sentence;
+  readonly class?: string;
+  readonly isCurrent?: boolean;
+}
+
+/** Leads the eye and the focus to a part of the page. The address after `#` is that of a file, so this is no link. */
+function Jump({ to, label, isCurrent = false, ...rest }: JumpProps) {
+  const jump = () => {
+    const part = document.getElementById(to);
+    if (part instanceof HTMLDetailsElement) part.open = true;
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" data-jump={to} aria-current={isCurrent || undefined} {...rest} onClick={jump}>
+      {spoken(label)}
+    </button>
+  );
+}
+
+/** The parts of the form, of which the one in sight is marked, and what is beside it or, on a narrow screen, below. */
+function Jumps() {
+  const { kind, findings, toFill } = useSession();
+  const [seen, see] = useState('');
+  useEffect(() => {
+    const marked = ({ isIntersecting, target }: IntersectionObserverEntry) => isIntersecting && see(target.id);
+    const observer = new IntersectionObserver((all) => all.forEach(marked), { rootMargin: '-20% 0px -79%' });
+    for (const part of document.querySelectorAll('main .part')) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+  const isDomain = kind === 'domain';
+  const titles = isDomain ? parts.map(({ title }) => title) : [];
+  return (
+    <div class="jumps">
+      <Jump to="todo" label={say`To do (${findings.length + toFill.length})`} />
+      {isDomain && <Jump to="page" label={say`Page`} />}
+      {titles.map((title, index) => (
+        <Jump key={index} to={`part-${index}`} label={title} isCurrent={seen === `part-${index}`} />
+      ))}
+    </div>
   );
 }
 
@@ -90,8 +139,7 @@ function step(name: string, sign: string, title: string, run: (() => void) | und
 /** The start, another page, or the form of a file; of one that cannot be read, its text. */
 function Main() {
   const { kind, value, path, source, words } = useSession();
-  if (path === 'translate') return <Translate />;
-  if (kind === undefined) return <Start />;
+  if (path === '') return <Start />;
   const page = pageAt(path, source.files);
   return (
     <>
@@ -103,13 +151,13 @@ function Main() {
         {page && <a href={page}>{spoken(say`See the page`)}</a>}
         <ActionsOf keys={['title']} />
       </div>
-      <File />
+      {path === 'translate' ? <Translate /> : <File />}
     </>
   );
 }
 
 function File() {
-  const { kind, value, path, texts, placed, words } = useSession();
+  const { kind, value, path, texts, placed } = useSession();
   if (kind === undefined) return null;
   if (value === undefined) {
     const text = texts[path] ?? '';
@@ -127,8 +175,7 @@ function File() {
     );
   }
   if (kind !== 'messages') return <FileFields shape={shapes[kind]} value={value} />;
-  const code = path.slice('messages/'.length, -'.yaml'.length);
-  return <Messages value={value} language={words.languageOf(code)} />;
+  return <Messages code={path.slice('messages/'.length, -'.yaml'.length)} />;
 }
 
 addEventListener('keydown', (event) => {

@@ -53,7 +53,7 @@ export function Overview() {
   const all = [...here, ...others].slice(0, 50);
   const count = findings.length + toFill.length;
   return (
-    <section id="todo" tabIndex={-1}>
+    <>
       <h2>
         <span role="status">{spoken(say`To do (${count})`)}</span>
       </h2>
@@ -76,7 +76,7 @@ export function Overview() {
       {verdict.checked.withDrafts === undefined && (
         <p class="help">{tell(say`The checks of the whole catalog wait until each file is right.`)}</p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -85,22 +85,19 @@ function keysOf({ place }: CheckedFinding): string[] {
 }
 
 /** Where a finding is, in words: the title of the file, and of the last keys there. */
-export function placeName(finding: CheckedFinding, { titleOf, nameOf }: Words): string {
+function placeName(finding: CheckedFinding, { titleOf, nameOf }: Words): string {
   const keys = keysOf(finding).filter((key) => !/^\d+$/.test(key));
   return [titleOf(finding.place.file), ...keys.slice(-2).map(nameOf)].join(' · ');
 }
 
-interface LeadProps {
-  readonly finding: CheckedFinding;
-  /** Of the sheet that the link is in. */
-  readonly close?: () => void;
-  readonly children: ComponentChildren;
-}
-
-/** A link to the field that a finding is about. */
-export function Lead({ finding, close, children }: LeadProps) {
+/** A link to the field that a finding is about; closes the sheet that it is in. */
+function Lead({ finding, children }: { readonly finding: CheckedFinding; readonly children: ComponentChildren }) {
+  const lead = () => {
+    document.querySelector('dialog')?.close();
+    focusAt(keysOf(finding));
+  };
   return (
-    <a href={`#${finding.place.file}`} onClick={() => [close?.(), focusAt(keysOf(finding))]}>
+    <a href={`#${finding.place.file}`} onClick={lead}>
       {children}
     </a>
   );

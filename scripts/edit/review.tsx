@@ -4,15 +4,14 @@ import { shapeAt } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import { isMapping, valueAt } from '../../core/text/value.ts';
-import { ButtonsOf } from './actions.tsx';
-import { Action } from './buttons.tsx';
+import { Action, Sheet } from './buttons.tsx';
 import { type Difference, differencesIn } from './differences.ts';
-import { Lead, placeName } from './panels.tsx';
+import { FindingList } from './form.tsx';
+import { Overview } from './panels.tsx';
 import { Propose } from './propose.tsx';
-import { nameOfRow } from './rows.tsx';
+import { nameOfRow } from './row-name.ts';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
-import { Sheet } from './sheet.tsx';
 import type { Conflict } from './take-up.ts';
 import { type Maybe, valueIn } from './work.ts';
 
@@ -22,14 +21,19 @@ export function Review() {
   const count = Object.keys(changed).length;
   const label = source.token === undefined ? say`review and propose` : say`review and save`;
   return (
-    <Sheet name="review" label={count === 0 ? label : say`${label} (${count})`} isOff={count + conflicts.length === 0}>
+    <Sheet
+      name="review"
+      label={count === 0 ? label : say`${label} (${count})`}
+      class="main"
+      isOff={count + conflicts.length === 0}
+    >
       {(close) => <Changes close={close} />}
     </Sheet>
   );
 }
 
 function Changes({ close }: { readonly close: () => void }) {
-  const { source, changed, verdict, toFill, conflicts, errors, findings, save, discard, words, tell } = useSession();
+  const { source, changed, verdict, conflicts, errors, findings, save, discard } = useSession();
   const owed = findings.filter(({ check }) => check === 'version-too-low');
   const saveAll = async () => {
     await save();
@@ -48,24 +52,11 @@ function Changes({ close }: { readonly close: () => void }) {
       {Object.entries(changed).map(([path, text]) => (
         <FileChanges key={path} path={path} text={text} />
       ))}
-      {owed.map((finding) => (
-        <div key={finding}>
-          {spoken(say`${placeName(finding, words)}: ${finding.message}`)} <ButtonsOf finding={finding} />
-        </div>
-      ))}
-      {toFill.length > 0 && (
-        <p>
-          {tell(say`Still to fill in`)}:{' '}
-          {toFill.map((finding) => (
-            <Lead key={finding} finding={finding} close={close}>
-              {placeName(finding, words)}
-            </Lead>
-          ))}
-        </p>
-      )}
+      <FindingList found={owed} />
       {errors.length > 0 && (
         <p class="error">{spoken(say`This can be saved or proposed, but the website waits until it is right`)}</p>
       )}
+      <Overview />
       {source.token !== undefined && (
         <Action
           name="save"

@@ -1,30 +1,21 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type Sentence, say, several } from '../../core/text/say.ts';
 import { listAt, textAt } from '../../core/text/value.ts';
+import { Search } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { Icon } from './icons.tsx';
 import { NewDomain } from './new-domain.tsx';
 import { spoken } from './said.tsx';
-import { Search } from './search.tsx';
 import { type Session, useSession } from './session.ts';
 import { pathsIn, valueIn } from './work.ts';
 
-/** The files of a catalog as people look for them, each with a picture where it is not a domain. */
-const groups: readonly { readonly title: Sentence; readonly has: RegExp }[] = [
-  { title: say`Domains`, has: /^domains\// },
-  { title: say`Sites and owners`, has: /^(sites|owners|external-domains)\./ },
-  { title: say`Languages and words`, has: /^(translate|languages\.|messages\/)/ },
-  { title: say`Rules`, has: /^policy\./ },
+/** The files of a catalog as people look for them, with a picture of those that have none. */
+const groups: readonly { readonly title: Sentence; readonly has: RegExp; readonly icon: string }[] = [
+  { title: say`Domains`, has: /^domains\//, icon: 'LayoutGrid' },
+  { title: say`Sites and owners`, has: /^(sites|owners|external-domains)\./, icon: 'MapPin' },
+  { title: say`Languages and words`, has: /^(translate|languages\.|messages\/)/, icon: 'Languages' },
+  { title: say`Rules`, has: /^policy\./, icon: 'Scale' },
 ];
-
-const pictures: Readonly<Record<string, string>> = {
-  sites: 'MapPin',
-  owners: 'Users',
-  'external-domains': 'Unplug',
-  languages: 'Languages',
-  policy: 'Scale',
-  translate: 'Globe',
-};
 
 /** All files, or those in which something is searched for, in any language: drawn anew when the checks have run. */
 export function Files({ searched = '' }: { readonly searched?: string }) {
@@ -37,7 +28,7 @@ function filesOf(session: Session, searched: string) {
   const order = new Intl.Collator(language).compare;
   const all = [...pathsIn(texts), 'translate'].map((file) => ({ file, title: words.titleOf(file) }));
   const found = all.filter(({ file, title }) => hasText(`${title} ${file} ${texts[file] ?? ''}`, searched));
-  return groups.map(({ title, has }, index) => {
+  return groups.map(({ title, has, icon }, index) => {
     const files = found.filter(({ file }) => has.test(file)).sort((a, b) => order(a.title, b.title));
     if (files.length === 0) return null;
     return (
@@ -45,7 +36,7 @@ function filesOf(session: Session, searched: string) {
         <h2 id={`files-${index}`}>{spoken(title)}</h2>
         <ul>
           {files.map(({ file }) => (
-            <li key={file}>{linkTo(file, session)}</li>
+            <li key={file}>{linkTo(file, icon, session)}</li>
           ))}
         </ul>
       </section>
@@ -54,18 +45,22 @@ function filesOf(session: Session, searched: string) {
 }
 
 /** A link to a file, with what is to be known of it: its sites, and whether it is changed or wrong. */
-function linkTo(file: string, { texts, changed, findings, choices, path, words, tell }: Session) {
+function linkTo(file: string, icon: string, { texts, changed, findings, choices, path, words, tell }: Session) {
   const value = valueIn(texts[file] ?? '');
   const sites = listAt(value, 'activeFor').map((id) => choices.get('site.id')?.find(({ name }) => name === id)?.label);
   const errors = findings.filter(({ place, severity }) => place.file === file && severity === 'error').length;
   return (
     <a class="link" href={`#${file}`} aria-current={file === path ? 'page' : undefined}>
-      <Icon name={textAt(value, 'icon') || (pictures[file.replace('.yaml', '')] ?? 'MessageSquareText')} />
+      <Icon name={textAt(value, 'icon') || icon} />
       <bdi class="name">{words.titleOf(file)}</bdi>
-      {changed[file] !== undefined && <span class="dot" role="img" aria-label={tell(say`not saved`)} />}
+      {changed[file] !== undefined && (
+        <span class="dot" role="img" aria-label={tell(say`not saved`)}>
+          ●
+        </span>
+      )}
       {errors > 0 && (
-        <b class="sign">
-          {errors} <span class="unseen">{tell(say`Findings`)}</span>
+        <b class="sign" role="img" aria-label={tell(several(errors, 'mistake'))}>
+          {errors}
         </b>
       )}
       {sites.length > 0 && <small>{sites.join(' · ')}</small>}

@@ -1,16 +1,18 @@
+import type { ComponentChildren } from 'preact';
+import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import { isMapping, type YamlValue } from '../../core/text/value.ts';
 import { idOf } from './focus.ts';
-import { type FieldProps, Findings, Group, useAttributes } from './form.tsx';
+import { type FieldProps, FindingList, foundAt, Group } from './form.tsx';
 import { useSession } from './session.ts';
 import type { Language } from './words.ts';
 
 /** A text in each language: that of the page first and wide, the others beside each other. */
 export function TextField(props: FieldProps) {
-  const { words, language: own } = useSession();
+  const { words, language: own, placed, path } = useSession();
   const texts = isMapping(props.value) ? props.value : {};
-  const known = words.languages.map(({ code }) => code);
+  const known = props.shape['x-language-map'] ? words.languages.map(({ code }) => code) : [];
   const codes = [...new Set([...known, ...Object.keys(texts)])];
   const mine = codes.filter((code) => code === own);
   return (
@@ -18,7 +20,10 @@ export function TextField(props: FieldProps) {
       <div class="languages">
         {[...mine, ...codes.filter((code) => !mine.includes(code))].map((code) => {
           const keys = [...props.keys, code];
-          return <Words key={code} {...{ keys, language: words.languageOf(code), value: texts[code] }} />;
+          const language = words.languageOf(code);
+          const label = <span lang={code}>{language.name}</span>;
+          const found = foundAt(placed, keys);
+          return <Words key={code} {...{ file: path, keys, language, label, found, value: texts[code] }} />;
         })}
       </div>
     </Group>
@@ -26,36 +31,34 @@ export function TextField(props: FieldProps) {
 }
 
 interface WordsProps {
-  readonly language: Language;
-  readonly value: YamlValue | undefined;
+  readonly file: string;
   readonly keys: readonly string[];
-  /** In place of the language. */
-  readonly label?: string;
-  /** Of the label. */
-  readonly labelLanguage?: string;
+  readonly language: Language;
+  readonly label: ComponentChildren;
+  readonly value: YamlValue | undefined;
   /** What is shown without words. */
-  readonly fallback?: string;
+  readonly fallback?: string | undefined;
+  readonly found: readonly CheckedFinding[];
 }
 
 /** Words of one language, in one line; without words, the key is not there. */
-export function Words({ language, value, keys, fallback, ...props }: WordsProps) {
-  const { change, tell } = useSession();
-  const { label = language.name, labelLanguage = language.code } = props;
-  const type = (typed: string) => change(keys, typed.replace(/\s*\n\s*/g, ' ') || undefined);
+export function Words({ file, keys, language, label, value, fallback, found }: WordsProps) {
+  const { path, change, rewrite, tell } = useSession();
+  const isHere = file === path;
+  const id = idOf(isHere ? keys : [file, ...keys]);
+  const set = (words: string | undefined) => (isHere ? change(keys, words) : rewrite(file, keys, words));
   return (
     <div>
-      <label for={idOf(keys)} dir="auto" lang={labelLanguage}>
-        {label}
-      </label>
+      <label for={id}>{label}</label>
       <textarea
-        {...{ ...useAttributes(keys, false), rows: 1, dir: language.direction, lang: language.code }}
+        {...{ id, rows: 1, dir: language.direction, lang: language.code, 'data-pointer': pointerTo('', keys) }}
+        {...(found.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}!` })}
         placeholder={fallback || tell(say`missing`)}
-        class={fallback ? 'stated' : ''}
-        data-pointer={pointerTo('', keys)}
+        class={fallback && 'stated'}
         value={String(value ?? '')}
-        onInput={(event) => type(event.currentTarget.value)}
+        onInput={(event) => set(event.currentTarget.value.replace(/\s*\n\s*/g, ' ') || undefined)}
       />
-      <Findings keys={keys} />
+      <FindingList id={`${id}!`} found={found} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
-import { pointerKeys, pointerTo } from '../../core/text/pointer.ts';
+import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { textAt } from '../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
-import { ButtonsOf } from './actions.tsx';
-import { Action } from './buttons.tsx';
-import { Said, spoken } from './said.tsx';
+import { Action, Search } from './buttons.tsx';
+import { hasText } from './find.ts';
+import { FindingList } from './form.tsx';
+import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
+import { Words } from './texts.tsx';
 import { dataOf } from './work.ts';
 
 type Shown = 'missing' | 'stale' | 'all';
@@ -28,7 +30,6 @@ export function Translate() {
   const missing = all.filter(isMissing).length;
   return (
     <>
-      <h1>{spoken(say`Translate`)}</h1>
       <p class="beside">
         {others.map(({ code: one, name }) => (
           <button
@@ -56,6 +57,19 @@ function pressed(isOn: boolean, onClick: () => void) {
   return { 'aria-pressed': isOn, onClick };
 }
 
+/** The words of the pages in a language. What the catalog does not state is the tool's. */
+export function Messages({ code }: { readonly code: string }) {
+  const { contents, placed, path } = useSession();
+  const all = translationsTo(contents, code).filter(({ file }) => file === path);
+  const isElsewhere = (keys: readonly string[]) => !all.some((one) => pointerKeys(one.pointer).join() === keys.join());
+  return (
+    <>
+      <FindingList found={placed.filter(({ keys }) => isElsewhere(keys))} />
+      <List all={all} code={code} shown="all" />
+    </>
+  );
+}
+
 interface ListProps {
   readonly all: readonly Translation[];
   readonly code: string;
@@ -64,12 +78,14 @@ interface ListProps {
 
 /** The texts as they were when the list was opened: what is filled in stays in it. */
 function List({ all, code, shown }: ListProps) {
-  const { findings } = useSession();
+  const { findings, tell } = useSession();
+  const [searched, search] = useState('');
   const listed = useMemo(() => {
     const changed = findings.filter(({ check }) => check === 'translation-stale').map(({ place }) => nameOf(place));
     const isShown = { all: () => true, stale: (one: Translation) => changed.includes(nameOf(one)), missing: isMissing };
     return all.filter(isShown[shown]);
   }, []);
+  const found = listed.filter(({ source, text, pointer }) => hasText(`${source.text} ${text} ${pointer}`, searched));
   const next = (event: KeyboardEvent) => {
     const { key, isComposing, target } = event;
     if (key !== 'Enter' || isComposing || !(target instanceof HTMLTextAreaElement)) return;
@@ -80,11 +96,14 @@ function List({ all, code, shown }: ListProps) {
   };
   if (listed.length === 0) return <p>✓</p>;
   return (
-    <ol class="translate" onKeyDown={next}>
-      {listed.map((one) => (
-        <Row key={nameOf(one)} translation={one} code={code} />
-      ))}
-    </ol>
+    <>
+      <Search text={searched} label={tell(say`Search`)} search={search} />
+      <ol class="translate" onKeyDown={next}>
+        {found.map((one) => (
+          <Row key={nameOf(one)} translation={one} code={code} />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -96,37 +115,26 @@ function nameOf(place: object): string {
   return 'file' in place && 'pointer' in place ? `${place.file} ${place.pointer}` : '';
 }
 
-interface RowProps {
-  readonly translation: Translation;
-  readonly code: string;
-}
-
-function Row({ translation, code }: RowProps) {
-  const { source, edited, rewrite, words, findings } = useSession();
-  const { file, pointer, source: original } = translation;
+function Row({ translation, code }: { readonly translation: Translation; readonly code: string }) {
+  const { source, edited, words, findings, path } = useSession();
+  const { file, pointer, text, source: original } = translation;
   const keys = pointerKeys(pointer);
-  const wrong = findings.filter(({ place }) => nameOf(place) === nameOf(translation));
   const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).map(words.labelOf);
-  const type = (typed: string) => rewrite(file, keys, typed.replace(/\s*\n\s*/g, ' ') || undefined);
+  const label = (
+    <>
+      <small>{[...(file === path ? [] : [words.titleOf(file)]), ...where].join(' · ')}</small>
+      <span dir="auto" lang={original.language}>
+        {original.text}
+      </span>
+    </>
+  );
   return (
     <li>
-      <label>
-        <small>{[words.titleOf(file), ...where].join(' · ')}</small>
-        <span dir="auto" lang={original.language}>
-          {original.text}
-        </span>
-        <textarea
-          {...{ rows: 1, lang: code, dir: words.languageOf(code).direction, 'data-pointer': pointerTo('', keys) }}
-          placeholder={translation.text}
-          value={textAt(dataOf(source.files, edited, file), ...keys)}
-          onInput={(event) => type(event.currentTarget.value)}
-        />
-      </label>
-      {wrong.map((finding) => (
-        <p key={finding.check} class={finding.severity}>
-          <Said sentence={finding.message} hint={finding.hint} /> <ButtonsOf finding={finding} />
-        </p>
-      ))}
+      <Words
+        {...{ file, keys, label, language: words.languageOf(code), fallback: text }}
+        value={textAt(dataOf(source.files, edited, file), ...keys)}
+        found={findings.filter(({ place }) => nameOf(place) === nameOf(translation))}
+      />
     </li>
   );
 }

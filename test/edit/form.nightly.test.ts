@@ -84,6 +84,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect((await all('.breaks li')).join('\n')).toContain('no longer answers /{locale}/healthcare/facilities; breaks');
     await page.click('dialog [data-action="close"]');
     await page.click('main [data-finding="version-too-low"] [data-action="accept"]');
+    await expect.poll(() => page.evaluate('document.activeElement.closest("main") !== null')).toBe(true);
     await save();
     expect(diff()).toEqual([
       '-  en: Healthcare facilities, appointments, vaccinations, and public health monitoring',
@@ -207,7 +208,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   test('one tab writes; another says so, takes over, and undoes what was discarded', async () => {
     const person = await browser.newContext();
     const [one, other] = [await person.newPage(), await person.newPage()];
-    for (const tab of [one, other]) await tab.goto(`${form.url}/en/edit/#${health}`);
+    for (const tab of [one, other]) {
+      await tab.goto(`${form.url}/en/edit/#${health}`);
+      await tab.waitForSelector(at('/summary/fr'));
+    }
     await other.waitForSelector('[data-elsewhere]');
     await one.fill(at('/summary/fr'), 'La santé de la ville');
     await one.keyboard.type(', et de tous');
@@ -277,7 +281,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await open('messages/ar.yaml', 'ar');
     await page.waitForSelector(at('/page/backToSite'));
     expect(
-      await page.evaluate(`getComputedStyle(document.querySelector('[for="at/page/backToSite"]')).direction`),
+      await page.evaluate(`getComputedStyle(document.querySelector('[for="at/page/backToSite"] [lang]')).direction`),
     ).toBe('ltr');
   });
 

@@ -118,7 +118,8 @@ function requireFresh(version: string, releases: string, folder: string, changel
 
 /** @throws CommandError when the version is lower than the changes since a release require. */
 function requireVersion(version: string, judged: Judgement, history: History, project: Project): void {
-  const least = raiseVersion(releasedVersion(history, project.folder), dueBump(judged, history, project));
+  const bump = dueBump(judged, history, project);
+  const least = raiseVersion(releasedVersion(history, project.folder), bump === 'none' ? 'patch' : bump);
   if (history.release === undefined || compareVersions(version, least) >= 0) return;
   const { name } = history.release;
   throw new CommandError(`The changes since ${name} need a higher version than ${version}: npm version ${least}`);

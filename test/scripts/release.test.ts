@@ -36,6 +36,7 @@ test('a release writes versions, changelog and generated files', async () => {
   expect(await tool(cwd, ['release'])).toMatchObject({ code: 0, stderr: '' });
   commit(cwd);
   git(cwd, 'tag', 'v0.2.0');
+  expect((await tool(cwd, ['release', '--judge'], { npm_new_version: '0.1.9' })).stderr).toContain('npm version 0.2.1');
   expect(read(water)).toContain('\nversion: 0.2.0\n');
   expect(read('catalog/policy.yaml')).not.toContain('council agreed');
   expect(read('CHANGELOG.md')).toMatch(

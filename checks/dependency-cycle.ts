@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { chainsTo } from '../core/graph/dependencies.ts';
 import type { Domain } from '../core/model/catalog.ts';
-import { grouped } from '../core/text/lists.ts';
 import { say, type Value } from '../core/text/say.ts';
 
 export const dependencyCycle: Check = {
@@ -22,16 +21,16 @@ requiredDependencies:
 +  - Maps
 `,
   *run({ domains }) {
-    const hops = domains.flatMap((from) => from.requires.map(({ place, target: to }) => ({ from, to, place })));
-    const hopsTo = grouped(hops, ({ to }) => to.id);
-    const needersOf = (id: string) => (hopsTo.get(id) ?? []).map(({ from }) => from.id);
-    const shortestCycle = ({ id, requires }: Domain) => {
-      const chains = new Map([...chainsTo(id, needersOf), [id, [id]]]);
-      const ways = requires.flatMap(({ target }) => [chains.get(target.id) ?? []]).filter((chain) => chain.length > 0);
-      const [shortest = []] = ways.sort((a, b) => a.length - b.length);
-      // Each domain of the cycle requires the next one.
-      const ids = [id, ...shortest];
-      return shortest.flatMap((to, at) => hopsTo.get(to)?.find(({ from }) => from.id === ids[at]) ?? []);
+    const byId = new Map(domains.map((domain) => [domain.id, domain]));
+    const requiredBy = (id: string) => (byId.get(id)?.requires ?? []).map(({ target }) => target.id);
+    const shortestCycle = ({ id }: Domain) => {
+      const ways = [[id], ...chainsTo(id, requiredBy).values()];
+      const way = ways.find(([last = '']) => requiredBy(last).includes(id)) ?? [];
+      return way.toReversed().flatMap((one, at, ids) => {
+        const from = byId.get(one);
+        const hop = from?.requires.find(({ target }) => target.id === (ids[at + 1] ?? id));
+        return from && hop ? [{ from, to: hop.target, place: hop.place }] : [];
+      });
     };
     const cycles = domains.map(shortestCycle).sort((a, b) => a.length - b.length);
     const reported = new Set<Domain>();

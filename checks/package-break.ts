@@ -7,8 +7,7 @@ import { say } from '../core/text/say.ts';
 export const packageBreak: ChangeCheck = {
   id: 'package-break',
   severity: 'error',
-  title:
-    'Nothing that the platform is built on (a domain, an external one, a site, a language) goes without an exception in policy.yaml that names it',
+  title: 'No domain, external domain, site or language goes without an exception in policy.yaml that names it',
   why: 'It breaks services, links and other domains at once, and only the version of the package says so, at the release. The exception says why, and is deleted after the release.',
   example: `
 # file: external-domains.yaml

@@ -10,8 +10,7 @@ export const placeholder: FileCheck = {
   id: 'placeholder',
   severity: 'error',
   isOfFile: true,
-  title:
-    'No text and no reason is a placeholder (TODO, TODO: …, TBD, lorem ipsum, <why>, …), and no path has a segment todo',
+  title: 'No text, reason or segment of a path is a placeholder (TODO, TODO: …, TBD, lorem ipsum, <why>, …)',
   why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
   example: `
 # file: domains/water.yaml

@@ -12,9 +12,8 @@ export const textForm: FileCheck = {
   id: 'text-form',
   severity: 'warning',
   isOfFile: true,
-  title:
-    'No text begins or ends with a space, has two in a row, is entirely in quotation marks, or has signs of HTML or Markdown; each value is in Unicode’s composed form (NFC)',
-  why: 'Such signs are copied from documents and spreadsheets: pages show them, and search and comparison miss the text. So they do where a letter and its accent are two characters.',
+  title: 'No text has spaces or quotation marks around it, two spaces in a row, or signs of HTML; each value is in NFC',
+  why: 'Such signs are copied from documents and spreadsheets: pages show them, and search and comparison miss the text. So they do where a letter and its accent are two characters, which is not Unicode’s composed form (NFC).',
   example: `
 # file: domains/water.yaml
 summary:

@@ -11,8 +11,7 @@ export const translationMissing: Check = {
   severity: 'error',
   exceptedBy: false,
   isFixed: true,
-  title:
-    'Every text is in exactly the languages of languages.yaml, and no text or message is empty, except in a language in progress',
+  title: 'Every text is in exactly the languages of languages.yaml, and none is empty; one in progress may lack some',
   why: 'A reader would see a gap, or a word in another language; a text under another code is never read.',
   example: `
 # file: domains/water.yaml

@@ -10,8 +10,7 @@ import { isPlaceholder, sameWordsOf, withoutArguments } from '../core/words/tran
 export const translationScript: Check = {
   id: 'translation-script',
   severity: 'error',
-  title:
-    'A text is in the script of its language; Latin words may be in any text that has letters of that script, and single Greek letters are symbols',
+  title: 'A text is in the script of its language; it may have Latin words and single Greek letters beside that',
   why: 'A text in the wrong language is easily overlooked; search never finds letters that only look right, and screen readers stumble over them.',
   example: `
 # file: domains/water.yaml

@@ -8,8 +8,7 @@ export const translationStale: Check<BeforeAndAfter> = {
   id: 'translation-stale',
   severity: 'warning',
   exceptedBy: false,
-  title:
-    'When a text changes in the source language, its translations change too, unless `sameMeaning` in policy.yaml says that they still hold',
+  title: 'A text that changes in the source language changes in the others, or `sameMeaning` in policy.yaml lists it',
   why: 'The translation then says what the text no longer says, and nothing in the catalog shows it. The catalog is compared with the merge base of `--since`, what is staged with the last commit.',
   example: `
 # file: domains/water.yaml

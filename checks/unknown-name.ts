@@ -11,8 +11,7 @@ export const unknownName: Check = {
   severity: 'error',
   exceptedBy: false,
   isFixed: true,
-  title:
-    'Everything that is named is in the catalog; domains, external ones too, are named by their exact title in the source language, all else by its id',
+  title: 'Every name leads somewhere: that of a domain is its exact title in the source language, any other is an id',
   why: 'A name that leads nowhere is missing from pages, routes and the graph, and an operator who asks who is affected gets no answer.',
   example: `
 # file: domains/parks.yaml

@@ -55,8 +55,7 @@ const exceptionUnknown: Check = {
   severity: 'error',
   exceptedBy: false,
   isFixed: true,
-  title:
-    'An exception names a check that can be excused, and what it is about by an id that the catalog has; a severity names a check that may have another one',
+  title: 'An exception or severity in policy.yaml is for a check that may have one, and for something that exists',
   why: 'A misspelled entry changes nothing; and some checks are never excused, most because nothing sound could be generated.',
   example: `${passes}
 -# file: policy.yaml

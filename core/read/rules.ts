@@ -36,9 +36,8 @@ export const fileRule = {
   encoding: {
     id: 'encoding',
     severity: 'error',
-    title:
-      'A file is UTF-8 without BOM, its lines end in LF or CRLF, and it holds no invisible characters but the joiners inside words of Persian, Hindi and other scripts that need them; no letter of a text is lost',
-    why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too. A program that saves or reads a file in another encoding writes question marks in place of letters, or Ã© for é. Only an earlier version of the file has the letters, so nothing is corrected. A question mark that the source text lacks is a warning, where it may be right.',
+    title: 'A file is UTF-8 without BOM, with no invisible characters but needed joiners, and no letter of it is lost',
+    why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too; joiners inside words of Persian, Hindi and other scripts are needed. Lines end in LF or CRLF. A program that saves or reads a file in another encoding writes question marks in place of letters, or Ã© for é. Only an earlier version of the file has the letters, so nothing is corrected. A question mark that the source text lacks is a warning, where it may be right.',
     example: `
 # file: domains/water.yaml
 title:
@@ -71,9 +70,8 @@ title:
   yaml: {
     id: 'yaml',
     severity: 'error',
-    title:
-      'A file is one group of keys in YAML, without anchors, aliases, tags, merge keys, directives or duplicate keys, at most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign',
-    why: 'Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
+    title: 'A file is one group of keys in YAML: no anchors, aliases, tags, merge keys, directives or duplicate keys',
+    why: 'At most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign. Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
     example: `
 # file: domains/water.yaml
 -tier: standard

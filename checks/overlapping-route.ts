@@ -26,15 +26,13 @@ routes:
 +      - /admin/supply
 `,
   *run({ routes }) {
-    const ofRoute = say`route`;
-    const ofFormer = say`former path`;
-    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: ofRoute }));
+    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: say`route` }));
     const former = routes.flatMap((route) =>
       route.formerly.map((path, index) => ({
         path,
         route,
         place: at(route, 'formerly', index),
-        what: ofFormer,
+        what: say`former path`,
       })),
     );
     for (const [entry, other] of overlaps([...present, ...former])) {

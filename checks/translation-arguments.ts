@@ -33,12 +33,10 @@ page:
       if (missing.length > 0) yield { place, message: say`The message lacks ${missing}`, hint };
       else if (extra.length > 0)
         yield { place, message: say`The message has ${extra}, which the source text lacks`, hint };
-      else if (/[{}]/.test(withoutArguments(text)))
-        yield {
-          place,
-          message: say`The message has a brace without a name in it`,
-          hint: say`Write each name as {name}`,
-        };
+      else if (/[{}]/.test(withoutArguments(text))) {
+        const message = say`The message has a brace without a name in it`;
+        yield { place, message, hint: say`Write each name as {name}` };
+      }
     }
   },
 };

@@ -46,7 +46,9 @@ export function layoutOf(text: string, node: YamlNode): Layout {
   for (const [key, child] of children) {
     const last = entries.at(-1);
     let from = child.keyStart;
-    if (isList && !isFlow) from = last === undefined ? first : dashAfter(text, last.end, margin);
+    // All dashes of a list are in one column.
+    if (isList && !isFlow)
+      from = last === undefined ? first : text.indexOf(`\n${margin}-`, last.end) + 1 + margin.length;
     const head = isList ? from + (isFlow ? 0 : 1) : afterColon(text, child);
     const end = Math.max(head, endOf(text, child));
     // Comments at the beginning of a mapping are about all of it.
@@ -57,11 +59,6 @@ export function layoutOf(text: string, node: YamlNode): Layout {
   const start = isInline ? from : from - margin.length;
   const end = entries.at(-1)?.to ?? start;
   return { text, lineEnd: lineEndIn(text), isList, isFlow, isInline, margin, entries, start, end };
-}
-
-/** All dashes of a list are in one column. */
-function dashAfter(text: string, end: number, margin: string): number {
-  return text.indexOf(`\n${margin}-`, end) + 1 + margin.length;
 }
 
 function afterColon(text: string, { keyEnd }: YamlNode): number {

@@ -27,10 +27,8 @@ interface Affected {
 
 const nothing: Affected = { pages: [], routes: [], dependents: [] };
 
-type AffectedBy = (catalog: Catalog, id: string, site?: string) => Affected;
-
 /** By kind of thing, what one of them affects at a site, or at all of its sites. Nothing stops when an owner or a language goes. */
-const affectedBy: Readonly<Partial<Record<Subject['kind'], AffectedBy>>> = {
+const affectedBy: Readonly<Partial<Record<Subject['kind'], typeof byDomain>>> = {
   domain: byDomain,
   external: byDomain,
   site: ({ domains }, id, only = id) => {

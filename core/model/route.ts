@@ -56,21 +56,12 @@ export function pathsIn(codes: readonly string[], path: string): string[] {
   return path.includes('{locale}') ? codes.map((code) => path.replace('{locale}', code)) : [path];
 }
 
-/** A path of a route in one of its languages, for OpenAPI. */
-interface Operation {
-  readonly id: string;
-  /** With `{id}` alone. */
-  readonly path: string;
-  readonly locale: string | undefined;
-  /** Of a former path: the present one. */
-  readonly movedTo: string | undefined;
-}
-
 /**
- * The operations of a route: first its path in the first language, whose id is the route's. Other languages have their code behind it
- * (`water.taps:fr`), and former paths a number (`water.taps:former-1:fr`).
+ * The operations of a route for OpenAPI, one for each path in each language, with `{id}` alone: first its path in the first language,
+ * whose id is the route's. Other languages have their code behind it (`water.taps:fr`), and former paths a number
+ * (`water.taps:former-1:fr`), and under `movedTo` the present one.
  */
-export function operationsOf({ id, path, formerly }: Route, codes: readonly string[]): Operation[] {
+export function operationsOf({ id, path, formerly }: Route, codes: readonly string[]) {
   const present = pathsIn(codes, path);
   return [path, ...formerly].flatMap((known, number) =>
     pathsIn(codes, known).map((one, index) => ({

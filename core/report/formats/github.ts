@@ -20,15 +20,9 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
 }
 
 function annotation({ severity, file, line, endLine, column, endColumn, check, message, hint }: Diagnostic): string {
-  const properties = [
-    `file=${property(file)}`,
-    `line=${line}`,
-    `endLine=${endLine}`,
-    `col=${column}`,
-    `endColumn=${endColumn}`,
-    `title=${property(check)}`,
-  ];
-  return `::${severity} ${properties.join(',')}::${data(hint === undefined ? message : `${message}\n${hint}`)}`;
+  const place = `file=${property(file)},line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
+  const said = data(hint === undefined ? message : `${message}\n${hint}`);
+  return `::${severity} ${place},title=${property(check)}::${said}`;
 }
 
 /** The runner's escapes for the text after the second `::`. */

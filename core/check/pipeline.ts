@@ -33,7 +33,7 @@ export interface CheckedCatalog {
   /** What is checked: the same with the languages in progress. Places of findings are in it. */
   readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
-  readonly read: readonly CatalogFile[];
+  readonly read: readonly CheckedFile[];
 }
 
 /** A catalog without an error: what outputs are made of. */

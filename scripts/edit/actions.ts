@@ -1,6 +1,10 @@
-import type { CheckedFinding, Fix } from '../../core/read/diagnostic.ts';
+import { kindOf, shapes } from '../../core/schema/kinds.ts';
+import { shapeAt } from '../../core/schema/shape.ts';
+import { pointerTo } from '../../core/text/pointer.ts';
 import { routeId, routeParams } from '../../core/text/route-path.ts';
-import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
+import { plain } from './find.ts';
+import { codesIn, dataOf, type Maybe, type Texts, type Work, withValue } from './work.ts';
 
 /** A route that moves to another address. */
 export interface Move {
@@ -49,22 +53,27 @@ export function withOldAddresses(before: YamlValue | undefined, now: YamlValue |
   return next.some((route, at) => route !== routes[at]) ? next : undefined;
 }
 
-/** What corrects a finding, and what corrects all that say the same (a title that many files name). */
-export function correctionsOf(finding: CheckedFinding, all: readonly CheckedFinding[]) {
-  const { check, fix = [] } = finding;
-  const [first] = fix;
-  const same = all.filter((one) => one.check === check && one.fix?.length === 1 && one.fix[0]?.value === first?.value);
-  const everywhere: Fix[] = first === undefined || fix.length > 1 ? [] : same.flatMap((one) => one.fix ?? []);
-  return { fix, everywhere: everywhere.length > 1 ? everywhere : [] };
-}
-
-/** An id from a name in several languages: that of the first one of `codes` with Latin letters. */
+/** An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words. */
 export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
-  return codes.map((code) => idFrom(textAt(name, code))).find((id) => id !== '') ?? '';
+  const ids = codes.map((code) => {
+    const words = plain(textAt(name, code)).replace(/[^a-z0-9]+/g, '-');
+    return words.replace(/^[-\d]+|-$/g, '');
+  });
+  return ids.find((id) => id !== '') ?? '';
 }
 
-/** An id from a name: in lower case, words joined by `-`; '' where it has no Latin letters. */
-export function idFrom(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^[-\d]+|-$/g, '');
+/** Work with one value changed. The id of what is new, and not saved yet, follows the name from which it was made. */
+export function withNamed(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
+  const next = withValue(work, texts, path, keys, value);
+  const [item, kind] = [keys.slice(0, -2), kindOf(path)];
+  const { properties = {} } = (kind && shapeAt(shapes[kind], pointerTo('', item))) ?? {};
+  const key = Object.keys(properties).find((one) => properties[one]?.['x-identifier']);
+  const isName = properties[keys.at(-2) ?? '']?.['x-language-map'];
+  if (!isName || key === undefined || item.length === 0) return next;
+  const [before, after] = [dataOf(texts, work, path), dataOf(texts, next, path)];
+  const id = textAt(before, ...item, key);
+  const saved = listAt(dataOf(texts, {}, path), ...item.slice(0, -1)).map((one) => textAt(one, key));
+  const made = (data: Maybe) => idFromNames(valueAt(data, ...keys.slice(0, -1)), codesIn(texts, work));
+  const follows = id === '' || (!saved.includes(id) && id === made(before));
+  return follows ? withValue(next, texts, path, [...item, key], made(after)) : next;
 }

@@ -6,7 +6,7 @@ import { domainPath, idInPath } from '../../core/schema/kinds.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
-import { correctionsOf, type Move, movedRoute, withOldAddresses } from './actions.ts';
+import { type Move, movedRoute, withOldAddresses } from './actions.ts';
 import { Action, Sheet } from './buttons.tsx';
 import { codeField } from './focus.ts';
 import { spoken } from './said.tsx';
@@ -37,19 +37,14 @@ export function ButtonsOf({ finding }: { readonly finding: CheckedFinding }) {
   );
 }
 
-function corrections(finding: CheckedFinding, { correct, findings, texts, words }: Session): Way[] {
-  const { offers = [], place } = finding;
-  const { fix, everywhere } = correctionsOf(finding, findings);
+function corrections(finding: CheckedFinding, { correct, texts, words }: Session): Way[] {
+  const { fix = [], offers = [], place } = finding;
   const offer = (one: Offer) => {
     const does = offered(one, texts, words);
     const label = one.file === place.file ? does : say`${does} (${words.titleOf(one.file)})`;
     return { name: 'offer', label, fixes: [one] };
   };
-  const all = [
-    { name: 'fix', label: writes(fix[0]?.value ?? ''), fixes: fix },
-    { name: 'everywhere', label: say`write it in all ${everywhere.length} places`, fixes: everywhere },
-    ...offers.map(offer),
-  ];
+  const all = [{ name: 'fix', label: writes(fix[0]?.value ?? ''), fixes: fix }, ...offers.map(offer)];
   const some = all.filter(({ fixes }) => fixes.length > 0);
   return some.map(({ name, label, fixes }) => ({ name, label, run: () => correct(fixes) }));
 }

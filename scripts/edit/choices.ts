@@ -1,9 +1,8 @@
+import type { CheckedCatalog } from '../../core/check/pipeline.ts';
 import type { Contents } from '../../core/model/catalog.ts';
 import { contentsOf, labelOf } from '../../core/model/contents.ts';
-import { kindOf } from '../../core/schema/kinds.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { textAt } from '../../core/text/value.ts';
-import { type Texts, valueIn } from './work.ts';
 
 export interface Choice {
   /** As a file has it. */
@@ -19,12 +18,8 @@ export interface Choice {
 export type Choices = ReadonlyMap<string, readonly Choice[]>;
 
 /** What files say, also while some of them fail. */
-export function contentsIn(texts: Texts): Contents {
-  const files = Object.entries(texts).flatMap(([path, text]) => {
-    const kind = kindOf(path);
-    return kind === undefined ? [] : [{ path, kind, value: valueIn(text) }];
-  });
-  return contentsOf(files);
+export function contentsIn({ withDrafts, read }: CheckedCatalog): Contents {
+  return withDrafts ?? contentsOf(read.map((file) => ({ ...file, value: file.stated })));
 }
 
 /** What can be named in a catalog. */

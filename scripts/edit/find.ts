@@ -3,7 +3,8 @@ export function hasText(text: string, searched: string): boolean {
   return searched === '' || plain(text).includes(plain(searched));
 }
 
-function plain(text: string): string {
+/** A text without capitals and accents. */
+export function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -8,10 +8,10 @@ import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Name, type Sentence, say, type Value } from '../../core/text/say.ts';
 import { displayName, piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
+import { withNamed } from './actions.ts';
 import { type Choices, choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { pathIn, useKept } from './kept.ts';
-import { withNamed } from './naming.ts';
 import { type Words, wordsOf } from './words.ts';
 import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes, withValue } from './work.ts';
 
@@ -59,7 +59,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
   const findings = verdict.findings.filter((finding) => !toFill.includes(finding));
   const words = useMemo(() => wordsOf(texts, language, tongue), [texts]);
-  const contents = useMemo(() => verdict.checked.withDrafts ?? contentsIn(texts), [verdict]);
+  const contents = useMemo(() => contentsIn(verdict.checked), [verdict]);
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
   const spoken = { ...tongue, nameOf: (name: Name) => shownName(name, tongue, words, choices) };
   const counted = kind === undefined ? [] : countedLists(shapes[kind]);

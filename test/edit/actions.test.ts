@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shapes } from '../../core/schema/kinds.ts';
 import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
-import { idFrom, idFromNames, movedRoute, withOldAddresses } from '../../scripts/edit/actions.ts';
+import { idFromNames, movedRoute, withOldAddresses } from '../../scripts/edit/actions.ts';
 import { differencesIn } from '../../scripts/edit/differences.ts';
 import { makeGate } from '../../scripts/edit/gate.ts';
 import { changedTexts, type Texts, valueIn, withValue } from '../../scripts/edit/work.ts';
@@ -86,7 +86,7 @@ test.each([
   ['Écoles d’été 2', 'ecoles-d-ete-2'],
   ['مواقف', ''],
   ['3D maps', 'd-maps'],
-])('the id of %s is %j', (name, id) => expect(idFrom(name)).toBe(id));
+])('the id of %s is %j', (name, id) => expect(idFromNames({ en: name }, ['en'])).toBe(id));
 
 test('of a name in several languages, the id is made from the first with Latin letters', () => {
   expect(idFromNames({ ar: 'ماء', fr: 'Eau', en: 'Water' }, ['en', 'fr', 'ar'])).toBe('water');

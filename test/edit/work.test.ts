@@ -3,9 +3,9 @@ import { checkCatalog } from '../../core/check/pipeline.ts';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { textAt, type YamlValue } from '../../core/text/value.ts';
+import { withNamed } from '../../scripts/edit/actions.ts';
 import { choicesIn, contentsIn } from '../../scripts/edit/choices.ts';
 import { isToFill, makeGate } from '../../scripts/edit/gate.ts';
-import { withNamed } from '../../scripts/edit/naming.ts';
 import { takenUp } from '../../scripts/edit/take-up.ts';
 import {
   changedTexts,
@@ -151,8 +151,9 @@ test('what others changed meanwhile stays, key by key and item by item', () => {
 
 test('names can be chosen while a file fails, in the language of the page', () => {
   const broken = { ...texts, [path]: parks.replace(/tier: \w+/, 'tier: x') };
-  expect(gate(broken).checked.withDrafts).toBeUndefined();
-  const choices = choicesIn(contentsIn(broken), 'fr');
+  const { checked } = gate(broken);
+  expect(checked.withDrafts).toBeUndefined();
+  const choices = choicesIn(contentsIn(checked), 'fr');
   const titles = choices.get('domain.title');
   expect(titles).toContainEqual({ name: 'Parks & Gardens', label: 'Parcs et jardins', file: path, keys: [] });
   expect(choices.get('route.id')?.map(({ name }) => name)).toContain('parks.id');

@@ -14,7 +14,7 @@ function reportOf(text: string, ...findings: CheckedFinding[]): Report {
   const bytes = new Map(['a', 'b', 'a.yaml', 'b.yaml'].map((file) => [file, Buffer.from(text)]));
   const checked = {
     findings,
-    read: [...bytes.keys()].map((path) => ({ path, kind: 'policy' as const })),
+    read: [...bytes.keys()].map((path) => ({ path, kind: 'policy' as const, findings: [] })),
     catalog: undefined,
     withDrafts: undefined,
     files: { entries: [], bytes },

@@ -12,7 +12,7 @@ export interface OutputFile {
 }
 
 /** The file by which each command knows a folder that it has made, and in which nothing is anybody else's. */
-export const marks = { generate: '.generated', site: '.catalog-site' } as const;
+const marks = { generate: '.generated', site: '.catalog-site' } as const;
 export type Writer = keyof typeof marks;
 
 /** `writeTree` writes what is `changed` or `missing`, and removes what is `unknown`. */

@@ -13,7 +13,7 @@ const cache = join(root, 'node_modules', '.cache', 'catalog');
 
 /** A hash of everything that the tool is built from. */
 function sourceKey() {
-  return sourceHash(root, ['core', 'checks', 'generators', 'schema', 'scripts', ...fixedSources], process.version);
+  return sourceHash(['core', 'checks', 'generators', 'schema', 'scripts', ...fixedSources], process.version);
 }
 
 /** Removes a build or compile cache that is older than a day. @param {string} path */

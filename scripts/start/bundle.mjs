@@ -178,7 +178,7 @@ async function fixedModule(cache) {
     write: false,
   });
   const program = outputFiles.map(({ text }) => text).join('');
-  const file = join(cache, `fixed-${sourceHash(root, fixedSources, program)}`);
+  const file = join(cache, `fixed-${sourceHash(fixedSources, program)}`);
   if (!existsSync(`${file}.json`)) {
     const stage = `${file}.${process.pid}`;
     mkdirSync(cache, { recursive: true });

@@ -2,33 +2,26 @@ const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync, statSync } = require('node:fs');
 const { join, relative } = require('node:path');
 
-/** Files and folders of the sources that `fixed-in.ts` reads, beside the program that it is part of. */
-const readByFixed = [
-  'package.json',
-  'package-lock.json',
-  'docs/ci.md',
-  '.gitignore',
-  '.gitattributes',
-  '.githooks',
-  '.ci',
-];
-exports.fixedSources = [...readByFixed, '.github/workflows/generate.yml', 'templates', 'generators/routes/runtime'];
+const root = join(__dirname, '../..');
+
+/** What `fixed-in.ts` reads, beside the program that it is part of. */
+const files = ['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'];
+const folders = ['.githooks', '.ci', '.github/workflows', 'templates', 'generators/routes/runtime'];
+exports.fixedSources = [...files, ...folders];
 
 /**
- * A hash of files, and of the files in folders, by their paths below `root`; `start` is hashed before them.
+ * A hash of files and folders of the sources; `start` is hashed before them.
  *
- * @param {string} root @param {readonly string[]} paths @param {string} start
+ * @param {readonly string[]} paths @param {string} start
  */
-exports.sourceHash = (root, paths, start) => {
+exports.sourceHash = (paths, start) => {
   const hash = createHash('sha256').update(start);
-  for (const path of paths.flatMap((one) => filesAt(root, one))) {
-    hash.update(`${path}\n`).update(readFileSync(join(root, path)));
-  }
+  for (const path of paths.flatMap(filesAt)) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The benchmark runs by itself; the website's packages are installed elsewhere. @param {string} root @param {string} path */
-function filesAt(root, path) {
+/** The benchmark runs by itself; the website's packages are installed elsewhere. @param {string} path */
+function filesAt(path) {
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

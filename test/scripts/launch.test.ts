@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../scripts/files/digest.ts';
@@ -57,17 +57,17 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   execFileSync('git', ['add', 'catalog'], { cwd: root });
   expect(command('validate', '--staged')).toMatchObject({ status: 0, stderr: '' });
-  // Packages that are older than the lock file: one has no such export, or is not there; then none can build.
+  // Packages that are older than the lock file: one has no such export; then one is not there.
   const older = join(root, 'node_modules/fastest-levenshtein');
   rmSync(older);
   const manifest = JSON.stringify({ type: 'module', exports: './index.js' });
   writeFiles(older, new Map(Object.entries({ 'package.json': manifest, 'index.js': 'export {};' })));
-  for (const name of ['fastest-levenshtein', 'fastest-levenshtein', 'esbuild']) {
+  for (const name of ['fastest-levenshtein', 'esbuild']) {
     const { status, stderr } = command('validate');
     const said = /^The tool needs other packages \(npm ci --include=dev\): /;
     expect([status, stderr]).toEqual([2, expect.stringMatching(said)]);
     expect(stderr).toContain(name);
     expect(stderr).not.toContain('    at ');
-    rmSync(existsSync(older) ? older : join(root, 'node_modules/esbuild'), { recursive: true, force: true });
+    rmSync(join(root, 'node_modules/esbuild'), { force: true });
   }
 });

@@ -30,7 +30,9 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
   const bundles = 'node_modules/.cache/catalog';
   // Once for all copies.
   run(['--version']);
-  cpSync(join(project, bundles), join(root, bundles), { recursive: true });
+  // Without what a run that was stopped has left.
+  const filter = (path: string) => !path.endsWith('.tmp');
+  cpSync(join(project, bundles), join(root, bundles), { recursive: true, filter });
   const command = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/run.cjs', ...args], { cwd: root, encoding: 'utf8' });
   return { root, command };

@@ -32,7 +32,7 @@ export function init(args: readonly string[], project: Project): number {
   if (!isNew && code !== undefined)
     throw new CommandError('catalog/ is there: write `init` alone, which adds what is missing');
   const domains = new Set(isNew && given.length === 0 ? ['first-domain'] : given);
-  domains.forEach(requireId);
+  for (const id of domains) requireId(id);
   const catalog = code === undefined ? [] : [...newCatalog(code)];
   const files = missingFiles(folder, hoster);
   for (const [path, text] of catalog) files.set(`catalog/${path}`, text);

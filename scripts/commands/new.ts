@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDomain } from '../../core/model/new-domain.ts';
-import { domainPath } from '../../core/schema/kinds.ts';
+import { domainPath, thingLists } from '../../core/schema/kinds.ts';
+import type { Schema } from '../../core/schema/schema.ts';
 import { clause, say } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
@@ -64,12 +65,14 @@ async function firstFiles(kind: string, id: string, project: Project): Promise<M
   if (kind === 'check' || kind === 'output') return newCode(kind, id, project);
   if (kind === 'domain') return firstDomain(id, project);
   if (!entryKinds.includes(kind)) throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
+  requireId(id, thingLists.find(({ thing }) => thing === kind)?.shape.properties.id);
   const files = newEntry(kind, id, join(project.path, 'catalog'));
   return new Map([...files].map(([path, text]) => [`catalog/${path}`, text]));
 }
 
-export function requireId(id: string): void {
-  const { pattern, maxLength, description } = common.$defs.id;
+/** @param form what the schema says of such an id. @throws CommandError. */
+export function requireId(id: string, form: Schema = common.$defs.id): void {
+  const { pattern = '', maxLength = id.length, description = '' } = form;
   if (new RegExp(pattern, 'u').test(id) && id.length <= maxLength) return;
   throw new CommandError(inEnglish(say`"${id}" cannot be an id: ${clause(description)}`));
 }

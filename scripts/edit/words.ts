@@ -24,6 +24,7 @@ const names: Readonly<Record<string, Sentence>> = {
   public: say`Public`,
   policy: say`Rules and exceptions`,
   rtl: say`Right to left`,
+  translate: say`Translate`,
   true: say`Yes`,
   url: say`Address`,
   use: say`Use instead`,

@@ -119,7 +119,8 @@ function Row({ translation, code }: { readonly translation: Translation; readonl
   const { source, edited, words, findings, path } = useSession();
   const { file, pointer, text, source: original } = translation;
   const keys = pointerKeys(pointer);
-  const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).map(words.labelOf);
+  // Names that the reader's language lacks, as those of messages, say nothing.
+  const where = keys.filter((key) => key !== code).flatMap((key) => words.pathOf([key]) ?? []);
   const label = (
     <>
       <small>{[...(file === path ? [] : [words.titleOf(file)]), ...where].join(' · ')}</small>

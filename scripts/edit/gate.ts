@@ -10,7 +10,7 @@ import { checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { kindFolders, kindOf, shapes } from '../../core/schema/kinds.ts';
+import { kindOf, shapes } from '../../core/schema/kinds.ts';
 import { sameItems } from '../../core/schema/same-item.ts';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
@@ -120,10 +120,7 @@ function bytesOf(path: string, text: string): Uint8Array {
 function filesIn(texts: Texts): CatalogFiles {
   const paths = Object.keys(texts).sort();
   return {
-    entries: [
-      ...paths.map((path) => ({ path, type: 'file' as const })),
-      ...kindFolders.map((path) => ({ path, type: 'folder' as const })),
-    ],
+    entries: paths.map((path) => ({ path, type: 'file' })),
     bytes: new Map(paths.map((path) => [path, bytesOf(path, texts[path] ?? '')])),
   };
 }

@@ -99,20 +99,16 @@ function useOthers({ now, takeUp }: Store): void {
 
 /** Whether the field with the focus would get another value. */
 function isTypedIn({ source, kept }: State, next: Source): boolean {
-  const [path, pointer] = [pathIn(location.hash), Object(document.activeElement).dataset?.pointer];
+  const [path, pointer] = [openPath(), Object(document.activeElement).dataset?.pointer];
   if (pointer === undefined) return false;
   const valueIn = (files: Texts, work: Work) =>
     JSON.stringify(valueAt(dataOf(files, work, path), ...pointerKeys(pointer)));
   return valueIn(source.files, kept.work) !== valueIn(next.files, onTopOf(kept, next).work);
 }
 
-/** What is named after the `#`; '' where it cannot be read. */
-export function pathIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
+/** What is named after the `#`. */
+export function openPath(): string {
+  return decodeURIComponent(location.hash.slice(1));
 }
 
 /** The work on a catalog: edited, undone, saved, and kept by the browser. Only one tab of it writes. */

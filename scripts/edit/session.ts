@@ -2,6 +2,7 @@ import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Check } from '../../core/check/check.ts';
 import type { CheckedFinding, Offer } from '../../core/read/diagnostic.ts';
+import { pointerOf } from '../../core/read/place.ts';
 import { idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
@@ -11,7 +12,7 @@ import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
 import { withNamed } from './actions.ts';
 import { type Choices, choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
-import { pathIn, useKept } from './kept.ts';
+import { openPath, useKept } from './kept.ts';
 import { type Words, wordsOf } from './words.ts';
 import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes, withValue } from './work.ts';
 
@@ -139,14 +140,10 @@ function placedIn(finding: CheckedFinding, path: string, counted: readonly strin
   const places = [place, ...related.map((one) => one.place)].filter(({ file }) => file === path);
   const elsewhere = place.file === path ? undefined : place.file;
   const all = places.map((one) => {
-    const keys = 'pointer' in one ? pointerKeys(one.pointer) : [];
+    const keys = pointerKeys(pointerOf(one));
     return keys[0] === 'counts' && counted.includes(keys[1] ?? '') ? keys.slice(1) : keys;
   });
-  return [...new Map(all.map((keys) => [keys.join('/'), keys])).values()].map((keys) => ({
-    ...finding,
-    keys,
-    elsewhere,
-  }));
+  return [...new Map(all.map((keys) => [keys.join('/'), { ...finding, keys, elsewhere }])).values()];
 }
 
 /** Where the website has the page of a domain, from the form; undefined for what has none. */
@@ -157,9 +154,8 @@ export function pageAt(path: string, texts: Texts): string | undefined {
 
 /** What is named after the `#`: a file, or `translate`. */
 function usePath(texts: Texts): string {
-  const named = () => pathIn(location.hash);
-  const [path, setPath] = useState(named);
-  useEffect(() => addEventListener('hashchange', () => setPath(named)), []);
+  const [path, setPath] = useState(openPath);
+  useEffect(() => addEventListener('hashchange', () => setPath(openPath)), []);
   useEffect(() => scrollTo(0, 0), [path]);
   return path === 'translate' || pathsIn(texts).includes(path) ? path : '';
 }

@@ -9,7 +9,6 @@ import { isPlaceholder } from '../core/words/translations.ts';
 export const ambiguousName: Check = {
   id: 'ambiguous-name',
   severity: 'error',
-  exceptedBy: false,
   isFixed: true,
   title: 'No two things of a kind have the same title or name in a language; an external domain is a domain, too',
   why: 'Domains refer to each other by title, and readers know all things only by their names. Case makes no difference.',

@@ -9,7 +9,6 @@ import { say } from '../core/text/say.ts';
 export const messageKeys: Check = {
   id: 'message-keys',
   severity: 'error',
-  exceptedBy: false,
   isFixed: true,
   title: 'Each language has the messages in use, though one in progress may lack some; any other message is a warning',
   why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that no page shows.',

@@ -6,7 +6,6 @@ import { say } from '../core/text/say.ts';
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
   severity: 'error',
-  exceptedBy: false,
   isFixed: true,
   title: 'No request matches two routes, present or former, where {locale} is any language and {id} any segment',
   why: 'Which one answers would depend on the order in which a service mounts them.',

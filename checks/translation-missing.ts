@@ -9,7 +9,6 @@ import { say, upToTen } from '../core/text/say.ts';
 export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
-  exceptedBy: false,
   isFixed: true,
   title: 'Every text is in exactly the languages of languages.yaml, and none is empty; one in progress may lack some',
   why: 'A reader would see a gap, or a word in another language; a text under another code is never read.',

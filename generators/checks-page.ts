@@ -1,5 +1,5 @@
 import { code, prose } from '../core/encode/markdown.ts';
-import { exampleOf, type Rule } from '../core/read/diagnostic.ts';
+import { exampleOf, isExcusable, type Rule } from '../core/read/diagnostic.ts';
 import type { Generator } from './generator.ts';
 
 /** How to read an example. */
@@ -29,13 +29,13 @@ export const checksPage: Generator = (_catalog, { rules }) => {
 
 /** What a check says, without the anchor. */
 export function checkSection(rule: Rule): string {
-  const { id, severity, title, why, exceptedBy, before } = rule;
+  const { id, severity, title, why, before } = rule;
   const { fails, passes } = exampleOf(rule);
   const yaml = (text: string) => `\n\n\`\`\`yaml\n${text.trim()}\n\`\`\`\n`;
   const earlier = before === undefined ? '' : `\nWhere this was so before:${yaml(before)}`;
   return `## ${code(id, 'ltr')}
 
-**${prose(title)}.** ${prose(exceptedBy === false ? `${why} No exception excuses it.` : why)}
+**${prose(title)}.** ${prose(isExcusable(rule) ? why : `${why} No exception excuses it.`)}
 ${earlier}
 Severity: ${severity}. Reported:${yaml(fails)}
 Not reported:${yaml(passes)}`;

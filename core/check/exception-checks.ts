@@ -1,5 +1,5 @@
 import { type Exception, exceptionName, excuseKey, type Subject } from '../model/exception.ts';
-import { type CheckedFinding, type Finding, foundBy, guess, type Rule } from '../read/diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, guess, isExcusable, type Rule } from '../read/diagnostic.ts';
 import { at, type Located } from '../read/place.ts';
 import { shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
@@ -27,7 +27,6 @@ const passes = excepted.replace(/^/gm, '+');
 const exceptionUnused: Check = {
   id: 'exception-unused',
   severity: 'error',
-  exceptedBy: false,
   isFixed: true,
   title: 'Every exception in policy.yaml is needed, and no exception or severity in it is stated twice',
   why: 'An exception that nothing needs today would silently hide the next fault.',
@@ -53,7 +52,6 @@ const exceptionUnused: Check = {
 const exceptionUnknown: Check = {
   id: 'exception-unknown',
   severity: 'error',
-  exceptedBy: false,
   isFixed: true,
   title: 'An exception or severity in policy.yaml is for a check that may have one, and for something that exists',
   why: 'A misspelled entry changes nothing; and some checks are never excused, most because nothing sound could be generated.',
@@ -66,8 +64,7 @@ const exceptionUnknown: Check = {
 -    reason: It has two administrative pages.
 `,
   *run({ exceptions, severities, rules }) {
-    const excusable = rules.filter(({ exceptedBy }) => exceptedBy !== false);
-    yield* othersThan(excusable, exceptions, rules, (check) => ({
+    yield* othersThan(rules.filter(isExcusable), exceptions, rules, (check) => ({
       message: say`The check "${check}" is never excused`,
       hint: say`Fix what it reports, and delete the exception`,
     }));
@@ -104,7 +101,6 @@ function* othersThan(
 const exceptionExpired: Check = {
   id: 'exception-expired',
   severity: 'error',
-  exceptedBy: false,
   isFixed: true,
   title: 'No exception is past its last day, in UTC',
   why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',

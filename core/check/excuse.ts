@@ -1,6 +1,6 @@
 import type { Catalog, Contents } from '../model/catalog.ts';
 import { type Exception, type Subject, subjectKinds } from '../model/exception.ts';
-import type { CheckedFinding, Rule } from '../read/diagnostic.ts';
+import { type CheckedFinding, isExcusable, type Rule } from '../read/diagnostic.ts';
 import { inFile, type Located, type Place, pointerOf } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { unusedFindings } from './exception-checks.ts';
@@ -27,7 +27,7 @@ export function excuse<Found extends CheckedFinding>(
   subjects: Subjects<Found>,
   canBeJudged: (exception: Exception) => boolean = () => true,
 ): { readonly open: readonly Found[]; readonly unused: readonly CheckedFinding[] } {
-  const excusable = new Map(rules.filter(({ exceptedBy }) => exceptedBy !== false).map((rule) => [rule.id, rule]));
+  const excusable = new Map(rules.filter(isExcusable).map((rule) => [rule.id, rule]));
   const relevant = exceptions.flatMap((exception) => {
     const rule = excusable.get(exception.check);
     return rule === undefined ? [] : [{ exception, rule }];

@@ -9,7 +9,7 @@ export interface Rule {
   readonly id: string;
   /** `off`: unless policy.yaml states another one. */
   readonly severity: Severity | 'off';
-  /** Policy.yaml states no other severity: with what the rule finds, no output would be right. */
+  /** With what the rule finds, no output would be right: policy.yaml states no other severity, and excuses it only by `exceptedBy`. */
   readonly isFixed?: true;
   /** The rule, as one sentence without a full stop. */
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Rule {
   readonly why: string;
   /**
    * What an exception in policy.yaml names with the rule: anything that the finding is about (absent), a domain, or nothing
-   * (`catalog`). `false`: no exception excuses it, most often because nothing sound could be generated.
+   * (`catalog`). `false`: no exception excuses it.
    */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
   /**
@@ -27,6 +27,11 @@ export interface Rule {
   readonly example: string;
   /** The earlier of the two states that the example compares, where it is not the example catalog itself. */
   readonly before?: string;
+}
+
+/** Whether an exception in policy.yaml may name a rule. */
+export function isExcusable({ exceptedBy, isFixed }: Rule): boolean {
+  return (exceptedBy ?? isFixed !== true) !== false;
 }
 
 /** What fails and what passes in the example of a rule, each as a whole. */

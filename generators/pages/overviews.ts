@@ -1,11 +1,11 @@
-import { anchored, dash, join, link, number } from '../../core/encode/markdown.ts';
+import { anchored, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
 import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, externalLink, ownerLine, ownersOf, pageOf, rowOf, section, table } from './parts.ts';
 import { aroundOn, pictureOf } from './pictures.ts';
-import type { Block, Page, Table } from './render.ts';
+import type { Page, Table } from './render.ts';
 
 /**
  * The first page: the domains with who answers for them and their status at each site, the sites, the external domains, the picture of
@@ -16,6 +16,7 @@ export function catalogPage(context: PageContext): Page {
   const { sites, domains, externalDomains } = lookups.catalog;
   const path = pagePath({});
   const owned = lookups.catalog.owners.length > 0;
+  const canPropose = lookups.website?.hasForm !== false;
   const domainTable = table(
     [
       message('terms.domain'),
@@ -59,10 +60,8 @@ export function catalogPage(context: PageContext): Page {
       section(context, 'page.sites', { items: siteItems }),
       section(context, 'page.externalDomains', { text: needs && message('page.explainExternalCounts'), table: needs }),
       ...pictureOf(context, lookups.pictures.whole, 'dependencies', rawMessage('graph.title')),
-      ...latelyBlocks(context),
-      ...(lookups.website?.hasForm === false
-        ? []
-        : [section(context, 'page.propose', { text: message('page.proposeHow') })]),
+      section(context, 'page.lately', { items: latelyItems(context) }),
+      section(context, 'page.propose', { text: canPropose ? message('page.proposeHow') : undefined }),
     ],
     next: link(message('page.terms'), 'terms.md'),
   });
@@ -72,9 +71,9 @@ export function catalogPage(context: PageContext): Page {
 const maxNames = 8;
 
 /** The days on which domains changed, with these, and of releases. */
-function latelyBlocks(context: PageContext): Block[] {
+function latelyItems(context: PageContext): Markdown[] {
   const { lookups, labelled, rawMessage, textOf, code, byTitle } = context;
-  const items = (lookups.website?.lately ?? []).flatMap(({ day, release, domains }) => {
+  return (lookups.website?.lately ?? []).flatMap(({ day, release, domains }) => {
     const named = domains.flatMap((id) => lookups.named.get(id) ?? []);
     const links =
       named.length > maxNames
@@ -84,7 +83,6 @@ function latelyBlocks(context: PageContext): Block[] {
     const all = [...released, ...links];
     return all.length === 0 ? [] : join([code(day), ...all], ' · ');
   });
-  return items.length === 0 ? [] : [section(context, 'page.lately', { items })];
 }
 
 /** The domains that are active at a site, and the external domains that they require or that use them. */

@@ -19,14 +19,9 @@ export const versionLowered: ChangeCheck = {
   *run({ before, due }) {
     for (const { domain, place, released, stated, least } of due) {
       if (compareVersions(stated, released) >= 0) continue;
-      yield {
-        place,
-        about: [{ kind: 'domain', id: domain }],
-        message: say`${domain} was ${released} in ${before.name} and is ${stated}`,
-        hint: say`Write ${least}`,
-        fix: [fixAt(place, least)],
-        because: [],
-      };
+      const message = say`${domain} was ${released} in ${before.name} and is ${stated}`;
+      const fix = [fixAt(place, least)];
+      yield { place, about: [{ kind: 'domain', id: domain }], message, hint: say`Write ${least}`, fix, because: [] };
     }
   },
 };

@@ -22,13 +22,14 @@ interface AnswerFault {
   readonly hint: Sentence;
 }
 
-/** One GET request, and how its answer is judged. */
+/** One GET request. */
 export interface Question {
   readonly route: Route;
   /** `admin`: an administrative path, asked without credentials. */
   readonly about: 'page' | 'admin' | 'former';
   readonly url: string;
-  readonly fault: (reply: Reply) => AnswerFault | undefined;
+  /** The present address of the page. */
+  readonly page: string;
 }
 
 export interface Answer {
@@ -54,43 +55,36 @@ export function questionsFor(catalog: Catalog, base: string, site?: string): Que
 }
 
 function questionsOf(route: Route, codes: readonly string[], base: string): Question[] {
-  const ask = (about: Question['about'], url: string, fault: Question['fault']) => ({ route, about, url, fault });
   const urls = (path: string) => urlsOf(path, route, codes, base);
   const present = urls(route.path);
-  const asked =
+  const asked: Question[] =
     route.audience === 'public'
-      ? present.map((url) => ask('page', url, (reply) => pageFault(route, reply)))
-      : spellingsOf(route.path).flatMap((path) => urls(path).map((url) => ask('admin', url, adminFault)));
+      ? present.map((url) => ({ route, about: 'page', url, page: url }))
+      : spellingsOf(route.path).flatMap((path) => urls(path).map((url) => ({ route, about: 'admin', url, page: url })));
   if (route.domain.status === 'planned') return asked;
   const former = route.formerly.flatMap((path) =>
-    urls(path).map((url, index) => {
-      const page = present[index] ?? url;
-      return ask('former', url, (reply) => formerFault(route, reply, url, page));
-    }),
+    urls(path).map((url, index): Question => ({ route, about: 'former', url, page: present[index] ?? url })),
   );
   return [...asked, ...former];
 }
 
-function pageFault(route: Route, reply: Reply): AnswerFault | undefined {
+function faultIn({ route, about, url, page }: Question, reply: Reply): AnswerFault | undefined {
+  const says = answered(reply);
+  if (about === 'admin') {
+    return isGood(reply) ? { check: 'open', says, hint: say`Guard it in every spelling of its path` } : undefined;
+  }
+  if (about === 'former') {
+    const status = 'status' in reply ? reply.status : 0;
+    // The guard of an administrative path may answer (401, 403) before the redirect.
+    const isGuarded = route.audience === 'admin' && [401, 403].includes(status);
+    const isMoved = [301, 308].includes(status) && leadsTo(reply, url, page);
+    if (isGuarded || isMoved) return undefined;
+    return { check: 'former', says, hint: say`Answer it with one 308 to the present path` };
+  }
   if (isGood(reply)) return sunsetFault(route, reply.sunset);
   // A planned domain may lack pages.
   if (route.domain.status === 'planned') return undefined;
-  const hint = say`Serve it in every language, or take it out of the catalog`;
-  return { check: 'missing', says: answered(reply), hint };
-}
-
-function adminFault(reply: Reply): AnswerFault | undefined {
-  if (!isGood(reply)) return undefined;
-  return { check: 'open', says: answered(reply), hint: say`Guard it in every spelling of its path` };
-}
-
-/** The guard of an administrative path may answer (401, 403) before the redirect. */
-function formerFault({ audience }: Route, reply: Reply, url: string, page: string): AnswerFault | undefined {
-  const status = 'status' in reply ? reply.status : 0;
-  const isGuarded = audience === 'admin' && [401, 403].includes(status);
-  const isMoved = [301, 308].includes(status) && leadsTo(reply, url, page);
-  if (isGuarded || isMoved) return undefined;
-  return { check: 'former', says: answered(reply), hint: say`Answer it with one 308 to the present path` };
+  return { check: 'missing', says, hint: say`Serve it in every language, or take it out of the catalog` };
 }
 
 /** Spellings that many routers take for one path, but guards that compare text do not. */
@@ -155,9 +149,9 @@ export function probeFindings(catalog: Catalog, questions: readonly Question[], 
 }
 
 function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
-  const faults = answers.flatMap(({ question: { fault, route, url }, reply }) => {
-    const found = fault(reply);
-    return found === undefined ? [] : [{ ...found, route, url }];
+  const faults = answers.flatMap(({ question, reply }) => {
+    const found = faultIn(question, reply);
+    return found === undefined ? [] : [{ ...found, ...question }];
   });
   const groups = grouped(faults, ({ check, route, says }) => `${check} ${route.id} ${inEnglish(says)}`);
   return [...groups.values()].flatMap((group) => {

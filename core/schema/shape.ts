@@ -37,7 +37,8 @@ function isMarked({ items, marked, identity, 'x-references': to, 'x-language-map
 }
 
 /** The keys of the lists whose lengths a mapping states under `counts`. */
-export function countedLists({ properties }: Shape): string[] {
+export function countedLists(shape: Shape | undefined): string[] {
+  const { properties = {} } = shape ?? {};
   return Object.keys(properties.counts?.properties ?? {}).filter((key) => properties[key]?.items !== undefined);
 }
 

@@ -63,7 +63,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const contents = useMemo(() => contentsIn(verdict.checked), [verdict]);
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
   const spoken = { ...tongue, nameOf: (name: Name) => shownName(name, tongue, words, choices) };
-  const counted = kind === undefined ? [] : countedLists(shapes[kind]);
+  const counted = countedLists(kind && shapes[kind]);
   return {
     /** `edited`, `said`, `conflicts`, `undo` and the like: see `useKept`. */
     ...kept,

@@ -77,12 +77,8 @@ export function mergedFiles(path: string, old: YamlMapping, mine: YamlMapping, t
   const found: Found[] = [];
   const both = merged({ old, mine, theirs }, shape, [], found);
   // A count is of the list that both have made.
-  const counted = shape === undefined ? [] : countedLists(shape);
-  const lists = counted.filter((key) => !isSame(listAt(mine, key), listAt(old, key)));
-  const value = lists.reduce(
-    (now, list) => (shape === undefined ? now : withCount(shape, now, list)),
-    isMapping(both) ? both : {},
-  );
+  const lists = countedLists(shape).filter((key) => !isSame(listAt(mine, key), listAt(old, key)));
+  const value = lists.reduce((now, list) => withCount(shape, now, list), isMapping(both) ? both : {});
   const isCounted = ({ keys: [first, list = ''] }: Found) => first === 'counts' && lists.includes(list);
   const conflicts = found.flatMap((one): Conflict[] => {
     const other = setValue(value, one.keys, one.kept === 'mine' ? one.theirs : one.mine);
@@ -123,52 +119,45 @@ function merged(
   return mine ?? theirs;
 }
 
-/** Where an item is in three states of its list; -1 where it is not. */
-type Row = Readonly<Record<keyof Sides, number>>;
 type Items = readonly YamlValue[];
 type Lists = Readonly<Record<keyof Sides, Items>>;
+/** Of an item in all states of its list: its index in the old one; of a new item, its name and how many have that before it. */
+type Label = number | string;
 
 /** The items that either side has, less what one has removed and the other left as it was, in the order of who moved one. */
 function mergedLists({ old, mine, theirs }: Lists, shape: Shape | undefined, keys: readonly string[], found: Found[]) {
   const [wasMine, wasTheirs] = [sameItems(old, mine, shape), sameItems(old, theirs, shape)];
-  const rows: Row[] = old.map((_, at) => ({ old: at, mine: wasMine.indexOf(at), theirs: wasTheirs.indexOf(at) }));
-  const nameOf = (item: Maybe) => idOf(shape?.identity, item ?? null) ?? canonicalJson(item);
-  const added = theirs.flatMap((_, at) => (wasTheirs[at] === undefined ? at : []));
-  for (const [at, item] of mine.entries()) {
-    if (wasMine[at] !== undefined) continue;
-    const same = added.findIndex((one) => nameOf(theirs[one]) === nameOf(item));
-    rows.push({ old: -1, mine: at, theirs: same < 0 ? -1 : (added.splice(same, 1)[0] ?? -1) });
-  }
-  rows.push(...added.map((at) => ({ old: -1, mine: -1, theirs: at })));
-
+  const [my, their] = [labelsOf(mine, wasMine, shape), labelsOf(theirs, wasTheirs, shape)];
   const [isMine, isTheirs] = [isMoved(wasMine), isMoved(wasTheirs)];
-  const side = isTheirs && !isMine ? 'theirs' : 'mine';
-  const ordered = inOrderOf(side, rows);
-  const list: { row: Row; item: YamlValue }[] = [];
-  for (const row of ordered) {
-    const sides = { old: old[row.old], mine: mine[row.mine], theirs: theirs[row.theirs] };
-    const item = merged(sides, shape, [...keys, String(list.length)], found);
-    if (item !== undefined) list.push({ row, item });
+  const items = new Map<Label, YamlValue>();
+  for (const label of isTheirs && !isMine ? joined(their, my) : joined(my, their)) {
+    const was = typeof label === 'number' ? old[label] : undefined;
+    const sides = { old: was, mine: mine[my.indexOf(label)], theirs: theirs[their.indexOf(label)] };
+    const item = merged(sides, shape, [...keys, String(items.size)], found);
+    if (item !== undefined) items.set(label, item);
   }
-  const items = list.map(({ item }) => item);
-  if (isMine && isTheirs) {
-    const rowsOfBoth = list.map(({ row }) => row);
-    const other = inOrderOf('theirs', rowsOfBoth).map((row) => items[rowsOfBoth.indexOf(row)] ?? '');
-    if (!isSame(items, other)) found.push({ keys, mine: items, theirs: other, kept: 'mine' });
-  }
-  return items;
+  const list = [...items.values()];
+  const others = joined(their, my).filter((label) => items.has(label));
+  const other = others.map((label) => items.get(label) ?? '');
+  if (isMine && isTheirs && !isSame(list, other)) found.push({ keys, mine: list, theirs: other, kept: 'mine' });
+  return list;
 }
 
-/** Rows in the order of one side; what only the other side has comes behind what is before it there. */
-function inOrderOf(side: 'mine' | 'theirs', rows: readonly Row[]): Row[] {
-  const other = side === 'mine' ? 'theirs' : 'mine';
-  const ordered = rows.filter((row) => row[side] >= 0).sort((a, b) => a[side] - b[side]);
-  for (const row of rows.filter((one) => one[side] < 0 && one[other] >= 0).sort((a, b) => a[other] - b[other])) {
-    const before = ordered.findIndex((one) => one[other] >= 0 && one[other] === row[other] - 1);
-    const next = ordered.findIndex((one, at) => at > before && one[other] >= 0);
-    ordered.splice(next < 0 ? ordered.length : next, 0, row);
+function labelsOf(list: Items, was: readonly (number | undefined)[], shape: Shape | undefined): Label[] {
+  const names = list.map((item) => idOf(shape?.identity, item) ?? canonicalJson(item));
+  return names.map((name, at) => was[at] ?? `${names.slice(0, at).filter((one) => one === name).length} ${name}`);
+}
+
+/** The labels of one side; those that only the other side has come behind what is before them there. */
+function joined(side: readonly Label[], other: readonly Label[]): Label[] {
+  const all = [...side];
+  for (const [at, label] of other.entries()) {
+    if (side.includes(label)) continue;
+    const before = all.indexOf(other[at - 1] ?? -1);
+    const next = all.findIndex((one, index) => index > before && other.includes(one));
+    all.splice(next < 0 ? all.length : next, 0, label);
   }
-  return ordered;
+  return all;
 }
 
 function isMoved(was: readonly (number | undefined)[]): boolean {

@@ -116,9 +116,9 @@ export function setValue(here: Maybe, [key, ...rest]: readonly string[], value: 
 }
 
 /** A mapping whose stated count of one list is right; where the list may be absent and is, its count is too. */
-export function withCount(shape: Shape, value: YamlMapping, list: string): YamlMapping {
+export function withCount(shape: Shape | undefined, value: YamlMapping, list: string): YamlMapping {
   if (!isMapping(value.counts) || !countedLists(shape).includes(list)) return value;
-  const isStated = value[list] !== undefined || shape.properties.counts?.required?.includes(list);
+  const isStated = value[list] !== undefined || shape?.properties.counts?.required?.includes(list);
   const counts = setValue(value, ['counts', list], isStated ? listAt(value, list).length : undefined);
   return isMapping(counts) ? counts : value;
 }

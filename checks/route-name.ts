@@ -24,7 +24,8 @@ routes:
 +  - { method: GET, path: /admin/parks }
 `,
   *run({ routes, languages }) {
-    const codes = languages.map(({ code }) => code);
+    // A language that is there twice is a finding of `duplicate`.
+    const codes = [...new Set(languages.map(({ code }) => code))];
     const named = routes.flatMap((route) =>
       operationsOf(route, codes).map(({ id }) => ({ id, route, key: clientName(id) })),
     );

@@ -20,11 +20,16 @@ export function* cutOff(
 ): Iterable<YamlFault> {
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd !== -1 && lineEnd < end) {
+    const isPointer = text.startsWith('version https://git-lfs.');
     yield slipAt(text, start) ?? {
       start,
       end: start + text.slice(start, lineEnd).trimEnd().length,
-      message: say`A text without quotes goes on in the next line`,
-      hint: say`Write it in one line; indent keys alike, and begin a list item with one hyphen and a space`,
+      message: isPointer
+        ? say`The file is a pointer of Git LFS, without its contents`
+        : say`A text without quotes goes on in the next line`,
+      hint: isPointer
+        ? say`Run \`git lfs install && git lfs pull\``
+        : say`Write it in one line; indent keys alike, and begin a list item with one hyphen and a space`,
     };
   }
   comment.lastIndex = end;

@@ -21,7 +21,7 @@ export function Drawn() {
         <Icon name={textAt(value, 'icon')} /> <Part keys={['title']} />
       </h2>
       <Part keys={['summary']} />
-      <dl>
+      <dl class="beside">
         {['tier', 'status', 'version'].map((key) => (
           <div key={key}>
             <dt>{words.labelOf(key)}</dt>

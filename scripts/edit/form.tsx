@@ -1,13 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import type { CheckedFinding } from '../../core/read/diagnostic.ts';
+import { pointerOf } from '../../core/read/place.ts';
 import type { Shape } from '../../core/schema/shape.ts';
+import { pointerKeys } from '../../core/text/pointer.ts';
 import { say, word } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import type { YamlValue } from '../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
-import { idOf } from './focus.ts';
+import { focusAt, idOf } from './focus.ts';
 import { Said, spoken } from './said.tsx';
 import { type Placed, useSession } from './session.ts';
+import type { Words } from './words.ts';
 
 export interface FieldProps {
   readonly shape: Shape;
@@ -41,22 +44,55 @@ export function Findings({ keys, inner }: { readonly keys: readonly string[]; re
 interface FindingListProps {
   readonly id?: string;
   readonly found: readonly (CheckedFinding & Partial<Placed>)[];
+  /** Each leads to its place. */
+  readonly isLed?: boolean;
 }
 
 /** Findings, each with what can be done. */
-export function FindingList({ id, found }: FindingListProps) {
+export function FindingList({ id, found, isLed = false }: FindingListProps) {
   const { words } = useSession();
   if (found.length === 0) return null;
   return (
     <ul id={id}>
       {found.map((finding) => (
-        <li key={finding.check + inEnglish(finding.message)} class={finding.severity} data-finding={finding.check}>
-          <Sign severity={finding.severity} /> <Said sentence={finding.message} hint={finding.hint} isFinding />{' '}
+        <li
+          key={finding.check + inEnglish(finding.message) + finding.place.file}
+          class={finding.severity}
+          data-finding={finding.check}
+        >
+          <Sign severity={finding.severity} /> {isLed && <Lead finding={finding} />}{' '}
+          <Said sentence={finding.message} hint={finding.hint} isFinding />{' '}
           {finding.elsewhere && <a href={`#${finding.elsewhere}`}>{words.titleOf(finding.elsewhere)}</a>}
           <ButtonsOf finding={finding} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where a finding is, in words: the title of the file, and of the last keys there. */
+export function placeName({ place }: CheckedFinding, { titleOf, nameOf }: Words): string {
+  const keys = pointerKeys(pointerOf(place)).filter((key) => !/^\d+$/.test(key));
+  return [titleOf(place.file), ...keys.slice(-2).map(nameOf)].join(' · ');
+}
+
+/** A link to the field that a finding is about, by the name of its place; closes the sheet that it is in. */
+export function Lead({
+  finding,
+  children,
+}: {
+  readonly finding: CheckedFinding;
+  readonly children?: ComponentChildren;
+}) {
+  const { words } = useSession();
+  const lead = () => {
+    document.querySelector('dialog')?.close();
+    focusAt(pointerKeys(pointerOf(finding.place)));
+  };
+  return (
+    <a href={`#${finding.place.file}`} onClick={lead}>
+      {children ?? placeName(finding, words)}
+    </a>
   );
 }
 

@@ -56,7 +56,7 @@ function Pictures({ chosen, choose }: { readonly chosen: string; readonly choose
     <>
       <Search text={searched} label={tell(say`Search`)} search={search} />
       <p role="status">{words && found.length === 0 && tell(say`No picture has this word: try a simpler one`)}</p>
-      <div class="pictures">
+      <div class="beside">
         {found.slice(0, maxIcons).map((icon) => (
           <button
             {...{ type: 'button', key: icon, title: nameIn(icon), 'aria-pressed': icon === chosen }}

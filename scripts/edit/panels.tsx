@@ -1,13 +1,8 @@
-import type { ComponentChildren } from 'preact';
-import type { CheckedFinding } from '../../core/read/diagnostic.ts';
-import { pointerOf } from '../../core/read/place.ts';
-import { pointerKeys } from '../../core/text/pointer.ts';
 import { say, several } from '../../core/text/say.ts';
 import { Action } from './buttons.tsx';
-import { focusAt } from './focus.ts';
+import { FindingList, Lead, placeName } from './form.tsx';
 import { spoken } from './said.tsx';
 import { pageAt, useSession } from './session.ts';
-import type { Words } from './words.ts';
 
 /** What was last done with all changes, and what the website waits for. */
 export function Status() {
@@ -47,7 +42,7 @@ export function Elsewhere() {
 
 /** What is wrong, in the open file first; and what is to be filled in: each with a link to its field. */
 export function Overview() {
-  const { findings, toFill, path, words, verdict, tell } = useSession();
+  const { findings, toFill, path, verdict, tell } = useSession();
   const here = findings.filter(({ place }) => place.file === path);
   const others = findings.filter(({ place }) => place.file !== path);
   const all = [...here, ...others].slice(0, 50);
@@ -58,18 +53,12 @@ export function Overview() {
         <span role="status">{spoken(say`To do (${count})`)}</span>
       </h2>
       {count === 0 && <p>✓ {tell(say`Nothing is wrong`)}</p>}
-      <ul>
-        {all.map((finding) => (
-          <li key={finding} class={finding.severity} data-finding={finding.check}>
-            <Lead finding={finding}>{spoken(say`${placeName(finding, words)}: ${finding.message}`)}</Lead>
-          </li>
-        ))}
-      </ul>
+      <FindingList found={all} isLed />
       {toFill.length > 0 && <h3>{tell(say`Still to fill in`)}</h3>}
       <ul>
         {toFill.map((finding) => (
           <li key={finding}>
-            <Lead finding={finding}>{placeName(finding, words)}</Lead>
+            <Lead finding={finding} />
           </li>
         ))}
       </ul>
@@ -77,28 +66,5 @@ export function Overview() {
         <p class="help">{tell(say`The checks of the whole catalog wait until each file is right.`)}</p>
       )}
     </>
-  );
-}
-
-function keysOf({ place }: CheckedFinding): string[] {
-  return pointerKeys(pointerOf(place));
-}
-
-/** Where a finding is, in words: the title of the file, and of the last keys there. */
-function placeName(finding: CheckedFinding, { titleOf, nameOf }: Words): string {
-  const keys = keysOf(finding).filter((key) => !/^\d+$/.test(key));
-  return [titleOf(finding.place.file), ...keys.slice(-2).map(nameOf)].join(' · ');
-}
-
-/** A link to the field that a finding is about; closes the sheet that it is in. */
-function Lead({ finding, children }: { readonly finding: CheckedFinding; readonly children: ComponentChildren }) {
-  const lead = () => {
-    document.querySelector('dialog')?.close();
-    focusAt(keysOf(finding));
-  };
-  return (
-    <a href={`#${finding.place.file}`} onClick={lead}>
-      {children}
-    </a>
   );
 }

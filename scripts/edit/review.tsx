@@ -6,7 +6,6 @@ import { say } from '../../core/text/say.ts';
 import { isMapping, valueAt } from '../../core/text/value.ts';
 import { Action, Sheet } from './buttons.tsx';
 import { type Difference, differencesIn } from './differences.ts';
-import { FindingList } from './form.tsx';
 import { Overview } from './panels.tsx';
 import { Propose } from './propose.tsx';
 import { nameOfRow } from './row-name.ts';
@@ -33,8 +32,7 @@ export function Review() {
 }
 
 function Changes({ close }: { readonly close: () => void }) {
-  const { source, changed, verdict, conflicts, errors, findings, save, discard } = useSession();
-  const owed = findings.filter(({ check }) => check === 'version-too-low');
+  const { source, changed, verdict, conflicts, errors, save, discard } = useSession();
   const saveAll = async () => {
     await save();
     close();
@@ -52,7 +50,6 @@ function Changes({ close }: { readonly close: () => void }) {
       {Object.entries(changed).map(([path, text]) => (
         <FileChanges key={path} path={path} text={text} />
       ))}
-      <FindingList found={owed} />
       {errors.length > 0 && (
         <p class="error">{spoken(say`This can be saved or proposed, but the website waits until it is right`)}</p>
       )}

@@ -3,7 +3,7 @@ import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import type { YamlValue } from '../../core/text/value.ts';
-import { Search } from './buttons.tsx';
+import { Search, Sheet } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { codeField } from './focus.ts';
 import { type FieldProps, Group, useAttributes } from './form.tsx';
@@ -168,7 +168,11 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
           <div class="beside">{found.map(box)}</div>
         </details>
       )}
-      {items['x-references'] === 'owner.id' && <NewOwner keys={keys} />}
+      {items['x-references'] === 'owner.id' && (
+        <Sheet name="new-owner" label={say`new owner`}>
+          {(close) => <NewOwner keys={keys} close={close} />}
+        </Sheet>
+      )}
     </Group>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { domainPath, idInPath, kindOf, shapes } from '../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
-import { Action, Sheet } from './buttons.tsx';
+import { Action } from './buttons.tsx';
 import { Drawn } from './drawn.tsx';
 import { Field, Fields } from './fields.tsx';
 import { useDraft, useNewId } from './new-owner.tsx';
@@ -19,15 +19,7 @@ const asked: readonly (readonly string[])[] = [
 ];
 
 /** A new domain in four steps: names, what it is and where, its pages, and a last look. */
-export function NewDomain() {
-  return (
-    <Sheet name="new-domain" label={say`new domain`} class="main">
-      {(close) => <Domain close={close} />}
-    </Sheet>
-  );
-}
-
-function Domain({ close }: { readonly close: () => void }) {
+export function NewDomain({ close }: { readonly close: () => void }) {
   const { texts, edited, edit } = useSession();
   const begun = (id: string) => withDomain({}, texts, id)[domainPath(id)] ?? { value: {}, base: '' };
   const [step, go] = useState(0);

@@ -4,7 +4,7 @@ import { say } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { idFromNames } from './actions.ts';
-import { Action, Sheet } from './buttons.tsx';
+import { Action } from './buttons.tsx';
 import { codeField } from './focus.ts';
 import { spoken } from './said.tsx';
 import { SessionContext, useSession } from './session.ts';
@@ -50,16 +50,8 @@ export function useNewId({ name, taken }: IdProps) {
   return { id: isRight && !isTaken ? id : '', field };
 }
 
-/** Beside a list of owners (`owners`): makes one, and ticks it. */
-export function NewOwner({ keys }: { readonly keys: readonly string[] }) {
-  return (
-    <Sheet name="new-owner" label={say`new owner`}>
-      {(close) => <Owner keys={keys} close={close} />}
-    </Sheet>
-  );
-}
-
-function Owner({ keys, close }: { readonly keys: readonly string[]; readonly close: () => void }) {
+/** Makes an owner, and ticks it in the list at some keys of the open file. */
+export function NewOwner({ keys, close }: { readonly keys: readonly string[]; readonly close: () => void }) {
   const { source, texts, edited, edit, path, value, words } = useSession();
   const file = 'owners.yaml';
   const owners = listAt(dataOf(texts, edited, file), 'owners');

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type Sentence, say, several } from '../../core/text/say.ts';
 import { listAt, textAt } from '../../core/text/value.ts';
-import { Search } from './buttons.tsx';
+import { Search, Sheet } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { Icon } from './icons.tsx';
 import { NewDomain } from './new-domain.tsx';
@@ -77,7 +77,9 @@ export function Start() {
     <>
       <div class="beside">
         <h1>{tell(say`Edit the catalog`)}</h1>
-        <NewDomain />
+        <Sheet name="new-domain" label={say`new domain`} class="main">
+          {(close) => <NewDomain close={close} />}
+        </Sheet>
       </div>
       {count > 0 && <p class="warning">{spoken(say`Not saved yet: ${several(count, 'file')}`)}</p>}
       <Search

@@ -62,10 +62,10 @@ export function stepped(kept: Kept, texts: Texts, direction: 'undo' | 'redo'): K
 
 /** After a save: what was typed meanwhile goes on from there. A file that is there now is not undone: a form deletes none. */
 export function saved(kept: Kept, written: Texts): Kept {
-  const entries = Object.entries(kept.work).flatMap(([path, { value, base, first }]): [string, Edited][] => {
+  const entries = Object.entries(kept.work).flatMap(([path, one]): [string, Edited][] => {
     const text = written[path];
-    if (text === undefined) return [[path, { value, base, ...(first && { first }) }]];
-    return textOf(path, { value, base, ...(first && { first }) }) === text ? [] : [[path, { value, base: text }]];
+    if (text === undefined) return [[path, one]];
+    return textOf(path, one) === text ? [] : [[path, { value: one.value, base: text }]];
   });
   const isBefore = (step: Step) =>
     Object.entries(step).some(

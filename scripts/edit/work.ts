@@ -82,13 +82,10 @@ export function withValue(work: Work, texts: Texts, path: string, keys: readonly
   const one = work[path] ?? untouched(texts, path);
   const next = setValue(one.value, keys, value);
   const kind = kindOf(path);
-  if (!isMapping(next) || kind === undefined || kind === 'messages') return put(work, path, one, next);
-  const counted = withCount(shapes[kind], next, keys[0] ?? '');
-  return put(work, path, one, inOrder(shapes[kind], counted, codesIn(texts, work)));
-}
-
-function put(work: Work, path: string, one: Edited, value: Maybe): Work {
-  return { ...work, [path]: { ...one, value: isMapping(value) ? value : {} } };
+  const shape = kind && kind !== 'messages' ? shapes[kind] : undefined;
+  const counted = withCount(shape, isMapping(next) ? next : {}, keys[0] ?? '');
+  const ordered = inOrder(shape, counted, codesIn(texts, work));
+  return { ...work, [path]: { ...one, value: isMapping(ordered) ? ordered : {} } };
 }
 
 /** A file before its first edit; one that is not there begins with the address of its schema. */

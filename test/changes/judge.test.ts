@@ -47,6 +47,9 @@ test('of many domains that are broken, or of which the same is to be said, the f
   expect(text).toContain(
     `d10 changed from standard to essential; the same of 12 more domains: ${ids.slice(5)}, d20 …\n`,
   );
+  for (const id of ['d19', 'd20', 'd21']) files.delete(`domains/${id}.yaml`);
+  const ofTen = changelog('', judged(files, after).changes, factsIn(files), factsIn(after));
+  expect(ofTen).toContain('; required by d10, d11, d12, d13, d14, d15, d16, d17, d18, water\n');
 });
 
 describe.each(changeChecks)('$id', (rule) => {

@@ -19,6 +19,10 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
   const { code, stdout, stderr } = await runHere(['i18n', '--since', 'HEAD'], { cwd });
   expect(stderr).toBe('');
   expect(code).toBe(0);
+  for (const row of stdout.match(/^\w\w {2,}\d.*/gm) ?? []) {
+    const [texts = 0, missing = 0, untranslated = 0, stale = 0, done] = (row.match(/\d+/g) ?? []).map(Number);
+    expect(done, 'percent, rounded down').toBe(Math.floor((100 * (texts - missing - untranslated - stale)) / texts));
+  }
   // How many words the pages have is not what this is about.
   const lines = stdout.replace(/(?<=^\w\w {2,})\d+|\d+(?= %)/gm, (count) => 'N'.padStart(count.length)).split('\n');
   expect(lines.slice(0, 3)).toEqual([

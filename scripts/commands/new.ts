@@ -51,9 +51,8 @@ const code =
   'Fill in the first file, which the second one lists. Then `npm run generate`, and `npm test`, which holds a check to its example.\n';
 
 const nextSteps: Readonly<Record<string, string>> = {
-  domain:
-    'Replace each TODO, and add what the domain has; `npm run validate` says what is left. Then `npm run generate`, and commit both.\n',
-  language: `Run \`npm run generate\`, and commit both. ${docs}/translating.md says how it is translated and published.\n`,
+  domain: 'Replace each TODO, and add what the domain has; `npm run validate` says what is left.\n',
+  language: `${docs}/translating.md says how it is translated and published.\n`,
   check: code,
   output: code,
 };

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { Option } from 'commander';
 import { newCatalog } from '../catalog/new-entry.ts';
 import { CommandError } from '../command-error.ts';
-import { orUndefined, repositoryOf } from '../files/git-files.ts';
+import { orUndefined, repositoryOf, requireCheckedOut } from '../files/git-files.ts';
 import { manifestIn } from '../files/project.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 import { optionsOf } from '../options.ts';
@@ -27,6 +27,7 @@ export function init(args: readonly string[], project: Project): number {
   const { folder } = project;
   const isAtGitlab = existsSync(join(folder, '.gitlab-ci.yml'));
   const { hoster = isAtGitlab ? 'gitlab' : 'github' } = command.opts<{ hoster?: Hoster }>();
+  requireCheckedOut(join(folder, 'catalog'));
   const isNew = !existsSync(join(folder, 'catalog'));
   if (isNew && code === undefined) throw new CommandError('Give the code of the source language: init de');
   if (!isNew && code !== undefined)

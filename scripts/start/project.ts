@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Engine } from '../../core/check/pipeline.ts';
 import type { Generator } from '../../generators/generator.ts';
 import { CommandError, messageOf } from '../command-error.ts';
-import { orUndefined, writeStaged } from '../files/git-files.ts';
+import { orUndefined, requireCheckedOut, writeStaged } from '../files/git-files.ts';
 import { engine, engineWith } from './engine.ts';
 import { requireChecks, requireOutputs } from './own.ts';
 
@@ -23,10 +23,13 @@ export interface Project {
   readonly isCurrent: () => boolean;
 }
 
-/** The nearest folder at or above another one that has a catalog and a package.json. @throws CommandError when no folder has both. */
+/** The nearest folder at or above another one that has a catalog and a package.json. @throws CommandError when no folder has both, or git leaves the catalog out. */
 export function folderOfProject(from: string): string {
-  const isProject = ['catalog', 'package.json'].every((name) => existsSync(join(from, name)));
-  if (isProject) return from;
+  const catalog = join(from, 'catalog');
+  if (existsSync(join(from, 'package.json'))) {
+    if (existsSync(catalog)) return from;
+    requireCheckedOut(catalog);
+  }
   if (dirname(from) !== from) return folderOfProject(dirname(from));
   throw new CommandError('Neither here nor above is a folder with catalog/ and package.json; `init CODE` begins one');
 }

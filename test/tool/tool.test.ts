@@ -83,6 +83,18 @@ test('outside of a project a command says so, and `init` makes one, which is fou
   expect(run(below, 'validate', '--catalog', '..').stdout).toMatch(/^\.\.\/sites.yaml:\d/m);
 });
 
+test('a catalog that a sparse checkout leaves out is not begun anew', () => {
+  const root = copyOf(filled);
+  git(root, 'update-index', '--refresh');
+  git(root, 'sparse-checkout', 'set', '--no-cone', '/*', '!/catalog/');
+  for (const args of [['validate'], ['init', 'en']])
+    expect(run(root, ...args)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('git sparse-checkout disable'),
+    });
+  expect(existsSync(join(root, 'catalog'))).toBe(false);
+});
+
 test('its gate is green when each TODO is written', () => {
   const root = copyOf(filled);
   expect(npm(root, 'run', '-s', 'validate')).toMatchObject({ code: 0, stderr: '' });

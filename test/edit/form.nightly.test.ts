@@ -145,7 +145,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.focus('[data-remove="/blocks/1"]');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate('document.activeElement.dataset.restore')).toBe('/blocks');
-    expect(await all('[role="img"].dot')).toEqual([]);
+    await expect.poll(() => all('[role="img"].dot')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => all('[id="at/blocks/1"] > summary code')).toEqual(['map']);
   });

@@ -137,11 +137,15 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
   expect([version, results.length, results[1].level, results[1].ruleIndex]).toEqual(['2.1.0', 25, 'warning', 1]);
   expect(properties).toMatchObject({ errors: 24, warnings: 1, sections });
   const { title, why } = dependencyCycle;
+  const [fails, passes] = Object.values(exampleOf(dependencyCycle)).map((text) => `~~~yaml\n${text.trim()}\n~~~\n`);
   expect(tool.driver.rules[0]).toEqual({
     id: 'dependency-cycle',
     shortDescription: { text: title },
     fullDescription: { text: `${title}. ${why}` },
-    help: { text: `${title}. ${why}`, markdown: expect.stringContaining(exampleOf(dependencyCycle).fails.trim()) },
+    help: {
+      text: `${title}. ${why}`,
+      markdown: `${title}. ${why}\n\nReported:\n\n${fails}\nNot reported:\n\n${passes}`,
+    },
     defaultConfiguration: { level: 'error' },
   });
 });

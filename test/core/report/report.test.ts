@@ -81,3 +81,10 @@ test.each([
   const [one] = reportOf('', findingAt({ file, start: 0, end: 0 }, { hint: takeLastGood(file) })).diagnostics;
   expect(one?.hint).toContain(`(\`git checkout ${name}\`)`);
 });
+
+test('a message of a thousand characters is whole, and a longer one has its beginning and its end', () => {
+  const messageOf = (text: string) =>
+    reportOf('', findingAt({ file: 'a', start: 0, end: 0 }, { message: say`${text}` })).diagnostics[0]?.message;
+  expect(messageOf('1'.repeat(1000))).toBe('1'.repeat(1000));
+  expect(messageOf(`${'1'.repeat(1000)}2`)).toBe(`${'1'.repeat(800)}…${'1'.repeat(199)}2`);
+});

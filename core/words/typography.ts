@@ -65,7 +65,11 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
     },
     { wrong: /(?<![!-z~])\?|\?(?![!-z~])/g, fault: say`has a Latin question mark`, hint: say`Write ؟`, right: '؟' },
     { wrong: /\u06cc/, fault: say`has the Persian letter ی (U+06CC)`, hint: say`Write ي or ى` },
-    { wrong: /[\u06a9\u06af]/, fault: say`has the Persian letter ک or گ`, hint: say`Write ك` },
+    {
+      wrong: /[\u06a9\u06af]/,
+      fault: say`has the Persian letter ک or گ`,
+      hint: say`Write ك; for گ, the letter that Arabic has in this word: غ, ق, ج or ك`,
+    },
     {
       wrong: /[\ufb50-\ufdff\ufe70-\ufefe]/,
       fault: say`has a presentation form of a letter`,

@@ -64,7 +64,8 @@ async function firstFiles(kind: string, id: string, project: Project): Promise<M
   if (kind === 'check' || kind === 'output') return newCode(kind, id, project);
   if (kind === 'domain') return firstDomain(id, project);
   if (!entryKinds.includes(kind)) throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
-  requireId(id, thingLists.find(({ thing }) => thing === kind)?.shape.properties.id);
+  const { id: form } = thingLists.find(({ thing }) => thing === kind)?.shape.properties ?? {};
+  if (form !== undefined) requireId(id, form);
   const files = newEntry(kind, id, join(project.path, 'catalog'));
   return new Map([...files].map(([path, text]) => [`catalog/${path}`, text]));
 }

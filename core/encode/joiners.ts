@@ -28,7 +28,7 @@ export function isNeededJoiner(character: string, index: number, text: string): 
     [
       `${behind(own)}(?:\\u200d|\\u200c(?=[${own}])|(?<=\\p{M})\\u200c)`,
       `${behind(unspaced)}\\u200b(?=[${unspaced}])`,
-      '(?<=\\p{sc=Mong})[\\u180b-\\u180f]',
+      '(?<=(?=\\p{L})\\p{sc=Mong})[\\u180b-\\u180f]',
       '(?<=\\p{sc=Hani})[\\u{e0100}-\\u{e01ef}]',
     ].join('|'),
     'uy',

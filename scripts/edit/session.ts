@@ -113,7 +113,7 @@ function shownName(name: Name, tongue: Tongue, words: Words, choices: Choices): 
 type Editing = Pick<ReturnType<typeof useKept>, 'source' | 'edited' | 'edit'>;
 
 /** Changes of the open file, and of others. */
-export function editsOf({ source: { files }, edited, edit }: Editing, path: string) {
+function editsOf({ source: { files }, edited, edit }: Editing, path: string) {
   const rewrite = (file: string, keys: readonly string[], next: YamlValue | undefined) => {
     const typed = typeof next === 'object' ? '' : `${file} ${keys.join('/')}`;
     edit(withNamed(edited, files, file, keys, next), typed);

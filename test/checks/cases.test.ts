@@ -223,6 +223,17 @@ test('the nearest name is near, whatever its case; a far one, or one of two, is 
   expect(nearest('map', ['mop', 'maps'])).toBeUndefined();
 });
 
+test.each([
+  [10, 'write one of: s0, '],
+  [11, 'write the id of another site'],
+])('of an unknown name that is near to none, up to ten are offered: %s', (count, hint) => {
+  const site = (_: unknown, n: number) => `  - { id: s${n}, name: { en: Site ${n}, fr: Lieu ${n}, ar: موقع ${n} } }\n`;
+  const sites = `# file: sites.yaml\nsites:\n${Array.from({ length: count }, site).join('')}`;
+  const active = '# file: domains/parks.yaml\nactiveFor: [s0]\n# file: domains/water.yaml\nactiveFor: [nowhere]\n';
+  const [found] = diagnosticsOf(exampleFiles(sites + active)).filter(({ check }) => check === 'unknown-name');
+  expect(found?.hint).toContain(hint);
+});
+
 /** The summary of a domain in one language, what is found in it, and what the fixes make of it. A fourth language is in progress. */
 function summaryIn(language: string, text: string) {
   const own = { en: 'Clean water?', fr: 'Eau propre', ar: 'مياه' };

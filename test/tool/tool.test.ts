@@ -225,7 +225,6 @@ test.each([
     'export const outputs = [() => ["x-a", "x-A"].map((path) => ({ path, contents: "\\n" }))];',
     'Two outputs have the file x-A',
   ],
-  ['await new Promise(() => {});', ''],
   ['export const outputs = ["a.txt"];', '`outputs[0]` must be a function'],
   ['export const checks = {};', 'exports "checks": it may export the lists'],
   ['export const checks = [', 'catalog.config.mjs cannot be loaded: '],
@@ -239,6 +238,12 @@ test.each([
   writeFileSync(join(root, 'catalog.config.mjs'), text);
   const { code, stderr } = await runHere(['generate'], { cwd: root, root });
   expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
+});
+
+test('own code that waits for what never comes ends the command with exit code 2', () => {
+  const root = copyOf(filled);
+  writeFileSync(join(root, 'catalog.config.mjs'), 'await new Promise(() => {});');
+  expect(run(root, 'generate').status).toBe(2);
 });
 
 test.runIf(process.env.NIGHTLY)('the website is built there, with its form', { timeout: 300_000 }, () => {

@@ -58,7 +58,7 @@ describe.each(catalogs)('%s', async (_, catalog) => {
         const found = table.match(target);
         const { route, params, movedTo } = found ?? {};
         const read = found && { id: route?.id, params, isFormer: movedTo !== undefined };
-        expect(read).toEqual(slowMatch(table.routes, locales, target));
+        expect(read).toStrictEqual(slowMatch(table.routes, locales, target));
       }),
       { numRuns: 2000 },
     );

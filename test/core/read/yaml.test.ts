@@ -20,7 +20,9 @@ describe('a file is one mapping in a subset of YAML', () => {
   test('at most 32 levels deep, the root being the first', () => {
     const nested = (levels: number) => `a: ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}\n`;
     expect(messagesOf(nested(32))).toEqual([]);
-    expect(messagesOf(nested(33))).toEqual(['The file is nested more than 32 levels deep']);
+    expect(asText(parseYaml('a.yaml', nested(33)).findings)).toMatchObject([
+      { message: 'The file is nested more than 32 levels deep', place: { start: 34, end: 35 } },
+    ]);
     const keys = (levels: number) => Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}a:`).join('\n');
     expect(messagesOf(`${keys(32)} 1\n`)).toEqual([]);
     expect(messagesOf(`${keys(33)} 1\n`)).toEqual(['The file is nested more than 32 levels deep']);

@@ -3,6 +3,7 @@ import { aroundOf, boxPagesIn, picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
 import { grouped, order } from '../../core/text/lists.ts';
+import { plainLetters } from '../../core/text/plain-letters.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
 import type { Assets } from '../generator.ts';
 
@@ -58,10 +59,10 @@ export function pageContextOf(lookups: Lookups, language: Language) {
     /** A text of the catalog in the language of the page. What is not `raw` is encoded. */
     rawText,
     textOf: (text: Text) => encode(rawText(text)),
-    /** In the order of their titles in the language of the page, without marks and case. */
+    /** In the order of their titles in the language of the page, the same on every machine, unlike that of ICU. */
     byTitle: <Titled extends { readonly title: Text }>(domains: Iterable<Titled>) =>
       [...domains]
-        .map((domain) => ({ domain, key: sortKey(rawText(domain.title)) }))
+        .map((domain) => ({ domain, key: plainLetters(rawText(domain.title)) }))
         .sort((a, b) => order(a.key, b.key))
         .map(({ domain }) => domain),
     code: (raw: string) => code(raw, language.direction),
@@ -69,23 +70,3 @@ export function pageContextOf(lookups: Lookups, language: Language) {
     labelled: (label: string, value: string | number) => encode(rawMessage('page.fact', { label, value })),
   };
 }
-
-/** The same on every machine, unlike the order of ICU. */
-function sortKey(title: string): string {
-  const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[œæøłđðıßþħ]/g, (letter) => basic[letter] ?? letter);
-}
-
-/** Latin letters that Unicode does not decompose, as dictionaries and CLDR's root collation have them. */
-const basic: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ß: 'ss',
-  þ: 'th',
-  ħ: 'h',
-};

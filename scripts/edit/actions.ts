@@ -1,9 +1,9 @@
 import { kindOf, shapes } from '../../core/schema/kinds.ts';
 import { shapeAt } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
+import { plainLetters } from '../../core/text/plain-letters.ts';
 import { routeId, routeParams } from '../../core/text/route-path.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
-import { plain } from './find.ts';
 import { codesIn, dataOf, type Maybe, type Texts, type Work, withValue } from './work.ts';
 
 /** A route that moves to another address. */
@@ -56,7 +56,7 @@ export function withOldAddresses(before: YamlValue | undefined, now: YamlValue |
 /** An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words. */
 export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
   const ids = codes.map((code) => {
-    const words = plain(textAt(name, code)).replace(/[^a-z0-9]+/g, '-');
+    const words = plainLetters(textAt(name, code)).replace(/[^a-z0-9]+/g, '-');
     return words.replace(/^[-\d]+|-$/g, '');
   });
   return ids.find((id) => id !== '') ?? '';

@@ -1,11 +1,8 @@
+import { plainLetters } from '../../core/text/plain-letters.ts';
+
 /** Whether a text has what is searched for, without regard to capitals and accents. */
 export function hasText(text: string, searched: string): boolean {
-  return searched === '' || plain(text).includes(plain(searched));
-}
-
-/** A text without capitals and accents. */
-export function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return searched === '' || plainLetters(text).includes(plainLetters(searched));
 }
 
 /** A subject of a city: its words by language, and icons that show it. */

@@ -84,6 +84,8 @@ test('that a page moves is one line', () => {
 test.each([
   ['Parking & Garages', 'parking-garages'],
   ['Écoles d’été 2', 'ecoles-d-ete-2'],
+  ['Œuvres d’art', 'oeuvres-d-art'],
+  ['Køge Ærø Łódź Straße', 'koge-aero-lodz-strasse'],
   ['مواقف', ''],
   ['3D maps', 'd-maps'],
 ])('the id of %s is %j', (name, id) => expect(idFromNames({ en: name }, ['en'])).toBe(id));

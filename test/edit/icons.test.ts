@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
-import { type IconWords, iconsFor } from '../../scripts/edit/find.ts';
+import { hasText, type IconWords, iconsFor } from '../../scripts/edit/find.ts';
 import subjects from '../../scripts/edit/lucide-subjects.json' with { type: 'json' };
 import tags from '../../scripts/edit/lucide-tags.json' with { type: 'json' };
 
@@ -8,6 +8,10 @@ const words: IconWords = { subjects, tags };
 
 test.each(['water', 'eau', 'Goutte', 'قطرة ماء', 'ماء'])('"%s" finds a drop of water among the first', (searched) => {
   expect(iconsFor(words, searched).slice(0, 5)).toContain('Droplet');
+});
+
+test('a search finds words without regard to capitals, accents and joined letters', () => {
+  expect(['oeuvre', 'ŒUVRES', 'chateau'].map((one) => hasText('Œuvres du château', one))).toEqual([true, true, true]);
 });
 
 test('words of Lucide find what no subject has, and without words every icon is there', () => {

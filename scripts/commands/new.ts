@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDomain } from '../../core/model/new-domain.ts';
+import { idFault } from '../../core/schema/id-fault.ts';
 import { domainPath, thingLists } from '../../core/schema/kinds.ts';
 import type { Schema } from '../../core/schema/schema.ts';
-import { clause, say } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
-import common from '../../schema/common.schema.json' with { type: 'json' };
 import { loadUnfinished } from '../catalog/load.ts';
 import { newCode } from '../catalog/new-code.ts';
 import { entryKinds, languageOf, newEntry } from '../catalog/new-entry.ts';
@@ -71,10 +70,9 @@ async function firstFiles(kind: string, id: string, project: Project): Promise<M
 }
 
 /** @param form what the schema says of such an id. @throws CommandError. */
-export function requireId(id: string, form: Schema = common.$defs.id): void {
-  const { pattern = '', maxLength = id.length, description = '' } = form;
-  if (new RegExp(pattern, 'u').test(id) && id.length <= maxLength) return;
-  throw new CommandError(inEnglish(say`"${id}" cannot be an id: ${clause(description)}`));
+export function requireId(id: string, form?: Schema): void {
+  const fault = idFault(id, form);
+  if (fault !== undefined) throw new CommandError(inEnglish(fault));
 }
 
 /** A new domain, in the languages that are published. */

@@ -1,7 +1,8 @@
+import { maxIdLength } from '../../core/schema/id-fault.ts';
 import { kindOf, shapes } from '../../core/schema/kinds.ts';
 import { shapeAt } from '../../core/schema/shape.ts';
-import { pointerTo } from '../../core/text/pointer.ts';
 import { plainLetters } from '../../core/text/plain-letters.ts';
+import { pointerTo } from '../../core/text/pointer.ts';
 import { routeId, routeParams } from '../../core/text/route-path.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 import { codesIn, dataOf, type Maybe, type Texts, type Work, withValue } from './work.ts';
@@ -53,11 +54,17 @@ export function withOldAddresses(before: YamlValue | undefined, now: YamlValue |
   return next.some((route, at) => route !== routes[at]) ? next : undefined;
 }
 
-/** An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words. */
+/**
+ * An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words,
+ * as long as an id may be.
+ */
 export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
   const ids = codes.map((code) => {
     const words = plainLetters(textAt(name, code)).replace(/[^a-z0-9]+/g, '-');
-    return words.replace(/^[-\d]+|-$/g, '');
+    return words
+      .replace(/^[-\d]+/, '')
+      .slice(0, maxIdLength)
+      .replace(/-$/, '');
   });
   return ids.find((id) => id !== '') ?? '';
 }

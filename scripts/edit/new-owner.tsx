@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
+import { idFault } from '../../core/schema/id-fault.ts';
 import { shapes } from '../../core/schema/kinds.ts';
 import { say } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
-import common from '../../schema/common.schema.json' with { type: 'json' };
 import { idFromNames } from './actions.ts';
 import { Action } from './buttons.tsx';
 import { codeField } from './focus.ts';
@@ -37,17 +37,17 @@ export function useNewId({ name, taken }: IdProps) {
   const { texts, edited } = useSession();
   const [typed, type] = useState<string>();
   const id = typed ?? idFromNames(name, codesIn(texts, edited));
-  const isRight = new RegExp(common.$defs.id.pattern).test(id);
+  const fault = id === '' ? undefined : idFault(id);
   const isTaken = taken.includes(id);
   const field = (
     <label>
       {spoken(say`ID, made from the name`)}
       <input {...codeField} data-new="id" value={id} onInput={(event) => type(event.currentTarget.value)} />
       {isTaken && spoken(say`There is one with this ID already`)}
-      {id !== '' && !isRight && spoken(say`Write small Latin letters, digits and hyphens`)}
+      {fault && spoken(fault)}
     </label>
   );
-  return { id: isRight && !isTaken ? id : '', field };
+  return { id: fault === undefined && !isTaken ? id : '', field };
 }
 
 /** Makes an owner, and ticks it in the list at some keys of the open file. */

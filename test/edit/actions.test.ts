@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { idFault } from '../../core/schema/id-fault.ts';
 import { shapes } from '../../core/schema/kinds.ts';
+import { inEnglish } from '../../core/text/tell.ts';
 import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 import { idFromNames, movedRoute, withOldAddresses } from '../../scripts/edit/actions.ts';
 import { differencesIn } from '../../scripts/edit/differences.ts';
@@ -87,8 +89,17 @@ test.each([
   ['Œuvres d’art', 'oeuvres-d-art'],
   ['Køge Ærø Łódź Straße', 'koge-aero-lodz-strasse'],
   ['مواقف', ''],
+  [`${'a'.repeat(63)} street`, 'a'.repeat(63)],
   ['3D maps', 'd-maps'],
 ])('the id of %s is %j', (name, id) => expect(idFromNames({ en: name }, ['en'])).toBe(id));
+
+test.each([
+  ['a'.repeat(65), 'at most 64 characters'],
+  ['index', 'lower case, hyphen-separated, beginning with a letter; not index, readme'],
+])('%s is no id, and why is said', (id, reason) => {
+  const fault = idFault(id);
+  expect(fault && inEnglish(fault)).toContain(`"${id}" cannot be an id: ${reason}`);
+});
 
 test('of a name in several languages, the id is made from the first with Latin letters', () => {
   expect(idFromNames({ ar: 'ماء', fr: 'Eau', en: 'Water' }, ['en', 'fr', 'ar'])).toBe('water');

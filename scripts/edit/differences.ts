@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../core/encode/json.ts';
 import { sameItems } from '../../core/schema/same-item.ts';
-import type { Shape } from '../../core/schema/shape.ts';
+import { countedLists, type Shape } from '../../core/schema/shape.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 import type { Maybe } from './work.ts';
 
@@ -43,7 +43,14 @@ export function differencesIn(
   if (!isMapping(before) || !isMapping(after)) return [{ where, before, after }];
   const isMoved = before.path !== after.path && listAt(after, 'formerly').at(-1) === before.path;
   // That a page moves is one line: by the others, its old address leads to it, and it keeps its id.
-  const untold = isMoved ? ['formerly', 'name'] : ['counts'];
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !untold.includes(key));
-  return keys.flatMap((key) => differencesIn(before[key], after[key], shape?.properties[key], [...where, key]));
+  const untold = isMoved ? ['formerly', 'name'] : [];
+  const [old, now] = [withoutListCounts(before, shape), withoutListCounts(after, shape)];
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => !untold.includes(key));
+  return keys.flatMap((key) => differencesIn(old[key], now[key], shape?.properties[key], [...where, key]));
+}
+
+function withoutListCounts({ counts, ...others }: YamlMapping, shape: Shape | undefined): YamlMapping {
+  const lists = countedLists(shape);
+  const stated = Object.entries(isMapping(counts) ? counts : {}).filter(([key]) => !lists.includes(key));
+  return { ...others, counts: Object.fromEntries(stated) };
 }

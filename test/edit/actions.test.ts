@@ -51,18 +51,18 @@ test('an address that was typed over is found again; a page that is only gone is
   expect(withOldAddresses(before, before)).toBeUndefined();
 });
 
-test('before and after are said text by text and item by item, wherever it is, without counts', () => {
+test('before and after are said text by text and item by item, wherever it is, without the counts of lists', () => {
   const item = (slug: string, fr: string) => ({ slug, name: { fr } });
   const old = {
     title: { fr: 'A' },
     activeFor: ['a', 'b'],
-    counts: { collections: 2 },
+    counts: { collections: 2, designTokens: 1 },
     collections: [item('x', 'X'), item('y', 'Y')],
   };
   const now = {
     title: { fr: 'B' },
     activeFor: ['b', 'c'],
-    counts: { collections: 3 },
+    counts: { collections: 3, designTokens: 4 },
     collections: [item('y', 'Z'), item('x', 'X'), item('n', 'N')],
   };
   expect(differencesIn(old, now, shapes.domain)).toEqual([
@@ -70,6 +70,7 @@ test('before and after are said text by text and item by item, wherever it is, w
     { where: ['activeFor'], before: ['a'], after: ['c'] },
     { where: ['collections', item('y', 'Z'), 'name', 'fr'], before: 'Y', after: 'Z' },
     { where: ['collections'], before: undefined, after: item('n', 'N') },
+    { where: ['counts', 'designTokens'], before: 1, after: 4 },
   ]);
   expect(differencesIn({ activeFor: ['a', 'b'] }, { activeFor: ['b', 'a'] })).toEqual([
     { where: ['activeFor'], before: ['a', 'b'], after: ['b', 'a'] },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { Action } from './buttons.tsx';
-import { pageOf, patchOf, rawOf } from './hoster.ts';
+import { filesOnBranch, pageOf, patchOf } from './hoster.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
@@ -57,18 +57,16 @@ export function Propose() {
 /** Takes up what others have changed on the branch since the website was built. @returns whether that could be seen. */
 function useBranch(): boolean {
   const { source, changed, takeUp } = useSession();
+  const { hoster, files } = source;
   const [isSeen, see] = useState(false);
   useEffect(() => {
     const look = async () => {
-      const paths = Object.keys(changed).filter((path) => source.files[path] !== undefined);
-      const texts = await Promise.all(paths.map((path) => source.hoster && rawText(rawOf(source.hoster, path))));
-      see(texts.every((text) => text !== undefined));
-      const files = Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? source.files[path] ?? '']));
-      if (paths.some((path) => files[path] !== source.files[path])) {
-        takeUp({ ...source, files: { ...source.files, ...files } });
-      }
+      const found = hoster && (await filesOnBranch(hoster, files, Object.keys(changed), rawText));
+      see(found !== undefined);
+      if (found?.some(([path, text]) => files[path] !== text))
+        takeUp({ ...source, files: { ...files, ...Object.fromEntries(found) } });
     };
-    if (source.hoster !== undefined) void look();
+    void look();
   }, []);
   return isSeen;
 }

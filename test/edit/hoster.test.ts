@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageOf, patchOf } from '../../scripts/edit/hoster.ts';
+import { filesOnBranch, pageOf, patchOf } from '../../scripts/edit/hoster.ts';
+import type { Texts } from '../../scripts/edit/work.ts';
 import { hosterOf } from '../../scripts/output/form.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { repositoryWith } from '../support/git.ts';
@@ -41,6 +42,19 @@ test('git takes the patch of changed and new files', () => {
   const input = patchOf(hosterOf(hub, join(cwd, 'catalog')), before, after);
   expect(spawnSync('git', ['apply', '-'], { cwd, input, encoding: 'utf8' }).stderr).toBe('');
   for (const [path, text] of Object.entries(after)) expect(readFileSync(join(cwd, 'catalog', path), 'utf8')).toBe(text);
+});
+
+test('a file that somebody else has added meanwhile is seen, and that files cannot be seen is known', async () => {
+  const hoster = hosterOf(hub, join(repositoryWith(exampleFiles()), 'catalog'));
+  const files = { 'languages.yaml': 'languages: []\n' };
+  const onBranch = (texts: Texts) =>
+    filesOnBranch(hoster, files, ['owners.yaml'], async (address = '') => {
+      return texts[address.replace(/^.*\/main\/catalog\//, '')];
+    });
+  const added = { ...files, 'owners.yaml': 'owners: []\n' };
+  expect(await onBranch(added)).toEqual([['owners.yaml', added['owners.yaml']]]);
+  expect(await onBranch(files)).toEqual([]);
+  expect(await onBranch({})).toBeUndefined();
 });
 
 test.each(['x', `${hub}/blob/main`, 'https://github.com/city', 'http://github.com/a/b', 'https://git.example/a/b'])(

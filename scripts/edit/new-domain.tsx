@@ -29,9 +29,11 @@ export function NewDomain({ close }: { readonly close: () => void }) {
   const { id, field } = useNewId({ name: value.title, taken: domains.map(idInPath) });
   const isRight = id !== '' && (step < 2 || !listAt(value, 'routes').some(isOpen));
   const next = () => {
-    // Its addresses are made from the id.
-    if (id !== value.id)
-      session.set({ ...value, ...begun(id).value, title: value.title ?? {}, summary: value.summary ?? {} });
+    // Addresses that nobody has typed are made from the id.
+    const [old, made] = [textAt(value, 'id'), id].map((one) => listAt(begun(one).value, 'routes'));
+    const isMade = (route: YamlValue, index: number) => textAt(route, 'path') === textAt(old?.[index], 'path');
+    const routes = listAt(value, 'routes').map((route, index) => (isMade(route, index) && made?.[index]) || route);
+    session.set({ ...value, id, routes });
     go(step + 1);
   };
   const create = () => {

@@ -125,9 +125,17 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click('[data-action="next"]');
     expect(await page.evaluate(`document.querySelector('${at('/routes/1/path')}').value`)).toBe('/{locale}/parking/');
     await page.fill(at('/routes/1/path'), '/{locale}/parking/prices');
+    await page.click('[data-action="back"]');
+    await page.click('[data-action="back"]');
+    await page.fill(at('/title/en'), 'Car parks');
+    await page.click('[data-action="next"]');
+    await page.click('[data-action="next"]');
+    expect(
+      await page.evaluate(`[...document.querySelectorAll('[data-pointer^="/routes/"]')].map(({ value }) => value)`),
+    ).toEqual(['/{locale}/car-parks', '/{locale}/parking/prices', '/admin/car-parks']);
     await page.click('[data-action="next"]');
     await page.click('[data-action="create"]');
-    await expect.poll(() => page.evaluate('location.hash')).toBe('#domains/parking.yaml');
+    await expect.poll(() => page.evaluate('location.hash')).toBe('#domains/car-parks.yaml');
     await save();
     expect(errors()).toBe('0 errors');
   });

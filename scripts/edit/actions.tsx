@@ -158,7 +158,13 @@ function MovePage({ keys, route, close }: PageProps) {
             : say`Links to the page or services that import it break: the version must say so`,
         )}
       </p>
-      <Action name="moved" label={say`move`} class="main" onClick={move} />
+      <Action
+        name="moved"
+        label={say`move`}
+        class="main"
+        disabled={['', textAt(route, 'path')].includes(to.address)}
+        onClick={move}
+      />
     </>
   );
 }

@@ -179,6 +179,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await open(health, 'ar');
     await openRow('/routes/1');
     await page.click('[id="at/routes/1"] [data-action="move"]');
+    const isOff = () => page.evaluate(`document.querySelector('[data-action="moved"]').disabled`);
+    expect(await isOff()).toBe(true);
+    await page.fill('[data-move="address"]', '');
+    expect(await isOff()).toBe(true);
     await page.fill('[data-move="address"]', '/{locale}/healthcare/places');
     await page.click('[data-action="moved"]');
     await save();

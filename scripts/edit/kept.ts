@@ -145,7 +145,7 @@ export function useKept(first: Source) {
     ...stepsOf(store, kept),
     /** Goes on from what others have made of the files. */
     takeUp,
-    /** Writes the files to the disk; not while there is a conflict. */
+    /** Writes the files to the disk; not while there is a conflict, and not in a tab that waits. */
     save: () => saveAll(store),
   };
 }
@@ -180,8 +180,8 @@ function stepsOf({ now, show }: Store, { past, future }: Kept) {
 }
 
 async function saveAll({ now, show, takeUp }: Store): Promise<void> {
-  const { source, kept } = now.current;
-  if (kept.conflicts.length > 0) return;
+  const { source, kept, isElsewhere } = now.current;
+  if (isElsewhere || kept.conflicts.length > 0) return;
   const written = changedTexts(source.files, kept.work);
   const refused = await save(source, written);
   if (refused === undefined) {

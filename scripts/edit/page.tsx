@@ -113,10 +113,10 @@ function Jumps() {
 
 /** The way back, what can be done with all changes, and what was done last. */
 function Bar() {
-  const { undo, redo, path, tell } = useSession();
+  const { undo, redo, path, isElsewhere, tell } = useSession();
   const back = path === '' ? say`Catalog` : say`All files`;
   return (
-    <header>
+    <header inert={isElsewhere}>
       <a href={path === '' ? '../' : '#'} class="beside" aria-label={tell(back)}>
         <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> {spoken(back)}
       </a>

@@ -227,6 +227,14 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await other.waitForSelector('[data-elsewhere]');
     await one.fill(at('/summary/fr'), 'La santé de la ville');
     await one.keyboard.type(', et de tous');
+    await other.reload();
+    await other.waitForSelector('[data-elsewhere]');
+    expect(await other.evaluate('document.querySelector("header").inert')).toBe(true);
+    await other.evaluate(`document.querySelector('[data-action="review"]').click()`);
+    await other.waitForSelector('dialog[open]');
+    await other.evaluate(`document.querySelector('[data-action="save"]').click()`);
+    await expect.poll(() => other.evaluate('document.querySelector("dialog")')).toBeNull();
+    expect(diff()).toEqual([]);
     await one.click('[data-action="review"]');
     await one.click('[data-action="discard"]');
     await other.click('[data-action="takeOver"]');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pointerKeys } from '../../core/text/pointer.ts';
-import type { Sentence } from '../../core/text/say.ts';
+import { type Sentence, say } from '../../core/text/say.ts';
 import { valueAt } from '../../core/text/value.ts';
 import type { Source } from './gate.ts';
 import { type Kept, nothingKept, saved, stepped, withWork } from './history.ts';
@@ -27,17 +27,22 @@ function keyOf({ name }: Source): string {
 }
 
 function read(source: Source): Kept {
-  return JSON.parse(localStorage.getItem(keyOf(source)) ?? 'null') ?? nothingKept;
+  return { ...nothingKept, ...JSON.parse(localStorage.getItem(keyOf(source)) ?? '{}') };
 }
 
-function write(source: Source, kept: Kept): void {
-  try {
-    localStorage.setItem(keyOf(source), JSON.stringify(kept));
-  } catch {
-    // There is no room for the steps that can be undone.
-    localStorage.setItem(keyOf(source), JSON.stringify({ ...nothingKept, work: kept.work, conflicts: kept.conflicts }));
-  }
+/** Without the steps that can be undone, where there is no room for them. @returns whether there was room. */
+function write(source: Source, kept: Kept): boolean {
+  return [kept, { ...kept, past: [], future: [] }].some((one) => {
+    try {
+      localStorage.setItem(keyOf(source), JSON.stringify(one));
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
+
+const noRoom = say`The browser has no room to keep your work: it is lost when you close this page without saving`;
 
 /** Kept work on the catalog as it now is. */
 function onTopOf(kept: Kept, { files }: Source): Kept {
@@ -119,7 +124,8 @@ export function useKept(first: Source) {
   const now = useRef(state);
   const show = (next: Partial<State>) => {
     now.current = { ...now.current, ...next };
-    if (next.kept !== undefined && !now.current.isElsewhere) write(now.current.source, next.kept);
+    const isKept = next.kept === undefined || now.current.isElsewhere || write(now.current.source, next.kept);
+    if (!isKept) now.current = { ...now.current, said: now.current.said ?? { refused: noRoom } };
     setState(now.current);
   };
   const takeUp = (source: Source, kept = now.current.kept) => {

@@ -179,9 +179,12 @@ function File() {
 }
 
 addEventListener('keydown', (event) => {
-  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  const { key, code, ctrlKey, metaKey } = event;
+  // Where the layout has no Latin letters, the key that has S on others.
+  const isS = /[a-z]/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
+  if (!isS || !(ctrlKey || metaKey)) return;
   event.preventDefault();
-  document.querySelector<HTMLElement>('[data-action="review"]')?.click();
+  document.querySelector<HTMLElement>('header:not([inert]) [data-action="review"]')?.click();
 });
 
 // Beside the script: see `writeForm`.

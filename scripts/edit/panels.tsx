@@ -16,7 +16,7 @@ export function Status() {
     <p role="status" class={first && saved ? 'waits' : ''}>
       {saved && <span data-saved>✓ {spoken(say`Saved: ${saved.map(words.titleOf)}`)}</span>}{' '}
       {page && !first && <a href={page}>{spoken(say`see the page`)}</a>}
-      {theirs && spoken(say`Somebody has changed this just now: ${theirs.map(words.titleOf)}`)}
+      {theirs && spoken(say`Someone else has just changed: ${theirs.map(words.titleOf)}`)}
       {refused && spoken(refused)}
       {said === 'layout' && tell(say`The layout of this file allows this change in a text editor only.`)}
       {first && (saved || Object.keys(changed).length > 0) && (

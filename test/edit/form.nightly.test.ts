@@ -284,6 +284,39 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(diff()).toContain('+  fr: La santé de la ville');
   });
 
+  test('without room in the browser, the work goes on, and that is said; what an older form has kept is taken up', async () => {
+    await open(health);
+    await page.fill(at('/summary/fr'), 'La santé de la ville');
+    await page.waitForSelector('nav .dot');
+    await page.evaluate(`{
+      const [key, text] = Object.entries(localStorage)[0];
+      const { work, past } = JSON.parse(text);
+      localStorage.setItem(key, JSON.stringify({ work, past }));
+    }`);
+    await page.reload();
+    await page.waitForSelector('nav .dot');
+    await page.evaluate('Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }');
+    await page.fill(at('/summary/fr'), 'La santé de tous');
+    await expect.poll(() => page.innerText('header')).toContain('The browser has no room');
+    await save();
+    expect(diff()).toContain('+  fr: La santé de tous');
+  });
+
+  test.each([
+    ['Q', 'KeyQ', false],
+    ['S', 'KeyS', true],
+    ['س', 'KeyS', true],
+    ['o', 'KeyS', false],
+    ['s', 'Semicolon', true],
+  ])('Ctrl with %s on %s opens what is to be saved: %s', async (key, code, isOpen) => {
+    await open(health);
+    await page.fill(at('/summary/fr'), 'La santé de la ville');
+    await page.waitForSelector('nav .dot');
+    await page.evaluate(`dispatchEvent(new KeyboardEvent('keydown', ${JSON.stringify({ key, code, ctrlKey: true })}))`);
+    await page.evaluate('new Promise((done) => setTimeout(done))');
+    expect(await page.evaluate('document.querySelector("dialog") !== null')).toBe(isOpen);
+  });
+
   test('the start finds a block in any language, and a phone is led from what is to do to its field', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('', 'ar');

@@ -73,3 +73,12 @@ test('without the key, the language is held to everything', () => {
   expect(found).toContain('translation-missing domains/parks.yaml: The text lacks de (German)');
   expect(found.filter((one) => one.startsWith('message-keys messages/de.yaml'))).not.toEqual([]);
 });
+
+test('what begins a language is said at its entry, where it can be marked as in progress', () => {
+  const files = edited(exampleFiles(), ['languages.yaml', french, entry.replace(', draft: true', '') + french]);
+  const [missing] = check(files).findings;
+  expect(missing).toMatchObject({ check: 'missing-file', place: { file: 'messages/de.yaml' } });
+  const language = { file: 'languages.yaml', pointer: '/languages/1' };
+  expect(missing?.related?.map(({ place }) => place)).toEqual([language]);
+  expect(missing?.offers).toEqual([{ ...language, pointer: '/languages/1/draft', value: true }]);
+});

@@ -60,8 +60,9 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const isStray = ({ kind, path, value }: CatalogFile) =>
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
   const read = placed.filter((file) => !isStray(file));
-  const finished = languages?.filter(({ isDraft }) => !isDraft).map(({ code }) => code);
-  const needed = finished?.filter((code) => !isSpoken(code));
+  const needed = languages?.flatMap(({ code, isDraft }, index) =>
+    isDraft || isSpoken(code) ? [] : [{ path: messagesPath(code), index }],
+  );
   const misplaced = [
     ...foundBy(fileRule.missingFile, missingFiles(files, needed)),
     ...foundBy(fileRule.fileName, misplacedDescriptors(read)),
@@ -69,7 +70,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const isWaiting = misplaced.length > 0 || read.some(({ value }) => value === undefined);
   const built = (from: readonly CatalogFile[]) => buildCatalog(from, engine.icons, engine.isOrdered);
   const withDrafts = isWaiting ? undefined : built(read);
-  const hasNoDrafts = finished?.length === languages?.length;
+  const hasNoDrafts = languages?.every(({ isDraft }) => !isDraft) ?? true;
   const catalog =
     withDrafts && !hasNoDrafts ? { ...built(withoutDrafts(read)), drafts: withDrafts.drafts } : withDrafts;
   return {

@@ -1,10 +1,10 @@
-import { domainPath, fileKinds, kindFolders, kindOf, messagesPath, requiredFiles } from '../schema/kinds.ts';
+import { domainPath, fileKinds, kindFolders, kindOf, requiredFiles } from '../schema/kinds.ts';
 import { shortened } from '../text/characters.ts';
 import { restore } from '../text/lost-letters.ts';
 import { nearest } from '../text/nearest.ts';
 import { type Sentence, say } from '../text/say.ts';
-import type { Finding } from './diagnostic.ts';
-import { startOf } from './place.ts';
+import { type Finding, fixAt } from './diagnostic.ts';
+import { at, inFile, startOf } from './place.ts';
 import { strayHint } from './rules.ts';
 
 /** Something in a catalog folder; only files are opened. */
@@ -21,17 +21,28 @@ export interface CatalogFiles {
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Files that the catalog lacks. `languages`: their codes, where known. */
-export function* missingFiles({ entries }: CatalogFiles, languages: readonly string[] = []): Iterable<Finding> {
+/** Files that the catalog lacks. `messages`: those of languages at an index of languages.yaml, where known. */
+export function* missingFiles(
+  { entries }: CatalogFiles,
+  messages: readonly { readonly path: string; readonly index: number }[] = [],
+): Iterable<Finding> {
   const present = new Set(entries.flatMap(({ path, type }) => (type === 'file' ? [path] : [])));
-  const messages = languages.map(messagesPath);
-  for (const path of [...requiredFiles, ...messages]) {
+  const required = requiredFiles.map((path) => ({ path, index: 0 }));
+  for (const { path, index } of [...required, ...messages]) {
     if (present.has(path)) continue;
-    const newOne = messages.slice(1).includes(path)
+    const language = at(inFile('languages.yaml'), 'languages', index);
+    // The first language, of which the others are translations, is never in progress.
+    const isNew = index > 0;
+    const newOne = isNew
       ? say`If the language is new, write \`draft: true\` in its entry of languages.yaml until it is translated`
       : say`If the catalog never had one, write one`;
-    const hint = say`If it has another name, rename it. If it was deleted, ${restore(path)}. ${newOne}`;
-    yield { place: startOf(path), message: say`The catalog lacks the file ${path}`, hint };
+    yield {
+      place: startOf(path),
+      message: say`The catalog lacks the file ${path}`,
+      hint: say`If it has another name, rename it. If it was deleted, ${restore(path)}. ${newOne}`,
+      related: isNew ? [{ place: language, message: say`The language` }] : undefined,
+      offers: isNew ? [fixAt(at(language, 'draft'), true)] : undefined,
+    };
   }
 }
 

@@ -64,6 +64,7 @@ function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Word
 }
 
 /** The old addresses stay, or the version says that they do not. */
+  if (value === true) return say`tick "${words.pathOf(pointerKeys(pointer).slice(-1)) ?? pointer}"`;
 function waysOutOfBreak({ place: { file }, fix = [], severity }: CheckedFinding, session: Session): Way[] {
   const { source, texts, correct, rewrite } = session;
   const before = valueIn((source.release?.files ?? source.base)[file] ?? '');

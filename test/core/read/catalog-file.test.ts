@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type FolderEntry, missingFiles, strayFiles } from '../../../core/read/files.ts';
-import { kindOf, shapes } from '../../../core/schema/kinds.ts';
+import { kindOf, messagesPath, shapes } from '../../../core/schema/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { asText } from '../../support/as-text.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
@@ -10,8 +10,9 @@ import { rowsIn } from '../../support/lines.ts';
 
 const found = (entries: readonly FolderEntry[], languages: readonly string[] | undefined) => {
   const files = { entries, bytes: new Map() };
+  const messages = languages?.map((code, index) => ({ path: messagesPath(code), index }));
   return [
-    ...[...missingFiles(files, languages)].map((finding) => ({ check: 'missing-file', ...finding })),
+    ...[...missingFiles(files, messages)].map((finding) => ({ check: 'missing-file', ...finding })),
     ...[...strayFiles(files, languages)].map((finding) => ({ check: 'stray-file', ...finding })),
   ];
 };

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { dependentsOf } from '../../core/graph/dependencies.ts';
 import type { CheckedFinding, Offer } from '../../core/read/diagnostic.ts';
 import { pointerOf } from '../../core/read/place.ts';
-import { domainPath, idInPath } from '../../core/schema/kinds.ts';
+import { idInPath } from '../../core/schema/kinds.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
 import { type Move, movedRoute, withOldAddresses } from './actions.ts';
 import { Action, Sheet } from './buttons.tsx';
-import { codeField } from './focus.ts';
+import { codeField, focusAt } from './focus.ts';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import type { Words } from './words.ts';
@@ -24,7 +24,7 @@ interface Way {
 /** What can be done with a finding: a button for each way, which says what it writes; of a break, also who is hit. */
 export function ButtonsOf({ finding }: { readonly finding: CheckedFinding }) {
   const session = useSession();
-  const ways = { 'version-too-low': waysOutOfBreak, 'translation-stale': stillRight }[finding.check] ?? corrections;
+  const ways = waysOut[finding.check] ?? corrections;
   return (
     <>
       {finding.check === 'version-too-low' && finding.severity === 'error' && (
@@ -36,6 +36,15 @@ export function ButtonsOf({ finding }: { readonly finding: CheckedFinding }) {
     </>
   );
 }
+
+type Ways = (finding: CheckedFinding, session: Session) => Way[];
+
+const waysOut: Readonly<Record<string, Ways>> = {
+  'version-too-low': waysOutOfBreak,
+  'translation-stale': stillRight,
+  'route-count': intended,
+  'admin-route-count': intended,
+};
 
 function corrections(finding: CheckedFinding, { correct, texts, words }: Session): Way[] {
   const { fix = [], offers = [], place } = finding;
@@ -76,10 +85,10 @@ function waysOutOfBreak({ place: { file }, fix = [], severity }: CheckedFinding,
   return [...(routes === undefined ? [] : [keep]), ...(fix.length === 0 ? [] : [accept])];
 }
 
-function whoNeeds(file: string, { verdict: { checked }, words }: Session): Sentence {
+function whoNeeds(file: string, { verdict: { checked } }: Session): Sentence {
   const hit = checked.catalog === undefined ? [] : dependentsOf(checked.catalog)(idInPath(file));
-  const titles = upToTen(hit.map(({ domain }) => words.titleOf(domainPath(domain))));
-  return hit.length > 0 ? say`Who needs this domain: ${titles}` : say`No domain needs this one`;
+  const names = upToTen(hit.map(({ domain }) => ({ domain })));
+  return hit.length > 0 ? say`Who needs this domain: ${names}` : say`No domain needs this one`;
 }
 
 /** A translation that says the same as the changed text: policy.yaml lists it. */
@@ -90,6 +99,17 @@ function stillRight({ place }: CheckedFinding, { source, edited, texts, words, r
   const stated = listAt(dataOf(source.files, edited, 'policy.yaml'), 'sameMeaning');
   const run = () => rewrite('policy.yaml', ['sameMeaning'], [...stated, { [code]: text ?? '' }]);
   return text === undefined ? [] : [{ name: 'still-right', label: say`the translation is still right`, run }];
+}
+
+/** A number of routes that is right as it is: policy.yaml excuses the domain, and asks for the reason. */
+function intended({ check, place }: CheckedFinding, { source, edited, rewrite }: Session): Way[] {
+  const stated = listAt(dataOf(source.files, edited, 'policy.yaml'), 'exceptions');
+  const run = () => {
+    rewrite('policy.yaml', ['exceptions'], [...stated, { check, domain: idInPath(place.file), reason: '' }]);
+    location.hash = '#policy.yaml';
+    focusAt(['exceptions', String(stated.length), 'reason']);
+  };
+  return [{ name: 'intended', label: say`this is intended`, run }];
 }
 
 interface AtProps {

@@ -132,7 +132,8 @@ function useChoices(to = '', keys: readonly string[]): readonly Name[] {
     (one) => one.file !== path || one.keys.some((key, index) => keys[index] !== key),
   );
   if (to !== 'route.id') return others;
-  return others.map(({ name, label, file }) => ({ name, label: `${words.titleOf(file)} · ${label}` }));
+  // Marks of direction (U+2066, U+2069) keep the slashes of a path where they are.
+  return others.map(({ name, label, file }) => ({ name, label: `${words.titleOf(file)} · \u2066${label}\u2069` }));
 }
 
 /** A list of names of other things, each a box to tick; also those that nothing has any more. */

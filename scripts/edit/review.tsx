@@ -115,16 +115,18 @@ function BeforeAndAfter({ path, where, before, after }: Difference & { readonly 
 }
 
 function namesOf(path: string, where: Difference['where'], session: Session): string {
-  const names = where.map((one) => (isMapping(one) ? shown(one, path, where, session) : session.words.nameOf(one)));
+  const names = where.map((one, index) =>
+    isMapping(one) ? shown(one, path, where.slice(0, index), session) : session.words.nameOf(one),
+  );
   return names.join(' · ');
 }
 
 /** A value in words; of an item, what it is called. */
 function shown(value: Maybe, path: string, where: Difference['where'], session: Session): string {
   const { words, choices } = session;
-  if (Array.isArray(value)) return value.map((one) => shown(one, path, where, session)).join(', ');
+  if (Array.isArray(value)) return session.tell(say`${value.map((one) => shown(one, path, where, session))}`);
   const kind = kindOf(path);
-  const keys = where.filter((one) => typeof one === 'string');
+  const keys = where.map((one) => (isMapping(one) ? '0' : one));
   const shape = kind && shapeAt(shapes[kind], pointerTo('', keys));
   if (!isMapping(value)) {
     const { enum: allowed, 'x-references': to = '' } = shape?.items ?? shape ?? {};
@@ -133,8 +135,10 @@ function shown(value: Maybe, path: string, where: Difference['where'], session: 
   }
   // Marks of direction (U+200E) keep the slashes of a path where they are.
   if (shape?.items) return `${nameOfRow(value, shape.items, words).join(' · \u200e')}\u200e`;
-  const values = () => Object.values(value).map((one) => shown(one, path, where, session));
-  return words.textOf(value) || values().join(' · ');
+  if (shape?.['x-language-map']) return words.textOf(value);
+  return Object.entries(value)
+    .map(([key, one]) => shown(one, path, [...where, key], session))
+    .join(' · ');
 }
 
 /** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing without such a conflict. */
@@ -153,13 +157,13 @@ export function ConflictRows() {
 function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
   const session = useSession();
   const { choose, words } = session;
-  const { path, keys, now, kept } = conflict;
+  const { path, keys, now } = conflict;
   const where = keys.map((key, index) => {
     const item = /^\d+$/.test(key) ? valueAt(now, ...keys.slice(0, index + 1)) : key;
     return isMapping(item) ? item : key;
   });
   const side = (one: 'mine' | 'theirs', label: typeof mine) => (
-    <button type="button" data-choose={one} aria-pressed={one === kept} onClick={() => choose(conflict, one)}>
+    <button type="button" data-choose={one} onClick={() => choose(conflict, one)}>
       <b>{spoken(label)}</b> <bdi>{shown(conflict[one], path, where, session) || '—'}</bdi>
     </button>
   );

@@ -7,7 +7,9 @@ export function nameOfRow(item: YamlValue, shape: Shape, words: Words): string[]
   if (!isMapping(item)) return [String(item)];
   if (shape['x-identifier'] === 'route') {
     const access = textAt(item, 'path').startsWith('/admin') ? 'administrative' : 'public';
-    return [words.labelOf(access), [textAt(item, 'path'), textAt(item, 'deprecated', 'until')].join(' ')];
+    const until = textAt(item, 'deprecated', 'until');
+    const name = [words.labelOf(access), ...(until === '' ? [] : [words.labelOf('until'), `\u2066${until}\u2069`])];
+    return [name.join(' '), textAt(item, 'path')];
   }
   const keys = Object.keys(shape.properties).filter((key) => shape.properties[key]?.enum?.length !== 1);
   const id = keys.find((key) => shape.properties[key]?.['x-identifier']) ?? '';

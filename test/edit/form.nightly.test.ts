@@ -175,6 +175,17 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await expect.poll(focused).toBe('/routes/3/path');
   });
 
+  test('a page that ends is reviewed by its address, its day and what to use instead', async () => {
+    await open(health);
+    await openRow('/routes/1');
+    await page.click('[data-add="/routes/1/deprecated"]');
+    await page.fill(at('/routes/1/deprecated/until'), '2999-12-31');
+    await page.selectOption(at('/routes/1/deprecated/use'), 'healthcare.index');
+    await page.click('[data-action="review"]');
+    expect(await all('dialog dt')).toEqual([expect.stringContaining('/{locale}/healthcare/facilities')]);
+    expect(await all('dialog dd ins')).toEqual(['2999-12-31 · /{locale}/healthcare']);
+  });
+
   test('a page moves, and nobody is affected; what was saved is undone', async () => {
     await open(health, 'ar');
     await openRow('/routes/1');
@@ -185,7 +196,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(await isOff()).toBe(true);
     await page.fill('[data-move="address"]', '/{locale}/healthcare/places');
     await page.click('[data-action="moved"]');
-    await save();
+    await page.click('[data-action="review"]');
+    expect(await all('dialog dt')).toEqual([expect.stringContaining('/{locale}/healthcare/places')]);
+    await page.click('dialog [data-action="save"]');
+    await page.waitForSelector('[data-saved]');
     expect(diff()).toEqual([
       "-  - { method: GET, path: '/{locale}/healthcare/facilities' }",
       expect.stringMatching(

@@ -38,7 +38,7 @@ export interface Source {
   readonly hoster?: Hoster;
 }
 
-const notYaml = say`From the marked place on, this file is not YAML: correct it in a text editor`;
+const notYaml = say`In the marked line, or above it, this file is not YAML: correct it in a text editor`;
 const unknown = say`Compared only with the catalog as you opened it: the terminal of the preview says why git does not know it`;
 
 /**

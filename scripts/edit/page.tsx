@@ -31,7 +31,7 @@ interface PageProps {
 
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
-  const { words, path, kind, isElsewhere, tell } = session;
+  const { words, path, kind, value, isElsewhere, tell } = session;
   useEffect(keepFocus);
   useEffect(() => {
     document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
@@ -57,7 +57,7 @@ function Page({ first, language, tongue, own }: PageProps) {
             <section id="todo" tabIndex={-1}>
               <Overview />
             </section>
-            {kind === 'domain' && <Drawn />}
+            {kind === 'domain' && value !== undefined && <Drawn />}
           </aside>
         )}
       </div>
@@ -162,7 +162,9 @@ function File() {
   if (value === undefined) {
     const text = texts[path] ?? '';
     const place = placed[0]?.place;
-    const [start, end] = place && 'start' in place ? [place.start, place.end] : [0, 0];
+    const at = place && 'start' in place ? place.start : 0;
+    const last = text.slice(0, at + 1).trimEnd().length;
+    const [start, end] = [text.lastIndexOf('\n', last - 1) + 1, `${text}\n`.indexOf('\n', last)];
     return (
       <>
         <Findings keys={[]} />

@@ -64,6 +64,7 @@ function writes(value: string | number | boolean): Sentence {
 
 function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Words): Sentence {
   if (key !== undefined) return say`rename it to "${key}"`;
+  if (value === true) return say`tick "${words.pathOf(pointerKeys(pointer).slice(-1)) ?? pointer}"`;
   if (value !== undefined) return pointer.endsWith('/-') ? say`add "${String(value)}"` : writes(value);
   const keys = pointerKeys(pointer);
   const last = keys.at(-1) ?? '';
@@ -73,7 +74,6 @@ function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Word
 }
 
 /** The old addresses stay, or the version says that they do not. */
-  if (value === true) return say`tick "${words.pathOf(pointerKeys(pointer).slice(-1)) ?? pointer}"`;
 function waysOutOfBreak({ place: { file }, fix = [], severity }: CheckedFinding, session: Session): Way[] {
   const { source, texts, correct, rewrite } = session;
   const before = valueIn((source.release?.files ?? source.base)[file] ?? '');

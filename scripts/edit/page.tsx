@@ -180,13 +180,19 @@ function File() {
   return <Messages code={path.slice('messages/'.length, -'.yaml'.length)} />;
 }
 
+const shortcuts: Readonly<Record<string, string>> = { s: 'review', z: 'undo', 'shift z': 'redo', y: 'redo' };
+
 addEventListener('keydown', (event) => {
-  const { key, code, ctrlKey, metaKey } = event;
-  // Where the layout has no Latin letters, the key that has S on others.
-  const isS = /[a-z]/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
-  if (!isS || !(ctrlKey || metaKey)) return;
+  const { key, code, ctrlKey, metaKey, shiftKey, target } = event;
+  if (!ctrlKey && !metaKey) return;
+  // Where the layout has no Latin letters, the key that has the letter on others.
+  const letter = (/[a-z]/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
+  const action = shortcuts[shiftKey ? `shift ${letter}` : letter];
+  // What is typed is undone by the browser, letter by letter; a sheet has its own work.
+  const isTyped = target instanceof Element && target.matches('textarea, input:not(.chip > *), dialog *');
+  if (action === undefined || (isTyped && action !== 'review')) return;
   event.preventDefault();
-  document.querySelector<HTMLElement>('header:not([inert]) [data-action="review"]')?.click();
+  document.querySelector<HTMLElement>(`header:not([inert]) [data-action="${action}"]`)?.click();
 });
 
 // Beside the script: see `writeForm`.

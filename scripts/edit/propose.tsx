@@ -80,10 +80,12 @@ async function rawText(address: string | undefined): Promise<string | undefined>
 
 /** Puts a text on the clipboard; by the old way, which plain http has, too. */
 function copy(text: string): boolean {
+  const pressed = document.activeElement;
   const field = Object.assign(document.createElement('textarea'), { value: text });
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
+  if (pressed instanceof HTMLElement) pressed.focus();
   return isCopied;
 }

@@ -6,7 +6,7 @@ import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/val
 import { ActionsOf } from './actions.tsx';
 import { Act, buttonOf } from './buttons.tsx';
 import { focusAt, focusSoon, idOf } from './focus.ts';
-import { type FieldProps, Findings, foundAt, Group, Sign } from './form.tsx';
+import { type FieldProps, Findings, foundAt, Group, isError, Sign } from './form.tsx';
 import { NamesField, ScalarField } from './inputs.tsx';
 import { forDevelopers, parts } from './parts.ts';
 import { nameOfRow } from './row-name.ts';
@@ -108,7 +108,7 @@ function Row({ list, index, keys, items, remove }: RowProps) {
     );
   }
   const found = foundAt(placed, here);
-  const worst = found.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+  const worst = found.some(isError) ? 'error' : 'warning';
   return (
     <li>
       <details id={idOf(here)} name={pointerTo('', keys)}>

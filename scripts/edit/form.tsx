@@ -29,11 +29,16 @@ export function foundAt(placed: readonly Placed[], keys: readonly string[], inne
   });
 }
 
+export function isError({ severity }: Pick<CheckedFinding, 'severity'>): boolean {
+  return severity === 'error';
+}
+
 /** The attributes that name a field of one value, and say what is wrong with it, or else what it is for. */
 export function useAttributes(keys: readonly string[], isExplained: boolean) {
   const id = idOf(keys);
-  if (foundAt(useSession().placed, keys).length > 0) return { id, 'aria-invalid': true, 'aria-describedby': `${id}!` };
-  return { id, 'aria-describedby': isExplained ? `${id}?` : undefined };
+  const found = foundAt(useSession().placed, keys);
+  if (found.length === 0) return { id, 'aria-describedby': isExplained ? `${id}?` : undefined };
+  return { id, 'aria-invalid': found.some(isError), 'aria-describedby': `${id}!` };
 }
 
 /** What is wrong with a field, where no field inside says so. */

@@ -41,7 +41,8 @@ type Ways = (finding: CheckedFinding, session: Session) => Way[];
 
 const waysOut: Readonly<Record<string, Ways>> = {
   'version-too-low': waysOutOfBreak,
-  'translation-stale': stillRight,
+  'translation-stale': rightIn('sameMeaning', say`the translation is still right`),
+  'translation-same': rightIn('sameWords', say`this is intended`),
   'route-count': intended,
   'admin-route-count': intended,
 };
@@ -91,14 +92,16 @@ function whoNeeds(file: string, { verdict: { checked } }: Session): Sentence {
   return hit.length > 0 ? say`Who needs this domain: ${names}` : say`No domain needs this one`;
 }
 
-/** A translation that says the same as the changed text: policy.yaml lists it. */
-function stillRight({ place }: CheckedFinding, { source, edited, texts, words, rewrite }: Session): Way[] {
-  const keys = pointerKeys(pointerOf(place));
-  const code = keys.at(-1) ?? '';
-  const text = valueAt(valueIn(texts[place.file] ?? ''), ...keys.slice(0, -1), words.languages[0]?.code ?? '');
-  const stated = listAt(dataOf(source.files, edited, 'policy.yaml'), 'sameMeaning');
-  const run = () => rewrite('policy.yaml', ['sameMeaning'], [...stated, { [code]: text ?? '' }]);
-  return text === undefined ? [] : [{ name: 'still-right', label: say`the translation is still right`, run }];
+/** A translation that is right as it is: a list of policy.yaml has the text of which it is one. */
+function rightIn(list: 'sameMeaning' | 'sameWords', label: Sentence): Ways {
+  return ({ place }, { source, edited, texts, words, rewrite }) => {
+    const keys = pointerKeys(pointerOf(place));
+    const code = keys.at(-1) ?? '';
+    const text = valueAt(valueIn(texts[place.file] ?? ''), ...keys.slice(0, -1), words.languages[0]?.code ?? '');
+    const stated = listAt(dataOf(source.files, edited, 'policy.yaml'), list);
+    const run = () => rewrite('policy.yaml', [list], [...stated, { [code]: text ?? '' }]);
+    return text === undefined ? [] : [{ name: 'still-right', label, run }];
+  };
 }
 
 /** A number of routes that is right as it is: policy.yaml excuses the domain, and asks for the reason. */

@@ -20,9 +20,14 @@ export function Said({ sentence, hint, isFinding = false }: SaidProps) {
   return (
     <span {...(isHere ? {} : { lang: 'en', dir: 'ltr' })}>
       {isFinding ? <strong>{told(sentence)}</strong> : told(sentence)}
-      {hint && ['. ', ...told(hint)]}
+      {hint && !isForFiles(hint, tongue) && ['. ', ...told(hint)]}
     </span>
   );
+}
+
+/** Whether a hint has a line of YAML or a command. Here, a field or a button does what that says. */
+function isForFiles(hint: Sentence, tongue: Tongue): boolean {
+  return piecesOf(hint, tongue).some((piece) => /^`.*[:\s]/.test(piece));
 }
 
 /** The same, in one word: in the text of an element. */

@@ -28,6 +28,7 @@ export async function save({ token = '', files }: Source, texts: Texts): Promise
   const headers = { 'content-type': 'application/json', 'x-edit-token': token };
   const asked = { method: 'PUT', headers, body: JSON.stringify(changes) };
   const response = await fetch(address, asked).catch(() => undefined);
-  if (response === undefined) return say`The preview does not answer: start it again, and save. Your work is kept`;
+  if (response === undefined)
+    return say`The preview does not answer: start it again, and reload this page. Your work is kept`;
   return response.ok ? undefined : JSON.parse(await response.text());
 }

@@ -3,13 +3,12 @@ import { idFault } from '../../core/schema/id-fault.ts';
 import { shapes } from '../../core/schema/kinds.ts';
 import { say } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
-import { idFromNames } from './actions.ts';
 import { Action } from './buttons.tsx';
 import { codeField } from './focus.ts';
 import { spoken } from './said.tsx';
 import { SessionContext, useSession } from './session.ts';
 import { TextField } from './texts.tsx';
-import { codesIn, dataOf, type Maybe, setValue, withValue } from './work.ts';
+import { codesIn, dataOf, idFromNames, type Maybe, setValue, withValue } from './work.ts';
 
 /** The session of a value that is not part of the work yet. */
 export function useDraft(kind: 'domain' | 'owners', begin: () => YamlMapping) {

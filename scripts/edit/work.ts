@@ -3,10 +3,12 @@ import { newDomain } from '../../core/model/new-domain.ts';
 import { decodeText } from '../../core/read/decode.ts';
 import type { Offer } from '../../core/read/diagnostic.ts';
 import { isEmptyYaml, parseYaml } from '../../core/read/yaml.ts';
+import { maxIdLength } from '../../core/schema/id-fault.ts';
 import { inOrder } from '../../core/schema/in-order.ts';
 import { domainPath, fileKinds, kindOf, shapes } from '../../core/schema/kinds.ts';
-import { countedLists, type Shape } from '../../core/schema/shape.ts';
-import { pointerKeys } from '../../core/text/pointer.ts';
+import { countedLists, type Shape, shapeAt } from '../../core/schema/shape.ts';
+import { plainLetters } from '../../core/text/plain-letters.ts';
+import { pointerKeys, pointerTo } from '../../core/text/pointer.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 
 /** Texts of files, by path in the catalog. */
@@ -86,6 +88,37 @@ export function withValue(work: Work, texts: Texts, path: string, keys: readonly
   const counted = withCount(shape, isMapping(next) ? next : {}, keys[0] ?? '');
   const ordered = inOrder(shape, counted, codesIn(texts, work));
   return { ...work, [path]: { ...one, value: isMapping(ordered) ? ordered : {} } };
+}
+
+/**
+ * An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words,
+ * as long as an id may be.
+ */
+export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
+  const ids = codes.map((code) => {
+    const words = plainLetters(textAt(name, code)).replace(/[^a-z0-9]+/g, '-');
+    return words
+      .replace(/^[-\d]+/, '')
+      .slice(0, maxIdLength)
+      .replace(/-$/, '');
+  });
+  return ids.find((id) => id !== '') ?? '';
+}
+
+/** Work with one value changed. The id of what is new, and not saved yet, follows the name from which it was made. */
+export function withNamed(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
+  const next = withValue(work, texts, path, keys, value);
+  const [item, kind] = [keys.slice(0, -2), kindOf(path)];
+  const { properties = {} } = (kind && shapeAt(shapes[kind], pointerTo('', item))) ?? {};
+  const key = Object.keys(properties).find((one) => properties[one]?.['x-identifier']);
+  const isName = properties[keys.at(-2) ?? '']?.['x-language-map'];
+  if (!isName || key === undefined || item.length === 0) return next;
+  const [before, after] = [dataOf(texts, work, path), dataOf(texts, next, path)];
+  const id = textAt(before, ...item, key);
+  const saved = listAt(dataOf(texts, {}, path), ...item.slice(0, -1)).map((one) => textAt(one, key));
+  const made = (data: Maybe) => idFromNames(valueAt(data, ...keys.slice(0, -1)), codesIn(texts, work));
+  const follows = id === '' || (!saved.includes(id) && id === made(before));
+  return follows ? withValue(next, texts, path, [...item, key], made(after)) : next;
 }
 
 /** A file before its first edit; one that is not there begins with the address of its schema. */

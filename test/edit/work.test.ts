@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { checkCatalog } from '../../core/check/pipeline.ts';
 import { newDomain } from '../../core/model/new-domain.ts';
+import { idFault } from '../../core/schema/id-fault.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { textAt, type YamlValue } from '../../core/text/value.ts';
-import { withNamed } from '../../scripts/edit/actions.ts';
 import { choicesIn, contentsIn } from '../../scripts/edit/choices.ts';
 import { isToFill, makeGate } from '../../scripts/edit/gate.ts';
 import { takenUp } from '../../scripts/edit/take-up.ts';
 import {
   changedTexts,
   dataOf,
+  idFromNames,
   type Texts,
   type Work,
   withDomain,
   withFixes,
+  withNamed,
   withValue,
 } from '../../scripts/edit/work.ts';
 import { engine } from '../../scripts/start/engine.ts';
@@ -213,4 +215,28 @@ test('the id of what is new follows its name, until it is another one or saved',
   const saved = textAt(dataOf(texts, {}, path), 'collections', '0', 'slug');
   const renamed = withNamed({}, texts, path, ['collections', '0', 'name', 'en'], 'Other');
   expect(textAt(dataOf(texts, renamed, path), 'collections', '0', 'slug')).toBe(saved);
+});
+
+test.each([
+  ['Parking & Garages', 'parking-garages'],
+  ['Écoles d’été 2', 'ecoles-d-ete-2'],
+  ['Œuvres d’art', 'oeuvres-d-art'],
+  ['Køge Ærø Łódź Straße', 'koge-aero-lodz-strasse'],
+  ['مواقف', ''],
+  [`${'a'.repeat(63)} street`, 'a'.repeat(63)],
+  ['3D maps', 'd-maps'],
+])('the id of %s is %j', (name, id) => expect(idFromNames({ en: name }, ['en'])).toBe(id));
+
+test.each([
+  ['a'.repeat(65), 'at most 64 characters'],
+  ['index', 'lower case, hyphen-separated, beginning with a letter; not index, readme'],
+])('%s is no id, and why is said', (id, reason) => {
+  const fault = idFault(id);
+  expect(fault && inEnglish(fault)).toContain(`"${id}" cannot be an id: ${reason}`);
+});
+
+test('of a name in several languages, the id is made from the first with Latin letters', () => {
+  expect(idFromNames({ ar: 'ماء', fr: 'Eau', en: 'Water' }, ['en', 'fr', 'ar'])).toBe('water');
+  expect(idFromNames({ ar: 'ماء', fr: 'Eau' }, ['en', 'fr', 'ar'])).toBe('eau');
+  expect(idFromNames({ ar: 'ماء' }, ['en', 'fr', 'ar'])).toBe('');
 });

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { idFault } from '../../core/schema/id-fault.ts';
 import { shapes } from '../../core/schema/kinds.ts';
-import { inEnglish } from '../../core/text/tell.ts';
 import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
-import { idFromNames, movedRoute, withOldAddresses } from '../../scripts/edit/actions.ts';
 import { differencesIn } from '../../scripts/edit/differences.ts';
 import { makeGate } from '../../scripts/edit/gate.ts';
+import { movedRoute, withOldAddresses } from '../../scripts/edit/moves.ts';
 import { changedTexts, type Texts, valueIn, withValue } from '../../scripts/edit/work.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 
@@ -82,28 +80,4 @@ test('that a page moves is one line', () => {
   expect(differencesIn(before, now, shapes.domain)).toEqual([
     { where: ['routes', move(true, true), 'path'], before: routeAt(0).path, after: move(true, true).path },
   ]);
-});
-
-test.each([
-  ['Parking & Garages', 'parking-garages'],
-  ['Écoles d’été 2', 'ecoles-d-ete-2'],
-  ['Œuvres d’art', 'oeuvres-d-art'],
-  ['Køge Ærø Łódź Straße', 'koge-aero-lodz-strasse'],
-  ['مواقف', ''],
-  [`${'a'.repeat(63)} street`, 'a'.repeat(63)],
-  ['3D maps', 'd-maps'],
-])('the id of %s is %j', (name, id) => expect(idFromNames({ en: name }, ['en'])).toBe(id));
-
-test.each([
-  ['a'.repeat(65), 'at most 64 characters'],
-  ['index', 'lower case, hyphen-separated, beginning with a letter; not index, readme'],
-])('%s is no id, and why is said', (id, reason) => {
-  const fault = idFault(id);
-  expect(fault && inEnglish(fault)).toContain(`"${id}" cannot be an id: ${reason}`);
-});
-
-test('of a name in several languages, the id is made from the first with Latin letters', () => {
-  expect(idFromNames({ ar: 'ماء', fr: 'Eau', en: 'Water' }, ['en', 'fr', 'ar'])).toBe('water');
-  expect(idFromNames({ ar: 'ماء', fr: 'Eau' }, ['en', 'fr', 'ar'])).toBe('eau');
-  expect(idFromNames({ ar: 'ماء' }, ['en', 'fr', 'ar'])).toBe('');
 });

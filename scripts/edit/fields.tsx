@@ -195,7 +195,7 @@ export function FileFields({ shape, value }: Pick<FieldProps, 'shape' | 'value'>
       </>
     );
   }
-  const others = parts.filter((part) => part !== forDevelopers).flatMap(({ keys }) => keys);
+  const others = parts.flatMap(({ keys }) => keys);
   const rest = [...shown, ...absent].filter((key) => !others.includes(key));
   return (
     <>

@@ -36,7 +36,13 @@ export function IconField({ keys, value }: FieldProps) {
       <Icon name={name} />
       <bdi>{name}</bdi>
       <Sheet name="icon" label={name === '' ? say`choose a picture` : say`change the picture`}>
-        {(close) => <Pictures chosen={name} choose={(icon) => [change(keys, icon), close()]} />}
+        {(close) => {
+          const choose = (icon: string) => {
+            change(keys, icon);
+            close();
+          };
+          return <Pictures chosen={name} choose={choose} />;
+        }}
       </Sheet>
     </div>
   );

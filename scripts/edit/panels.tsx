@@ -56,8 +56,8 @@ export function Overview() {
       <FindingList found={all} isLed />
       {toFill.length > 0 && <h3>{tell(say`Still to fill in`)}</h3>}
       <ul>
-        {toFill.map((finding) => (
-          <li key={finding}>
+        {toFill.map((finding, index) => (
+          <li key={index}>
             <Lead finding={finding} />
           </li>
         ))}

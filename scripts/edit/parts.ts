@@ -6,8 +6,8 @@ export interface Part {
   readonly keys: readonly string[];
 }
 
-/** What only those who write the code of the platform look at. It has every key that no other part has. */
-export const forDevelopers: Part = { title: say`For developers`, keys: ['id', 'version', 'counts', 'links'] };
+/** What only those who write the code of the platform look at: every key that no other part has. */
+export const forDevelopers: Part = { title: say`For developers`, keys: [] };
 
 /** The parts of a domain, in the order in which people think. */
 export const parts: readonly Part[] = [

@@ -2,7 +2,7 @@ import { structuredPatch } from 'diff';
 import { kindOf, shapes } from '../../core/schema/kinds.ts';
 import { shapeAt } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
-import { say } from '../../core/text/say.ts';
+import { type Sentence, say } from '../../core/text/say.ts';
 import { isMapping, valueAt } from '../../core/text/value.ts';
 import { Action, Sheet } from './buttons.tsx';
 import { type Difference, differencesIn } from './differences.ts';
@@ -37,13 +37,17 @@ function Changes({ close }: { readonly close: () => void }) {
     await save();
     close();
   };
+  const discardAll = () => {
+    discard();
+    close();
+  };
   return (
     <>
       <ConflictRows />
       {verdict.breaks.length > 0 && (
         <ul class="breaks error">
-          {verdict.breaks.map((line) => (
-            <li key={line}>{spoken(line)}</li>
+          {verdict.breaks.map((line, index) => (
+            <li key={index}>{spoken(line)}</li>
           ))}
         </ul>
       )}
@@ -65,7 +69,7 @@ function Changes({ close }: { readonly close: () => void }) {
         />
       )}
       <Propose />
-      <Action name="discard" label={say`discard all`} onClick={() => [discard(), close()]} />
+      <Action name="discard" label={say`discard all`} onClick={discardAll} />
     </>
   );
 }
@@ -162,12 +166,11 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
     const item = /^\d+$/.test(key) ? valueAt(now, ...keys.slice(0, index + 1)) : key;
     return isMapping(item) ? item : key;
   });
-  const side = (one: 'mine' | 'theirs', label: typeof mine) => (
+  const side = (one: 'mine' | 'theirs', label: Sentence) => (
     <button type="button" data-choose={one} onClick={() => choose(conflict, one)}>
       <b>{spoken(label)}</b> <bdi>{shown(conflict[one], path, where, session) || '—'}</bdi>
     </button>
   );
-  const mine = say`mine`;
   return (
     <li>
       <p>
@@ -177,7 +180,7 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
             : say`Somebody else has changed this, too: ${`${words.titleOf(path)} · ${namesOf(path, where, session)}`}`,
         )}
       </p>
-      {side('mine', mine)} {side('theirs', say`theirs`)}
+      {side('mine', say`mine`)} {side('theirs', say`theirs`)}
     </li>
   );
 }

@@ -23,14 +23,14 @@ export function TextField(props: FieldProps) {
           const language = words.languageOf(code);
           const label = <span lang={code}>{language.name}</span>;
           const found = foundAt(placed, keys);
-          return <Words key={code} {...{ file: path, keys, language, label, found, value: texts[code] }} />;
+          return <WordsField key={code} {...{ file: path, keys, language, label, found, value: texts[code] }} />;
         })}
       </div>
     </Group>
   );
 }
 
-interface WordsProps {
+interface WordsFieldProps {
   readonly file: string;
   readonly keys: readonly string[];
   readonly language: Language;
@@ -42,7 +42,7 @@ interface WordsProps {
 }
 
 /** Words of one language, in one line; without words, the key is not there. */
-export function Words({ file, keys, language, label, value, fallback, found }: WordsProps) {
+export function WordsField({ file, keys, language, label, value, fallback, found }: WordsFieldProps) {
   const { path, change, rewrite, tell } = useSession();
   const isHere = file === path;
   const id = idOf(isHere ? keys : [file, ...keys]);

@@ -8,7 +8,7 @@ import { hasText } from './find.ts';
 import { FindingList } from './form.tsx';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
-import { Words } from './texts.tsx';
+import { WordsField } from './texts.tsx';
 import { dataOf } from './work.ts';
 
 type Shown = 'missing' | 'stale' | 'all';
@@ -131,7 +131,7 @@ function Row({ translation, code }: { readonly translation: Translation; readonl
   );
   return (
     <li>
-      <Words
+      <WordsField
         {...{ file, keys, label, language: words.languageOf(code), fallback: text }}
         value={textAt(dataOf(source.files, edited, file), ...keys)}
         found={findings.filter(({ place }) => nameOf(place) === nameOf(translation))}

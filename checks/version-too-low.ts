@@ -32,6 +32,8 @@ routes:
       const [first, ...others] = uncovered;
       if (first === undefined || compareVersions(stated, released) < 0) continue;
       const more = others.length === 0 ? '' : say` (and ${several(others.length, 'more change')})`;
+      const { lines, more: left } = linesOf(uncovered, before.facts, 5);
+      const related = left === undefined ? lines : [...lines, say`and ${left}: npm run changes`];
       yield {
         place,
         severity: first.class === 'breaking' ? 'error' : 'warning',
@@ -41,7 +43,7 @@ routes:
             ? say`Since ${before.name}, ${first.sentence}${more}; it is still ${stated}`
             : say`Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
         hint: hintFor(one, before.facts, after),
-        related: linesOf(uncovered, before.facts, 5).map((message) => ({ place, message })),
+        related: related.map((message) => ({ place, message })),
         fix: [fixAt(place, least)],
         because: uncovered,
       };

@@ -27,11 +27,11 @@ export function brokenBy({ family, classes, domain, subject }: Change, before: F
     : say`; breaks ${breaks}; required by ${names}`;
 }
 
-/** The first `maxLines` changes, a line each, and how many more there are. */
-export function linesOf(changes: readonly Change[], before: Facts, maxLines: number): Sentence[] {
+/** The first `maxLines` changes, a line each. @returns also how many more there are, as a sentence; undefined for none. */
+export function linesOf(changes: readonly Change[], before: Facts, maxLines: number) {
   const lines = changes.slice(0, maxLines).map((change) => say`${change.sentence}${brokenBy(change, before)}`);
   const left = changes.length - lines.length;
-  return left > 0 ? [...lines, say`and ${several(left, 'more change')}: npm run changes`] : lines;
+  return { lines, more: left > 0 ? several(left, 'more change') : undefined };
 }
 
 /** The sections of a changelog. Each change is in the first one that takes it. */

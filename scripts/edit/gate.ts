@@ -69,11 +69,12 @@ export function makeGate(
     if (findings.some(isUnknownName)) return { checked, findings, breaks };
     const judgement = judge(states.after);
     const broken = judgement.changes.filter((change) => change.new && change.class === 'breaking');
+    const { lines, more } = linesOf(broken, (released ?? state).facts, 20);
     const judged = withSeverities(judgement.findings, catalog, engine.rules);
     return {
       checked,
       findings: [...findings, ...judged.map((one) => withCauses(one, judgement.due))],
-      breaks: [...breaks, ...linesOf(broken, (released ?? state).facts, 20)],
+      breaks: [...breaks, ...lines, ...(more === undefined ? [] : [say`and ${more}`])],
     };
   };
 }

@@ -176,6 +176,13 @@ test('the gate says what a change breaks: new since the base, owed since the rel
   expect(sinceRelease(moved).breaks).toEqual([]);
 });
 
+test('of many breaks, the gate says how many more there are, and names no command', () => {
+  const routes = Array.from({ length: 25 }, (_, index) => ({ method: 'GET', path: `/{locale}/parks/p-${index}` }));
+  const base = edited(withValue({}, texts, path, ['routes'], routes));
+  const lines = makeGate({ base }, today)(texts).breaks.map((line) => inEnglish(line));
+  expect([lines.length, lines.at(-1)]).toEqual([21, expect.stringMatching(/^And \d+ more changes$/)]);
+});
+
 test('what is remembered of other keys changes nothing: languages in another order, one in progress, and back', () => {
   const languages = texts['languages.yaml'] ?? '';
   const [first = '', second = '', ...others] = languages.match(/^ +- .*\n(?: {4}.*\n)*/gm) ?? [];

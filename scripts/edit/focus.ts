@@ -5,7 +5,7 @@ export function idOf(keys: readonly string[]): string {
   return `at${pointerTo('', keys)}`;
 }
 
-/** Sets the focus into the first of these that can have it, once all is drawn: rather on what is empty, and not on what removes. */
+/** Focuses the first of these that can have the focus, after the next render; prefers an empty field, and never a remove button. */
 export function focusSoon(...selectors: readonly string[]): void {
   const field = ':is(input, textarea, select):not([readonly])';
   const inner = [':placeholder-shown', field, 'button:enabled:not([data-remove])'].map((one) => ` ${one}`);
@@ -22,7 +22,7 @@ addEventListener('focusin', (event) => {
   trail = event.composedPath();
 });
 
-/** Where what had the focus is gone, what was around it gets the focus, or the first field or button there. */
+/** If what had the focus is gone, focuses what was around it, or the first field or button there. */
 export function keepFocus(): void {
   const { activeElement, body } = document;
   if (activeElement !== body || trail.length === 0) return;
@@ -32,12 +32,12 @@ export function keepFocus(): void {
   (part?.matches('[tabindex]') ? part : first)?.focus();
 }
 
-/** Leads to the field at a place, or to the nearest one around it. */
+/** Focuses the field at a place, or the nearest one around it. */
 export function focusAt(keys: readonly string[]): void {
   focusSoon(...keys.map((_, index) => `[id=${JSON.stringify(idOf(keys.slice(0, keys.length - index)))}]`));
 }
 
-/** Attributes of a field for what is no text: nothing corrects it. */
+/** Attributes of a field for an id, a path and the like, which the browser must not correct. */
 export const codeField = {
   class: 'code',
   dir: 'ltr',

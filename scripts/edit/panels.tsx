@@ -4,7 +4,7 @@ import { FindingList, Lead, placeName } from './form.tsx';
 import { spoken } from './said.tsx';
 import { pageAt, useSession } from './session.ts';
 
-/** What was last done with all changes, and what the website waits for. */
+/** What was last done with all changes, and what must be corrected before the website is updated. */
 export function Status() {
   const { said, errors, findings, changed, source, words, tell } = useSession();
   const { saved, theirs, refused } = typeof said === 'object' ? said : {};
@@ -21,14 +21,18 @@ export function Status() {
       {said === 'layout' && tell(say`The layout of this file allows this change in a text editor only.`)}
       {first && (saved || Object.keys(changed).length > 0) && (
         <Lead finding={first}>
-          {spoken(saved ? say`The website waits: ${mistakes} → ${placeName(first, words)}` : mistakes)}
+          {spoken(
+            saved
+              ? say`The website is not updated until you correct ${mistakes}: ${placeName(first, words)}`
+              : mistakes,
+          )}
         </Lead>
       )}
     </p>
   );
 }
 
-/** Says that the form is open in another tab, and works here. Outside of what is `inert`. */
+/** Says that the form is open in another tab, and offers to work here; not in what is `inert`. */
 export function Elsewhere() {
   const { isElsewhere, takeOver } = useSession();
   if (!isElsewhere) return null;
@@ -40,7 +44,7 @@ export function Elsewhere() {
   );
 }
 
-/** What is wrong, in the open file first; and what is to be filled in: each with a link to its field. */
+/** What is wrong, in the open file first, and what is still to be filled in, each with a link to its field. */
 export function Overview() {
   const { findings, toFill, path, verdict, tell } = useSession();
   const here = findings.filter(({ place }) => place.file === path);
@@ -63,7 +67,7 @@ export function Overview() {
         ))}
       </ul>
       {verdict.checked.withDrafts === undefined && (
-        <p class="help">{tell(say`The checks of the whole catalog wait until each file is right.`)}</p>
+        <p class="help">{tell(say`The whole catalog is checked once every file is right.`)}</p>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { filesOnBranch, pageOf, patchOf } from './hoster.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
-/** Ways to propose a change without signing in here: step by step on the hoster's own page, or as a patch. */
+/** Proposes a change without signing in here: step by step on the hoster's own pages, or as a patch. */
 export function Propose() {
   const { source, changed, words } = useSession();
   const { hoster, files } = source;
@@ -20,7 +20,7 @@ export function Propose() {
       <h3>{spoken(say`Propose the change`)}</h3>
       {!isSeen && (
         <p class="error">
-          {spoken(say`Whether others have changed these files since cannot be seen here: compare before you paste`)}
+          {spoken(say`This page cannot tell whether others have changed these files: compare before you paste`)}
         </p>
       )}
       <ol>
@@ -39,7 +39,8 @@ export function Propose() {
             >
               {spoken(say`open the file where it is kept`)}
             </a>{' '}
-            {spoken(say`Select all there, paste, and propose the change`)} {state(`open ${path}`, say`Opened ✓`)}
+            {spoken(say`There, select everything, paste, and propose the change`)}{' '}
+            {state(`open ${path}`, say`Opened ✓`)}
           </li>,
         ])}
       </ol>
@@ -49,12 +50,12 @@ export function Propose() {
         </a>{' '}
         {state('patch', say`Downloaded ✓`)}
       </p>
-      <p>{spoken(say`Pages and other outputs follow by themselves after the merge`)}</p>
+      <p>{spoken(say`Pages and other outputs are updated automatically after the merge`)}</p>
     </>
   );
 }
 
-/** Takes up what others have changed on the branch since the website was built. @returns whether that could be seen. */
+/** Merges in what others have changed on the branch since the website was built. @returns whether the branch could be read. */
 function useBranch(): boolean {
   const { source, changed, takeUp } = useSession();
   const { hoster, files } = source;
@@ -71,14 +72,14 @@ function useBranch(): boolean {
   return isSeen;
 }
 
-/** Undefined where the host does not give it to pages of others. */
+/** Undefined where the host does not let other pages read it. */
 async function rawText(address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;
   const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
   return response?.ok ? response.text() : undefined;
 }
 
-/** Puts a text on the clipboard; by the old way, which plain http has, too. */
+/** Copies a text to the clipboard, in the old way, which also works over plain http. */
 function copy(text: string): boolean {
   const pressed = document.activeElement;
   const field = Object.assign(document.createElement('textarea'), { value: text });

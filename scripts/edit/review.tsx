@@ -55,7 +55,9 @@ function Changes({ close }: { readonly close: () => void }) {
         <FileChanges key={path} path={path} text={text} />
       ))}
       {errors.length > 0 && (
-        <p class="error">{spoken(say`This can be saved or proposed, but the website waits until it is right`)}</p>
+        <p class="error">
+          {spoken(say`This can be saved or proposed, but the website is not updated until it is right`)}
+        </p>
       )}
       <Overview />
       {source.token !== undefined && (
@@ -176,8 +178,8 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
       <p>
         {spoken(
           keys.length === 0
-            ? say`Somebody has deleted or broken this file: ${words.titleOf(path)}`
-            : say`Somebody else has changed this, too: ${`${words.titleOf(path)} · ${namesOf(path, where, session)}`}`,
+            ? say`Someone has deleted or broken this file: ${words.titleOf(path)}`
+            : say`Someone else has changed this too: ${`${words.titleOf(path)} · ${namesOf(path, where, session)}`}`,
         )}
       </p>
       {side('mine', say`mine`)} {side('theirs', say`theirs`)}

@@ -85,7 +85,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     toFill,
     /** The findings to show in the open file, also those that it is a partner of. */
     placed: findings.flatMap((finding) => placedIn(finding, path, counted)),
-    /** Why the website waits. */
+    /** Why the website is not updated. */
     errors: verdict.findings.filter(({ severity }) => severity === 'error'),
     words,
     contents,

@@ -273,11 +273,11 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(diff()).toContain('+  fr: La santé de la ville, et de tous');
   });
 
-  test('saved with errors, it says what the website waits for, and leads there', async () => {
+  test('saved with errors, it says what the website needs, and leads there', async () => {
     await open(health, 'fr');
     await page.fill(at('/title/fr'), '');
     await save();
-    expect(await page.innerText('.waits')).toContain('Le site attend');
+    expect(await page.innerText('.waits')).toContain('Le site ne sera mis à jour qu’après');
     expect(await page.innerText('main [data-finding="translation-missing"]')).toMatch(/français(?!\))/);
     await page.click('.waits a');
     await expect.poll(focused).toBe('/title/fr');

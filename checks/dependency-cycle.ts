@@ -1,6 +1,7 @@
 import type { Check } from '../core/check/check.ts';
-import { chainsTo } from '../core/graph/dependencies.ts';
 import type { Domain } from '../core/model/catalog.ts';
+import type { Located } from '../core/read/place.ts';
+import { grouped } from '../core/text/lists.ts';
 import { say, type Value } from '../core/text/say.ts';
 
 export const dependencyCycle: Check = {
@@ -21,20 +22,12 @@ requiredDependencies:
 +  - Maps
 `,
   *run({ domains }) {
-    const byId = new Map(domains.map((domain) => [domain.id, domain]));
-    const requiredBy = (id: string) => (byId.get(id)?.requires ?? []).map(({ target }) => target.id);
-    const shortestCycle = ({ id }: Domain) => {
-      const ways = [[id], ...chainsTo(id, requiredBy).values()];
-      const way = ways.find(([last = '']) => requiredBy(last).includes(id)) ?? [];
-      return way.toReversed().flatMap((one, at, ids) => {
-        const from = byId.get(one);
-        const hop = from?.requires.find(({ target }) => target.id === (ids[at + 1] ?? id));
-        return from && hop ? [{ from, to: hop.target, place: hop.place }] : [];
-      });
-    };
-    const cycles = domains.map(shortestCycle).sort((a, b) => a.length - b.length);
+    const hopsFrom = grouped(hopsInCycles(domains), ({ from }) => from);
+    const lengths = [...hopsFrom.keys()].map((domain) => ({ domain, length: shortestCycle(domain, hopsFrom).length }));
     const reported = new Set<Domain>();
-    for (const cycle of cycles) {
+    for (const { domain } of lengths.sort((a, b) => a.length - b.length)) {
+      // Not kept from above: all cycles of a large ring would fill the memory.
+      const cycle = reported.has(domain) ? [] : shortestCycle(domain, hopsFrom);
       const [first, ...others] = cycle;
       if (first === undefined || cycle.some(({ from }) => reported.has(from))) continue;
       for (const { from } of cycle) reported.add(from);
@@ -44,10 +37,10 @@ requiredDependencies:
         yield { place, message, hint: say`Delete the line`, offers: [place] };
         continue;
       }
-      const chain = cycle.reduce<Value>((all, hop) => say`${all} → ${{ domain: hop.to.id }}`, { domain: from.id });
+      const ids = [from, ...cycle.map((hop) => hop.to)].map(({ id }) => ({ domain: id }));
       yield {
         place,
-        message: say`These domains form a dependency cycle: ${chain}`,
+        message: say`These domains form a dependency cycle: ${chainOf(ids)}`,
         hint: say`Remove one of these dependencies`,
         offers: cycle.map((hop) => hop.place),
         related: others.map((hop) => ({
@@ -58,3 +51,51 @@ requiredDependencies:
     }
   },
 };
+
+/** A domain requires another one, or itself. */
+interface Hop {
+  readonly from: Domain;
+  readonly to: Domain;
+  readonly place: Located;
+}
+
+/** Less those that lead to no cycle: each is removed when all that follow it are. */
+function hopsInCycles(domains: readonly Domain[]): Hop[] {
+  const hops = domains.flatMap((from) =>
+    from.requires.flatMap(({ target: to, place }) => (to.kind === 'external' ? [] : { from, to, place })),
+  );
+  const hopsTo = grouped(hops, ({ to }) => to);
+  const left = new Map(domains.map((domain) => [domain, 0]));
+  for (const { from } of hops) left.set(from, (left.get(from) ?? 0) + 1);
+  // `for…of` also visits ends that are added during the loop.
+  const ends = domains.filter((domain) => left.get(domain) === 0);
+  for (const end of ends) {
+    for (const { from } of hopsTo.get(end) ?? []) {
+      left.set(from, (left.get(from) ?? 0) - 1);
+      if (left.get(from) === 0) ends.push(from);
+    }
+  }
+  return hops.filter(({ from, to }) => left.get(from) !== 0 && left.get(to) !== 0);
+}
+
+/** From a domain and back to it, breadth first; empty where it is in no cycle. */
+function shortestCycle(start: Domain, hopsFrom: ReadonlyMap<Domain, readonly Hop[]>): Hop[] {
+  const hopTo = new Map<Domain, Hop | undefined>([[start, undefined]]);
+  for (const domain of hopTo.keys()) {
+    for (const hop of hopsFrom.get(domain) ?? []) {
+      if (hop.to === start) {
+        const back = [hop];
+        for (let one = hopTo.get(domain); one !== undefined; one = hopTo.get(one.from)) back.push(one);
+        return back.reverse();
+      }
+      if (!hopTo.has(hop.to)) hopTo.set(hop.to, hop);
+    }
+  }
+  return [];
+}
+
+/** By halves: to nest ten thousand sentences in each other would exceed the stack. */
+function chainOf(ids: readonly Value[]): Value {
+  const half = Math.ceil(ids.length / 2);
+  return ids.length === 1 ? ids : say`${chainOf(ids.slice(0, half))} → ${chainOf(ids.slice(half))}`;
+}

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { dependencyCycle } from '../../checks/dependency-cycle.ts';
+import { usedByMismatch } from '../../checks/used-by-mismatch.ts';
+import type { Domain } from '../../core/model/catalog.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { isPlaceholder } from '../../core/words/translations.ts';
-import { check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
+import { catalogOf, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { isLinear } from '../support/cost.ts';
 
 test.each([
@@ -35,3 +38,20 @@ test.each([
     diagnosticsOf(exampleFiles().set('domains/water.yaml', around(sign.repeat(size / sign.length))));
   expect(isLinear(judge, 20_000)).toBe(true);
 });
+
+test.each([dependencyCycle, usedByMismatch])(
+  'four times the domains in a chain take about four times as long: $id',
+  (one) => {
+    const catalog = { ...catalogOf(exampleFiles()), rules: [], today: '2026-01-01' };
+    const [first] = catalog.domains;
+    const chain = (size: number) => {
+      const domains: Domain[] = [];
+      for (let index = 0; first !== undefined && index < size; index += 1) {
+        const before = domains.slice(-1).map((target) => ({ name: target.id, place: target, target }));
+        domains.push({ ...first, id: `d${index}`, requires: before, usedBy: before });
+      }
+      return domains;
+    };
+    expect(isLinear((size) => Array.from(one.run({ ...catalog, domains: chain(size) })), 16_000)).toBe(true);
+  },
+);

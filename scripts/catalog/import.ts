@@ -84,7 +84,7 @@ export function importFile(
   }
   replaceFiles(folder, changedFiles(checked.files, files));
   const { same, empty, fuzzy } = counts;
-  print(`${made.length} written, ${same} as they were, ${empty} empty, ${fuzzy} need work, ${left} left out\n`);
+  print(`${made.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${left} skipped\n`);
   return 0;
 }
 

@@ -64,7 +64,7 @@ test('what comes back unchanged changes no byte, whatever tools have made of it'
     const { code, stdout } = await back(other);
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(/^0 written, \d+ as they were, 0 empty, 0 need work, 0 left out\n$/),
+      expect.stringMatching(/^0 written, \d+ unchanged, 0 empty, 0 fuzzy, 0 skipped\n$/),
     ]);
   }
   expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
@@ -121,8 +121,8 @@ test('words that may be newer stay where the commit is unknown, and --overwrite 
   expect([code, readFileSync(file, 'utf8')]).toEqual([0, expect.stringContaining('fr: Service de l’eau')]);
   expect(stderr).toMatch(/^What was changed here since back\.po was exported is not known: git knows no commit "c/);
   expect(stdout).toContain('"domain water title" may have been changed here meanwhile: "Service de l’eau"\n  hint: ');
-  expect(stdout).toMatch(/^0 written, \d+ as they were, 0 empty, 0 need work, 2 left out\n$/m);
-  expect((await back(old, '--overwrite')).stdout).toMatch(/ 0 left out\n$/);
+  expect(stdout).toMatch(/^0 written, \d+ unchanged, 0 empty, 0 fuzzy, 2 skipped\n$/m);
+  expect((await back(old, '--overwrite')).stdout).toMatch(/ 0 skipped\n$/);
   expect(readFileSync(file, 'utf8')).toContain('fr: Distribution d’eau');
 });
 
@@ -130,7 +130,7 @@ test('what is missing is written, whatever is known of the commit', async () => 
   const { cwd, po, back } = await exported();
   editFile(join(cwd, 'catalog/domains/water.yaml'), '  fr: Distribution d’eau\n', '');
   const { stdout } = await back(po.replace(/^"X-Catalog-Commit: .*\n/m, ''));
-  expect(stdout).toMatch(/^1 written, \d+ as they were, 0 empty, 0 need work, 0 left out\n$/m);
+  expect(stdout).toMatch(/^1 written, \d+ unchanged, 0 empty, 0 fuzzy, 0 skipped\n$/m);
 });
 
 test('a word of the tool that the catalog does not state is replaced as any other', async () => {
@@ -138,7 +138,7 @@ test('a word of the tool that the catalog does not state is replaced as any othe
   const { cwd, po, back } = await exported('fr', repositoryWith(files));
   expect(po).not.toContain('catalog/messages/');
   expect((await back(po)).stdout).toMatch(/^0 written, /);
-  expect((await back(edited(po, message, 'Vers {site}'))).stdout).toMatch(/^1 written, .* 0 left out$/m);
+  expect((await back(edited(po, message, 'Vers {site}'))).stdout).toMatch(/^1 written, .* 0 skipped$/m);
   expect(readFileSync(join(cwd, 'catalog/messages/fr.yaml'), 'utf8')).toContain('page:\n  backToSite: Vers {site}\n');
 });
 
@@ -166,7 +166,7 @@ test('where the catalog has moved on, it stays as it is, and the rest is written
     expect.stringMatching(/^back\.po:\d+:1 warning import$/),
     '  The translation of "domain water title" was changed here meanwhile: "Service de l’eau"',
     '  hint: It was left out: write the better one into the catalog, or take all of the file’s with --overwrite',
-    expect.stringMatching(/^1 written, \d+ as they were, 0 empty, 0 need work, 3 left out$/),
+    expect.stringMatching(/^1 written, \d+ unchanged, 0 empty, 0 fuzzy, 3 skipped$/),
   ]);
 });
 

@@ -10,7 +10,7 @@ export function optionsOf(name: string, description: string): Command {
     .helpOption('--help', 'show this help')
     .option('--no-config', 'leave out the checks and outputs of catalog.config.mjs')
     .showSuggestionAfterError()
-    .showHelpAfterError(helpFor(name))
+    .showHelpAfterError(`\`${typed(name)} --help\` lists the options`)
     .allowExcessArguments(false)
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();
@@ -21,10 +21,6 @@ export function optionsOf(name: string, description: string): Command {
     return parse(args, how);
   };
   return command;
-}
-
-export function helpFor(name: string): string {
-  return `\`${typed(name)} --help\` lists the options`;
 }
 
 /** `npm test` runs more than the command of that name, and `npm run init` is in no package.json. */
@@ -86,6 +82,12 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
+export function parsePort(value: string): number {
+  const port = parseCount(value);
+  if (port > 65_535) throw new InvalidArgumentError('It must be at most 65535.');
+  return port;
+}
+
 /** Refuses the empty string, which a shell makes of an unset variable. */
 export function parseFolder(value: string): string {
   if (value === '' || value.includes('\0')) throw new InvalidArgumentError('It must be a folder.');
@@ -101,9 +103,9 @@ export function parseRef(value: string): string {
   return /^0{40,}$/.test(value) ? '' : value;
 }
 
-/** The address of `--url`, without a slash at its end. Errors do not repeat it, because it may hold a secret. */
-export function checkedAddress(text: string): string {
-  if (!URL.canParse(text)) throw new CommandError('--url must be an address, such as https://city.example');
+/** The address of `--url`, or of a site, without a slash at its end. Errors do not repeat it, because it may hold a secret. */
+export function checkedAddress(text: string, name = '--url'): string {
+  if (!URL.canParse(text)) throw new CommandError(`${name} must be an address, such as https://city.example`);
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
   if (!/^https?:$/.test(protocol)) throw new CommandError('--url must begin with https:// or http://');
   if (username + password !== '') throw new CommandError('--url must hold no credentials');

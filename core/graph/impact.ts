@@ -60,7 +60,7 @@ function partOf(domain: NamedDomain, at?: readonly string[]): Omit<Affected, 'de
   return { owners, pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
 }
 
-export const stoppableKinds = subjectKinds.filter((kind) => affectedBy[kind] !== undefined);
+const stoppableKinds = subjectKinds.filter((kind) => affectedBy[kind] !== undefined);
 
 function stoppableIn({ things }: Catalog) {
   return stoppableKinds.flatMap((kind) => things.flatMap((thing) => (thing.kind === kind ? { kind, thing } : [])));

@@ -1,6 +1,6 @@
 import { indentedJson } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { addressIn, allNames, type Impact, impactOf, stoppableKinds, subjectsOf } from '../../core/graph/impact.ts';
+import { addressIn, allNames, type Impact, impactOf, subjectsOf } from '../../core/graph/impact.ts';
 import type { Catalog, Thing } from '../../core/model/catalog.ts';
 import { labelOf } from '../../core/model/contents.ts';
 import { pathsIn } from '../../core/model/route.ts';
@@ -11,11 +11,7 @@ import { catalogOptionsOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
 import type { Project } from '../start/project.ts';
 
-/** `domain, external domain, site or route`. */
-const kinds = stoppableKinds
-  .join(', ')
-  .replace('external', 'external domain')
-  .replace(/, (?=\w+$)/, ' or ');
+const kinds = 'domain, external domain, site or route';
 
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
 export function showImpact(args: readonly string[], project: Project): number {
@@ -48,8 +44,9 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   const known = descriptionsIn(catalog);
   const where = site === undefined ? '' : `  at ${site}`;
   const lines = [`${subject.kind}  ${known.get(`${subject.kind} ${subject.id}`)}${where}`];
-  if (site !== undefined && subject.kind !== 'site' && pages.length === 0) {
-    lines.push(`It is not active at ${site}, so nothing there depends on it.`);
+  if (site !== undefined && pages.length === 0) {
+    const isSite = subject.kind === 'site';
+    lines.push(`It is ${isSite ? 'another site than' : 'not active at'} ${site}, so nothing there depends on it.`);
   }
   lines.push('', `dependents: ${dependents.length || 'none'}`);
   for (const { domain, sites, chain } of dependents) {

@@ -5,7 +5,7 @@ import { load, requireWithDrafts } from '../catalog/load.ts';
 import { serveFiles } from '../catalog/save.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 import { onChange, stateOf } from '../files/on-change.ts';
-import { optionsOf, parseCount } from '../options.ts';
+import { optionsOf, parsePort } from '../options.ts';
 import { astro, withWebsite, writePages } from '../output/astro.ts';
 import { writeForm } from '../output/form.ts';
 import { render, websitePages } from '../output/render.ts';
@@ -20,7 +20,7 @@ export async function preview(args: readonly string[], project: Project): Promis
     'Serves the pages on this machine, without their search, and follows the catalog; each time it also writes generated/.';
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
   const { port } = optionsOf('preview', description)
-    .option('--port <number>', 'the port', parseCount, 5173)
+    .option('--port <number>', 'the port', parsePort, 5173)
     .parse(args, { from: 'user' })
     .opts<{ port: number }>();
   if (await isTaken(port)) throw new CommandError(`Port ${port} is taken: give another one with --port`);

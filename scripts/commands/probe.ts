@@ -45,7 +45,7 @@ export async function probe(args: readonly string[], project: Project, timeout =
   if (site !== undefined && !sites.has(site)) throw unknownId('site', site, [...sites.keys()]);
   const address = url ?? sites.get(site ?? '')?.url;
   if (address === undefined) throw new CommandError('Give --url, or a --site that has a `url` in sites.yaml');
-  const base = checkedAddress(address);
+  const base = checkedAddress(address, url === undefined ? `The \`url\` of the site "${site}"` : undefined);
   const questions = questionsFor(catalog, base, site);
   if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
   const missing = `${base}/${catalog.sourceLanguage}/no-such-page/no-such-page`;

@@ -10,7 +10,7 @@ import { readCatalog } from '../files/disk-files.ts';
 import { filesOfIndex, repositoryOf } from '../files/git-files.ts';
 import { historyOf } from '../files/history.ts';
 import { replaceFiles } from '../files/replace-file.ts';
-import { catalogOptionsOf, dayOf, formatOption, helpFor, parseCount, parseRef, todayOption } from '../options.ts';
+import { catalogOptionsOf, dayOf, formatOption, parseCount, parseRef, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
@@ -29,7 +29,7 @@ interface Options {
 /** `npm run validate`: checks the catalog in the working tree, or in git's index. */
 export function validate(args: readonly string[], project: Project): number {
   const { engine } = project;
-  const options = catalogOptionsOf(project, 'validate', 'Checks the catalog: each file, and the whole.')
+  const command = catalogOptionsOf(project, 'validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
     .option('--since <ref>', 'report only what is new since this branch began from REF, a branch or commit', parseRef)
@@ -41,9 +41,10 @@ export function validate(args: readonly string[], project: Project): number {
     .option('--staged', 'check what is in the index of git, not the working tree')
     .addOption(new Option('--fix', 'correct what has only one right answer, then report the rest').conflicts('staged'))
     .option(...todayOption)
-    .showHelpAfterError(`It takes no names of files: it reads the whole catalog. ${helpFor('validate')}`)
-    .parse(args, { from: 'user' })
-    .opts<Options>();
+    .allowExcessArguments()
+    .parse(args, { from: 'user' });
+  if (command.args.length > 0) throw new CommandError('It takes no file names; it always checks the whole catalog');
+  const options = command.opts<Options>();
   if (options.released !== undefined && options.since === undefined) {
     throw new CommandError('--released goes with --since: without it, nothing is compared');
   }

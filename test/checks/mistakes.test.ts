@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainRenames } from '../../core/changes/explain-renames.ts';
 import { fact, indexFacts } from '../../core/changes/fact.ts';
-import type { Diagnostic } from '../../core/read/diagnostic.ts';
+import type { Diagnostic, Offer } from '../../core/read/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { asText } from '../support/as-text.ts';
 import { check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
@@ -13,11 +13,15 @@ const seed = seedFiles();
 const before = factsIn(seed);
 
 /** What edits bring, with what the catalog of the source document knew of its names. */
-function findingsOf(files: Files): readonly Diagnostic[] {
+function explained(files: Files) {
   const checked = check(files);
   const { catalog, findings } = checked;
   const known = catalog === undefined ? findings : explainRenames(findings, catalog, before, factsIn(files));
-  return makeReport({ ...checked, findings: known }, (file) => file).diagnostics;
+  return { ...checked, findings: known };
+}
+
+function findingsOf(files: Files): readonly Diagnostic[] {
+  return makeReport(explained(files), (file) => file).diagnostics;
 }
 
 const tables = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].map((name) => {
@@ -46,8 +50,23 @@ test('a text of another kind with the title of a domain is no former name of it'
   const { of, name, value, place, partOf } = title;
   const event = fact('text', ['event', 'fair', 'title', 'en'], { of, name, value, place, partOf });
   const withEvent = indexFacts([...before.all, event]);
-  const explained = explainRenames(findings, catalog, withEvent, factsIn(files));
-  expect(asText(explained).map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');
+  const found = explainRenames(findings, catalog, withEvent, factsIn(files));
+  expect(asText(found).map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');
+});
+
+test.each([
+  ['renamed', 'core-cms', { fix: ['Core CMS and Content'], offers: undefined }],
+  ['removed', 'content', { fix: undefined, offers: [undefined] }],
+])('of a name that was %s, what can be done is what the hint says', (_, id, wanted) => {
+  const path = 'external-domains.yaml';
+  const files = edited(
+    seed,
+    [path, 'id: core-cms', `id: ${id}`],
+    [path, 'en: Core CMS & Content', 'en: Core CMS and Content'],
+  );
+  const found = explained(files).findings.find(({ check }) => check === 'unknown-name');
+  const valuesOf = (list?: readonly Offer[]) => list?.map(({ value }) => value);
+  expect({ fix: valuesOf(found?.fix), offers: valuesOf(found?.offers) }).toEqual(wanted);
 });
 
 const corrections = tables.flatMap(({ mistakes }) => mistakes).filter(({ corrected }) => corrected !== undefined);

@@ -1,5 +1,5 @@
 import type { Catalog } from '../core/model/catalog.ts';
-import { fileKinds } from '../core/schema/kinds.ts';
+import { fileKinds, isNaming } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { grouped } from '../core/text/lists.ts';
 import { catalogSchema } from './catalog-schema.ts';
@@ -14,8 +14,7 @@ export const schemas: Generator = function* (catalog) {
   for (const { kind, schema } of fileKinds) {
     const whole = bundled(schema);
     yield schemaFile(`published/${kind}`, whole, strict);
-    const isNaming = /"x-(references|language-map)"/.test(JSON.stringify(whole));
-    if (isNaming) yield schemaFile(kind, whole, withLiveNames(catalog));
+    if (isNaming(schema)) yield schemaFile(kind, whole, withLiveNames(catalog));
   }
   yield schemaFile('published/catalog', catalogSchema(), forReaders);
 };

@@ -1,11 +1,10 @@
 import type { Limits } from '../../generated/types/policy.d.ts';
 import { valueInLines } from '../read/write-value.ts';
 import { exampleValue } from '../schema/example.ts';
-import { shapes } from '../schema/kinds.ts';
+import { domainPath, modelineOf, shapes } from '../schema/kinds.ts';
 import type { YamlMapping } from '../text/value.ts';
 
-const head = `# yaml-language-server: $schema=../../generated/schema/domain.schema.json
-# The lists in comments are optional: remove the # of those that the domain has, and delete the others.
+const head = `# The lists in comments are optional: remove the # of those that the domain has, and delete the others.
 `;
 
 /** The first text of a descriptor: `validate` reports each TODO, and each list that it may have is an example in a comment. */
@@ -41,5 +40,5 @@ export function newDomain(id: string, languages: readonly string[], limits: Limi
     const example = `${key}:${valueInLines([exampleValue(shape.items, languages)], '\n  ', false)}`;
     return example.replaceAll(/^/gm, '# ');
   });
-  return `${head}${entries.join('\n')}\n`;
+  return `${modelineOf(domainPath(id))}${head}${entries.join('\n')}\n`;
 }

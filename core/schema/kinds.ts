@@ -6,7 +6,7 @@ import owners from '../../schema/owners.schema.json' with { type: 'json' };
 import policy from '../../schema/policy.schema.json' with { type: 'json' };
 import sites from '../../schema/sites.schema.json' with { type: 'json' };
 import { capitalized } from '../text/characters.ts';
-import type { Schema } from './schema.ts';
+import { bundled, type Schema } from './schema.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 interface FileKindRow {
@@ -87,4 +87,17 @@ export function kindOf(path: string): FileKind | undefined {
     const name = path.slice(start.length, -end.length);
     return path === `${start}${name}${end}` && /^[^./][^/]*$/.test(name);
   })?.kind;
+}
+
+/** Whether files of a schema name something, or have texts: editors get a schema of them with what this catalog holds. */
+export function isNaming(schema: Schema): boolean {
+  return /"x-(references|language-map)"/.test(JSON.stringify(bundled(schema)));
+}
+
+/** The first line of a file, from which the YAML language server knows its schema: that with the names of this catalog, or the published one. */
+export function modelineOf(path: string): string {
+  const found = fileKinds.find(({ kind }) => kind === kindOf(path));
+  const folder = `${path.includes('/') ? '../' : ''}../generated/schema/`;
+  const name = `${found && isNaming(found.schema) ? '' : 'published/'}${found?.kind}`;
+  return `# yaml-language-server: $schema=${folder}${name}.schema.json\n`;
 }

@@ -2,7 +2,7 @@ import { isSpoken, wordIn, words } from '../../core/model/used-messages.ts';
 import { valueInLine, valueInLines } from '../../core/read/write-value.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { textOf } from '../../core/report/positions.ts';
-import { thingLists } from '../../core/schema/kinds.ts';
+import { messagesPath, modelineOf, thingLists } from '../../core/schema/kinds.ts';
 import { directionOf } from '../../core/text/scripts.ts';
 import { listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
 import { CommandError } from '../command-error.ts';
@@ -28,9 +28,8 @@ export function newEntry(kind: string, id: string, folder: string): Map<string, 
         const keys = (shape.required ?? []).map((name) => [name, name === key ? id : first(name)] as const);
         const entry = kind === 'language' ? { ...languageOf(id), draft: true } : Object.fromEntries(keys);
         if (!files.bytes.has(path)) {
-          const schema = `../generated/schema/published/${path.replace('.yaml', '')}.schema.json`;
           const lines = valueInLines([entry], '\n  ', false);
-          return [path, `# yaml-language-server: $schema=${schema}\n${list}:${lines}\n`];
+          return [path, `${modelineOf(path)}${list}:${lines}\n`];
         }
         const withEntry = (data: YamlMapping) => {
           const all = listAt(data, list);
@@ -92,6 +91,5 @@ export function firstMessages(code: string): string {
       return `  ${key}: ${own ?? `TODO # ${english}`}`;
     }),
   ]);
-  const modeline = '# yaml-language-server: $schema=../../generated/schema/published/messages.schema.json';
-  return [modeline, ...lines, ''].join('\n');
+  return `${modelineOf(messagesPath(code))}${lines.join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ import type { Offer } from '../../core/read/diagnostic.ts';
 import { isEmptyYaml, parseYaml } from '../../core/read/yaml.ts';
 import { maxIdLength } from '../../core/schema/id-fault.ts';
 import { inOrder } from '../../core/schema/in-order.ts';
-import { domainPath, fileKinds, kindOf, shapes } from '../../core/schema/kinds.ts';
+import { domainPath, fileKinds, kindOf, modelineOf, shapes } from '../../core/schema/kinds.ts';
 import { countedLists, type Shape, shapeAt } from '../../core/schema/shape.ts';
 import { plainLetters } from '../../core/text/plain-letters.ts';
 import { pointerKeys, pointerTo } from '../../core/text/pointer.ts';
@@ -125,9 +125,7 @@ export function withNamed(work: Work, texts: Texts, path: string, keys: readonly
 export function untouched(texts: Texts, path: string): Edited {
   const base = texts[path] ?? '';
   if (base !== '') return { value: valueIn(base) ?? {}, base };
-  const up = path.includes('/') ? '../../' : '../';
-  const first = `# yaml-language-server: $schema=${up}generated/schema/published/${kindOf(path)}.schema.json\n`;
-  return { value: {}, base, first };
+  return { value: {}, base, first: modelineOf(path) };
 }
 
 /** A value with another one at `keys`; where that is undefined, without the key or item. */

@@ -27,7 +27,12 @@ function keyOf({ name }: Source): string {
 }
 
 function read(source: Source): Kept {
-  return { ...nothingKept, ...JSON.parse(localStorage.getItem(keyOf(source)) ?? '{}') };
+  try {
+    return { ...nothingKept, ...JSON.parse(localStorage.getItem(keyOf(source)) ?? '{}') };
+  } catch {
+    // The settings of the browser do not let pages keep anything.
+    return nothingKept;
+  }
 }
 
 /** Without the steps that can be undone, where there is no room for them. @returns whether there was room. */
@@ -42,7 +47,7 @@ function write(source: Source, kept: Kept): boolean {
   });
 }
 
-const noRoom = say`The browser has no room to keep your work: it is lost when you close this page without saving`;
+const notKept = say`The browser cannot keep your work: it is lost when you close this page without saving`;
 
 /** Kept work on the catalog as it now is. */
 function onTopOf(kept: Kept, { files }: Source): Kept {
@@ -125,7 +130,7 @@ export function useKept(first: Source) {
   const show = (next: Partial<State>) => {
     now.current = { ...now.current, ...next };
     const isKept = next.kept === undefined || now.current.isElsewhere || write(now.current.source, next.kept);
-    if (!isKept) now.current = { ...now.current, said: now.current.said ?? { refused: noRoom } };
+    if (!isKept) now.current = { ...now.current, said: now.current.said ?? { refused: notKept } };
     setState(now.current);
   };
   const takeUp = (source: Source, kept = now.current.kept) => {

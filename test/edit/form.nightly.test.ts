@@ -310,7 +310,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(diff()).toContain('+  fr: La santé de la ville');
   });
 
-  test('without room in the browser, the work goes on, and that is said; what an older form has kept is taken up', async () => {
+  test('what an older form has kept is taken up; where the browser keeps nothing, the work goes on, and that is said', async () => {
     await open(health);
     await page.fill(at('/summary/fr'), 'La santé de la ville');
     await page.waitForSelector('nav .dot');
@@ -321,9 +321,12 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     }`);
     await page.reload();
     await page.waitForSelector('nav .dot');
-    await page.evaluate('Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }');
+    await page.addInitScript(
+      'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("", "SecurityError"); } })',
+    );
+    await page.reload();
     await page.fill(at('/summary/fr'), 'La santé de tous');
-    await expect.poll(() => page.innerText('header')).toContain('The browser has no room');
+    await expect.poll(() => page.innerText('header')).toContain('The browser cannot keep your work');
     await save();
     expect(diff()).toContain('+  fr: La santé de tous');
   });

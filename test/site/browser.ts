@@ -21,6 +21,8 @@ export interface Page {
   setViewportSize(size: { width: number; height: number }): Promise<void>;
   /** `script` is an expression; its value is JSON. */
   evaluate<T>(script: string): Promise<T>;
+  /** Runs before each page that is opened then. */
+  addInitScript(script: string): Promise<void>;
   click(selector: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
   selectOption(selector: string, value: string): Promise<unknown>;

@@ -135,7 +135,7 @@ export const formFiles = async () =>
 /** The reasons and examples of checks are documentation, and a tenth of the form's script. */
 const withoutReasons = replaced(/(?:[\\/]checks[\\/][\w-]+|rules|-checks)\.ts$/, (path) =>
   readFileSync(path, 'utf8')
-    .replace(/(?<= (?:example|before): )`(?:\\.|[^`\\])*`/g, "''")
+    .replace(/(?<= (?:example|before): )`(?:\\.|[^`\\])*`|(?<= example: )example\([\s\S]*?\n {4}\)/g, "''")
     .replace(/(?<= (?:why|title):\s+)'(?:\\.|[^'\\])*'/g, "''"),
 );
 
@@ -207,9 +207,11 @@ async function compiledSchemas() {
   const files = readdirSync(at('schema')).filter((name) => name.endsWith('.schema.json'));
   // By file name, as schemas refer to each other.
   for (const name of files) {
-    // Each error quotes its schema; of our own words, sentences need one.
+    // Each error quotes its schema; of our own words, sentences need one. The shapes have each description but of free keys.
+    const isFree = /^(?:common|messages)\./.test(name);
+    const isUnused = isFree ? /^x-(?!language-map)/ : /^(?:x-(?!language-map)|description$)/;
     const ofForm = (/** @type {string} */ key, /** @type {unknown} */ value) =>
-      /^x-(?!language-map)/.test(key) ? undefined : value;
+      isUnused.test(key) && typeof value !== 'object' ? undefined : value;
     ajv.addSchema(JSON.parse(textAt(`schema/${name}`), ofForm), name);
   }
   // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { say } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
@@ -124,4 +125,6 @@ test('a website gets the form, with its files, and a page in each language', asy
     'edit/words.json',
     'pt-br/edit/index.html',
   ]);
+  // docs/maintaining.md
+  expect(gzipSync(readFileSync(join(website, 'public/edit/page.js'))).length).toBeLessThan(110_000);
 });

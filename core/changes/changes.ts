@@ -41,12 +41,12 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
     const from = before.get(fact.id)?.value;
     if (from === undefined)
       return fact.partOf.every(knownTo(before)) ? changeOf('came', fact, '', fact.value) : undefined;
-    // Where the former route of a URL is gone, only that is listed.
+    // If the route that answered this URL is gone, only its removal is listed.
     const isListed = from !== fact.value && (fact.family !== 'url' || after.at('route', from) !== undefined);
     return isListed ? changeOf('changed', fact, from, fact.value) : undefined;
   });
   const listed = [...gone, ...others].flatMap((change) => change ?? []);
-  return [...new Map(listed.map((change) => [keyOf(change), change])).values()].sort(byWeight);
+  return [...new Map(listed.map((change) => [fullKey(change), change])).values()].sort(byWeight);
 }
 
 /** How a sentence ends that a route is gone: with the one that it named, or that now answers its path. */
@@ -56,7 +56,8 @@ function replacementOf({ family, name, value }: Fact, before: Facts, after: Fact
   return use === undefined ? '' : say`: use ${use}`;
 }
 
-export function keyOf({ family, event, domain, subject, from, to }: Change): string {
+/** Identifies a change. */
+export function fullKey({ family, event, domain, subject, from, to }: Change): string {
   return JSON.stringify([family, event, domain, subject, from, to]);
 }
 
@@ -116,6 +117,6 @@ export function byWeight(a: Change, b: Change): number {
     rank(b) - rank(a) ||
     order(a.domain, b.domain) ||
     order(a.subject, b.subject) ||
-    order(keyOf(a), keyOf(b))
+    order(fullKey(a), fullKey(b))
   );
 }

@@ -2,10 +2,8 @@ import { type Check, runChecks } from '../check/check.ts';
 import { excuse } from '../check/excuse.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
 import type { CheckedFinding, Finding } from '../read/diagnostic.ts';
-import { grouped } from '../text/lists.ts';
 import type { Value } from '../text/say.ts';
-import { inEnglish } from '../text/tell.ts';
-import { byWeight, type Change, changes, keyOf } from './changes.ts';
+import { byWeight, type Change, changes, fullKey } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type DueVersion, dueVersions } from './versions.ts';
 
@@ -58,37 +56,37 @@ export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (n
   const { released, base } = states;
   const reference = released ?? base;
   const earlier = changes(reference.facts, base.facts);
-  const known = new Set(judge(states, base.facts, earlier, checks).open.map(findingKey));
-  const earlierKeys = new Set(earlier.map(keyOf));
+  const known = new Set(judge(states, reference, base.facts, earlier, checks).open.map(findingKey));
+  const earlierKeys = new Set(earlier.map(fullKey));
   return (now) => {
     const all = changes(reference.facts, now);
-    const { open, unused, due } = judge(states, now, all, checks);
+    const { open, unused, due } = judge(states, reference, now, all, checks);
     const findings = open.map((found): CheckedFinding => {
       const { about: _, because, ...finding } = found;
       const causes = because.filter((one) => one.class === because[0]?.class);
-      const isKnown = known.has(findingKey(found)) && causes.every((one) => earlierKeys.has(keyOf(one)));
+      const isKnown = known.has(findingKey(found)) && causes.every((one) => earlierKeys.has(fullKey(one)));
       return isKnown ? { ...finding, severity: 'warning' } : finding;
     });
     return { findings: [...findings, ...unused], changes: dated(states, now, all, earlierKeys), due };
   };
 }
 
-/** What the checks find in the changes up to a state, less its exceptions, and the versions that it owes. */
+/** What the checks find in the changes between two states, less the exceptions of the later one, and the versions that it owes. */
 function judge(
   { released, base, today }: States,
+  before: State,
   after: Facts,
   since: readonly Change[],
   checks: readonly ChangeCheck[],
 ) {
-  const before = released ?? base;
   const due = dueVersions(before.facts, after, since);
   const found = runChecks(checks, { before, after, changes: since, due, today });
-  const known = subjectKinds.flatMap((kind) =>
+  const things = subjectKinds.flatMap((kind) =>
     [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
   );
-  const subjects = { known, of: ({ about }: (typeof found)[number]) => about };
-  // Before the first release, changes are those since the merge base: an exception that is in it excused a change of an earlier
-  // branch, which is no change here. That it excuses nothing now does not make it unused.
+  const subjects = { known: things, of: ({ about }: (typeof found)[number]) => about };
+  // Before the first release, only the changes of this branch are compared. An exception of the merge base was for an earlier
+  // branch: it is not unused because it excuses nothing here.
   const earlier = new Set(released === undefined ? exceptionsIn(base.facts).map(excuseKey) : []);
   const canBeJudged = (exception: Exception) => !earlier.has(excuseKey(exception));
   return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), due };
@@ -101,11 +99,11 @@ function dated(
   all: readonly Change[],
   earlier: ReadonlySet<string>,
 ): DatedChange[] {
-  const listed = new Set(all.map(changeKey));
+  const listed = new Set(all.map(slotKey));
   const fresh = released === undefined ? [] : changes(base.facts, now);
-  const others = fresh.filter((change) => !listed.has(changeKey(change)));
+  const others = fresh.filter((change) => !listed.has(slotKey(change)));
   return [
-    ...all.map((one) => ({ ...one, released: released !== undefined, new: !earlier.has(keyOf(one)) })),
+    ...all.map((one) => ({ ...one, released: released !== undefined, new: !earlier.has(fullKey(one)) })),
     ...others.map((one) => ({ ...one, released: false, new: true })),
   ].sort(byWeight);
 }
@@ -118,16 +116,7 @@ function exceptionsIn(facts: Facts): Exception[] {
   return facts.of('exception').flatMap(({ exception }) => exception ?? []);
 }
 
-function changeKey({ family, event, domain, subject }: Change): string {
+/** Identifies what changed, whatever it was and is. */
+function slotKey({ family, event, domain, subject }: Change): string {
   return JSON.stringify([family, event, domain, subject]);
-}
-
-/** The findings of `after` whose check, file and message `before` lacks. Their position is ignored; their number counts. */
-export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
-  const known = grouped(before, sayingOf);
-  return after.filter((finding) => known.get(sayingOf(finding))?.pop() === undefined);
-}
-
-function sayingOf({ check, message, place }: CheckedFinding): string {
-  return `${check}\n${place.file}\n${inEnglish(message)}`;
 }

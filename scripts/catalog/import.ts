@@ -1,6 +1,6 @@
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import { newFindings } from '../../core/changes/judge.ts';
+import { newFindings } from '../../core/check/new-findings.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import { fixCatalog, withText } from '../../core/fix/fix-catalog.ts';
 import type { Catalog } from '../../core/model/catalog.ts';

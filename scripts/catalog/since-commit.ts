@@ -4,9 +4,10 @@ import { type Change, isExposure, isOfPolicy } from '../../core/changes/changes.
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
-import { type DatedChange, newFindings } from '../../core/changes/judge.ts';
+import type { DatedChange } from '../../core/changes/judge.ts';
 import { runChecks } from '../../core/check/check.ts';
 import { withSeverities } from '../../core/check/excuse.ts';
+import { newFindings } from '../../core/check/new-findings.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import type { Section } from '../../core/read/diagnostic.ts';
 import type { Reported } from '../../core/report/report.ts';

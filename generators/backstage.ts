@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { notice } from '../core/encode/notice.ts';
 import type { Catalog, Domain, ExternalDomain, Owner, Text } from '../core/model/catalog.ts';
 import { capitalized } from '../core/text/characters.ts';
 import type { Assets, Generator } from './generator.ts';
@@ -21,8 +22,7 @@ export const backstage: Generator = (catalog, assets) => {
   ];
   const apiVersion = 'backstage.io/v1alpha1';
   const documents = entities.map((entity) => stringify({ apiVersion, ...entity }, { lineWidth: 0 }));
-  const notice = '# Code generated from catalog/. DO NOT EDIT.\n# Refresh with: npm run generate\n';
-  return [{ path: 'backstage/catalog-info.yaml', contents: `${notice}${documents.join('---\n')}` }];
+  return [{ path: 'backstage/catalog-info.yaml', contents: `${notice('#')}${documents.join('---\n')}` }];
 };
 
 function groupOf({ id, name, contact }: Owner, catalog: Catalog, assets: Assets) {

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { code, prose } from '../core/encode/markdown.ts';
+import { notice } from '../core/encode/notice.ts';
 import { typeNames } from '../core/read/in-words.ts';
 import { valueInLine } from '../core/read/write-value.ts';
 import { exampleValue } from '../core/schema/example.ts';
@@ -7,9 +8,7 @@ import { fileKinds, shapes } from '../core/schema/kinds.ts';
 import type { Shape } from '../core/schema/shape.ts';
 import type { Generator } from './generator.ts';
 
-const intro = `<!-- Code generated from catalog/. DO NOT EDIT. -->
-<!-- Refresh with: npm run generate -->
-
+const intro = `${notice('<!--', ' -->')}
 # The files of the catalog
 
 Every key of every kind of file, and an example of each. \`routes[].path\` is the \`path\` of each entry under \`routes\`. A text

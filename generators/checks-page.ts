@@ -1,4 +1,5 @@
 import { code, prose } from '../core/encode/markdown.ts';
+import { notice } from '../core/encode/notice.ts';
 import { exampleOf, isExcusable, type Rule } from '../core/read/diagnostic.ts';
 import type { Generator } from './generator.ts';
 
@@ -7,9 +8,7 @@ export const notation = `Examples are laid over a small catalog without a findin
 \`# file: …\` names the file whose keys they replace. \`# want: …\` is on the line where the check finds the fault; \`# hint: …\`,
 \`# also: …\` (a related place) and \`# fix: …\` below it are what is said beside it.`;
 
-const intro = `<!-- Code generated from catalog/. DO NOT EDIT. -->
-<!-- Refresh with: npm run generate -->
-
+const intro = `${notice('<!--', ' -->')}
 # The checks
 
 Every finding of \`npm run validate\` has the id of one of these. ${notation}

@@ -56,7 +56,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   });
   const languages = languagesIn(placed);
   const codes = languages?.map(({ code }) => code);
-  // Of a file of messages for no language, which is no such file, only that is said.
+  // A messages file for a language that the catalog lacks is reported only as a stray file.
   const isStray = ({ kind, path, value }: CatalogFile) =>
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
   const read = placed.filter((file) => !isStray(file));
@@ -68,14 +68,10 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     ...foundBy(fileRule.fileName, misplacedDescriptors(read)),
   ];
   const isWaiting = misplaced.length > 0 || read.some(({ value }) => value === undefined);
-  const built = (from: readonly CatalogFile[]) => buildCatalog(from, engine.icons, engine.isOrdered);
-  const withDrafts = isWaiting ? undefined : built(read);
-  const hasNoDrafts = languages?.every(({ isDraft }) => !isDraft) ?? true;
-  const catalog =
-    withDrafts && !hasNoDrafts ? { ...built(withoutDrafts(read)), drafts: withDrafts.drafts } : withDrafts;
+  const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons, engine.isOrdered);
   return {
     files,
-    catalog,
+    catalog: withDrafts && publishedFrom(withDrafts, read, engine),
     withDrafts,
     findings: [
       ...read.flatMap(({ findings }) => findings),
@@ -85,6 +81,11 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     ],
     read,
   };
+}
+
+function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[], { icons, isOrdered }: Engine): Catalog {
+  if (withDrafts.drafts.length === 0) return withDrafts;
+  return { ...buildCatalog(withoutDrafts(read), icons, isOrdered), drafts: withDrafts.drafts };
 }
 
 /** What checks of the whole find and policy.yaml does not excuse, and the exceptions that excuse nothing. */

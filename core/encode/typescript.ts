@@ -1,13 +1,13 @@
 import { unitByNumber } from './json.ts';
+import { notice } from './notice.ts';
 
 declare const typescript: unique symbol;
 
 /** Source text of TypeScript or JavaScript. Only the functions of this file make it from other text. */
 export type TypeScript = string & { readonly [typescript]: true };
 
-/** The first lines of every generated `.ts` and `.js` (the Go convention for generated code). */
-export const generatedBanner = `// Code generated from catalog/. DO NOT EDIT.
-// Refresh with: npm run generate` as TypeScript;
+/** The first lines of every generated `.ts` and `.js`. */
+export const generatedBanner = notice('//') as TypeScript;
 
 /** Any text as a string literal of printable ASCII. */
 export function stringLiteral(text: string): TypeScript {

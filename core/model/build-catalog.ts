@@ -25,7 +25,7 @@ interface Data {
   readonly route: RouteEntry;
 }
 
-/** While the catalog is built: domains and routes name each other, so they are made before what they name is written in. */
+/** Mutable while the catalog is built: domains and routes refer to each other, so all are created first and linked afterwards. */
 type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
 
 /**

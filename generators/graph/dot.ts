@@ -1,5 +1,6 @@
 import { isolated } from '../../core/encode/direction.ts';
 import { dotString, dotTooltip } from '../../core/encode/dot.ts';
+import { notice } from '../../core/encode/notice.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/dependencies.ts';
 import type { Chain, Picture } from '../../core/graph/pictures.ts';
 import type { Language } from '../../core/model/catalog.ts';
@@ -48,9 +49,7 @@ export function drawDot(
     ];
     return `${dotString(from)} -> ${dotString(to)} [${looks.join(', ')}];`;
   };
-  return `// Code generated from catalog/. DO NOT EDIT.
-// Refresh with: npm run generate
-digraph ${dotString(title)} {
+  return `${notice('//')}digraph ${dotString(title)} {
   graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', title === '' ? '' : isolated(title, language.direction), ...legendOf(edges, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=${about === undefined ? 0.8 : 0.45}, pad=0.1, nslimit=1, mclimit=0.1];
   graph [fontname="sans-serif", fontsize=13];
   node [shape=box, width=2.4, height=0.9, margin="0.12,0.08", fontname="sans-serif", fontsize=14];

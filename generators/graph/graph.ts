@@ -1,4 +1,5 @@
 import { instance, type Viz } from '@viz-js/viz';
+import { notice } from '../../core/encode/notice.ts';
 import type { GraphNode } from '../../core/graph/dependencies.ts';
 import { boxPagesIn, isDrawn, picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Language } from '../../core/model/catalog.ts';
@@ -63,12 +64,11 @@ svg a:is(:hover, :focus) text { text-decoration: underline }
  * whose root is written from right to left.
  */
 function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
-  const opening = `<!-- Code generated from catalog/. DO NOT EDIT. Refresh with: npm run generate -->
-<svg lang="${code}" role="group"`;
+  const opening = `${notice('<!--', ' -->')}<svg lang="${code}" role="group"`;
   return viz
     .renderString(dot, { format: 'svg' })
     .replace(/^[\s\S]*?<svg width="(\d+)pt" height="(\d+)pt"/, `${opening} width="$1" height="$2"`)
-    .replace(/<!-- (?!Code)[^>]*-->\n/g, '')
+    .replace(/<!-- (?!Code|Refresh)[^>]*-->\n/g, '')
     .replace('<g id="graph0"', `${style}\n<g id="graph0" direction="${direction}"`)
     .replace(/ (?:fill|stroke)="(?!none)[^"]*"| font-family="[^"]*"/g, '')
     .replace(/(<g id="(?:node|edge)\d+"[^>]*>\n)<title>.*<\/title>\n/g, '$1')

@@ -30,7 +30,7 @@ function withUnions(schema: Schema): object {
 async function schemaTypes(path: string, schema: Schema, head = ''): Promise<GeneratedFile> {
   const contents = await compile(Object(mapSchema(schema, asTyped)), path, {
     additionalProperties: false,
-    bannerComment: `${generatedBanner}\n${head}\n`,
+    bannerComment: `${generatedBanner}${head}\n`,
     format: false,
     $refOptions: { resolve: { file: false, http: false } },
   });

@@ -2,7 +2,7 @@ import { docComment, generatedBanner, paragraph, type TypeScript } from '../../c
 import type { GeneratedFile } from '../generator.ts';
 
 export function moduleFile(path: string, ...statements: readonly string[]): GeneratedFile {
-  return { path, contents: `${generatedBanner}\n${statements.join('\n')}\n` };
+  return { path, contents: `${generatedBanner}${statements.join('\n')}\n` };
 }
 
 /** `import type { a, b } from './c.js';` */

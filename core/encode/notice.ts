@@ -1,0 +1,5 @@
+/** The first lines of a generated file, as comments (the Go convention for generated code). */
+export function notice(open: string, close = ''): string {
+  const lines = ['Code generated from catalog/. DO NOT EDIT.', 'Refresh with: npm run generate'];
+  return lines.map((line) => `${open} ${line}${close}\n`).join('');
+}

@@ -5,7 +5,7 @@ import { clearProgress, print, printError } from './print.ts';
 import { folderOfProject, type Project, projectIn } from './start/project.ts';
 import tool from './tool/package.json' with { type: 'json' };
 
-/** It returns the exit code (README, "Exit codes"). */
+/** It returns the exit code: 0, 1 for errors in the catalog, or 2 (README, "Start"). */
 type Command = (args: readonly string[], project: Project) => number | Promise<number>;
 
 // Loaded on demand, so that `validate` starts fast.

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
 import { expect, test } from 'vitest';
+import { project } from './support/folders.ts';
 
 /** The folders of core, the lowest first: a file imports from its own folder and from those before it. */
 const layers = [
@@ -19,4 +22,19 @@ test('the folders of core are layers', () => {
   });
   expect(upwards).toEqual([]);
   expect(readdirSync(core).sort()).toEqual([...layers].sort());
+});
+
+test('the files that docs/maintaining.md and comments name are there, with the names that they are said to hold', () => {
+  const files = glob.sync('**/*.{ts,tsx,mjs,cjs,hbs}', { cwd: project, ignore: ['generated', '**/node_modules'] });
+  const textOf = (path: string) => readFileSync(join(project, path), 'utf8');
+  const missing = ['docs/maintaining.md', ...files].flatMap((page) => {
+    const text = page.endsWith('.md') ? textOf(page) : (textOf(page).match(/^\s*\/?[/*]{1,2} .*/gm) ?? []).join('\n');
+    const named = text.matchAll(/(?:`(\w+)` (?:in |\())?`?(?<![\w./-])([\w/-]+(?:\.\w+)*\.(?:tsx?|mjs|cjs|hbs))\b/g);
+    return Array.from(named).flatMap(([all, held = '', path = '']) => {
+      if (/^(?:catalog\.config|dist\/)/.test(path)) return [];
+      const isThere = files.some((file) => `/${file}`.endsWith(`/${path}`) && textOf(file).match(`\\b${held}\\b`));
+      return isThere ? [] : `${page}: ${all}`;
+    });
+  });
+  expect(missing).toEqual([]);
 });

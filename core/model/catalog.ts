@@ -91,7 +91,7 @@ export interface Resolved<Target> {
 
 /** An entry of `routes`, with what follows from it. */
 export interface Route extends Located, Readonly<Omit<RouteEntry, 'formerly'>> {
-  /** See `routeId` in `core/model/route.ts`. */
+  /** See `routeId` in `core/text/route-path.ts`. */
   readonly id: string;
   readonly params: readonly string[];
   readonly audience: 'public' | 'admin';

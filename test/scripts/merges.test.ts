@@ -31,24 +31,24 @@ async function generate(cwd: string, ...args: readonly string[]) {
 }
 
 /** A repository with a branch for each new domain, each with what is generated from it. */
-const made = folderWith(exampleFiles());
-for (const name of ['.ci', '.gitattributes']) cpSync(join(project, name), join(made, name), { recursive: true });
-await generate(made);
-initialize(made);
+const repository = folderWith(exampleFiles());
+for (const name of ['.ci', '.gitattributes']) cpSync(join(project, name), join(repository, name), { recursive: true });
+await generate(repository);
+initialize(repository);
 for (const [name, text] of Object.entries(branches)) {
-  git(made, 'checkout', '--quiet', '-b', name, 'main');
-  writeFileSync(join(made, `catalog/domains/${name}.yaml`), text);
-  await generate(made);
-  commit(made);
+  git(repository, 'checkout', '--quiet', '-b', name, 'main');
+  writeFileSync(join(repository, `catalog/domains/${name}.yaml`), text);
+  await generate(repository);
+  commit(repository);
 }
-git(made, 'checkout', '--quiet', 'roads');
-git(made, 'repack', '-adq');
+git(repository, 'checkout', '--quiet', 'roads');
+git(repository, 'repack', '-adq');
 
 test.each([
   ['merge', [['merge', '--quiet', 'trams']]],
   ['rebase', [['rebase', '--quiet', 'trams']]],
 ])('two branches come together by `npm run generate && git add generated`: %s', async (way, steps) => {
-  const cwd = copyOf(made);
+  const cwd = copyOf(repository);
   for (const args of steps) tryGit(cwd, ...args);
   await generate(cwd);
   git(cwd, 'add', 'generated');
@@ -65,14 +65,14 @@ test.each([
 const PATH = pathWithQuickNpm();
 
 describe('the workflow `generate`', () => {
-  /** A bare repository whose default branch has the domain `roads`, but nothing generated from it, and a clone of it. */
-  function cloned(text = branches.roads) {
+  /** A bare repository whose default branch has the file of the domain `roads`, but nothing generated from it, and a clone of it. */
+  function cloned(roads = branches.roads) {
     const [bare, cwd] = [temporaryFolder(), temporaryFolder()];
-    git(bare, 'clone', '--quiet', '--bare', made, '.');
+    git(bare, 'clone', '--quiet', '--bare', repository, '.');
     git(bare, 'branch', '--move', 'main', 'trunk');
     git(bare, 'symbolic-ref', 'HEAD', 'refs/heads/trunk');
     git(cwd, 'clone', '--quiet', bare, '.');
-    writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), text);
+    writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), roads);
     writeFileSync(join(cwd, 'generated/old.md'), '');
     commit(cwd);
     git(cwd, 'push', '--quiet');
@@ -80,7 +80,7 @@ describe('the workflow `generate`', () => {
   }
 
   /** What it does, and the commits of the default branch and of the branch `generated` then. */
-  function generated({ bare, cwd }: { bare: string; cwd: string }) {
+  function runWorkflow({ bare, cwd }: { bare: string; cwd: string }) {
     const env = { ...gitEnvironment, PATH };
     const { status, stdout } = spawnSync('bash', [join(cwd, '.ci/generate')], { env, encoding: 'utf8' });
     const at = (branch: string) => tryGit(bare, 'log', '--format=%s', branch).stdout.split('\n').slice(0, -1);
@@ -96,7 +96,7 @@ describe('the workflow `generate`', () => {
   }
 
   /** A change of the catalog alone, on the default branch as it is now, merged as a hoster does. */
-  function merged({ cwd }: { cwd: string }, subject: string, change: () => void) {
+  function merge({ cwd }: { cwd: string }, subject: string, change: () => void) {
     git(cwd, 'fetch', '--quiet');
     git(cwd, 'checkout', '--quiet', '--force', '-B', 'change', 'origin/trunk');
     change();
@@ -107,13 +107,13 @@ describe('the workflow `generate`', () => {
 
   test('makes what merges left behind, and nothing where nothing was', async () => {
     const where = cloned();
-    expect(generated(where)).toMatchObject({ status: 0, trunk: ['Make generated/ again', 'change', 'change'] });
+    expect(runWorkflow(where)).toMatchObject({ status: 0, trunk: ['Make generated/ again', 'change', 'change'] });
     await requireFresh(where);
     const said = expect.stringMatching(/^Nothing to do/m);
-    expect(generated(where)).toMatchObject({ status: 0, stdout: said, commits: [3, 0] });
+    expect(runWorkflow(where)).toMatchObject({ status: 0, stdout: said, commits: [3, 0] });
     for (const [name, icon] of [['parks', 'Trees'] as const, ['water', 'Droplets'] as const])
-      merged(where, name, () => edit(where.cwd, `domains/${name}.yaml`, `icon: ${icon}`, 'icon: Waves'));
-    expect(generated(where)).toMatchObject({ status: 0, commits: [6, 0] });
+      merge(where, name, () => edit(where.cwd, `domains/${name}.yaml`, `icon: ${icon}`, 'icon: Waves'));
+    expect(runWorkflow(where)).toMatchObject({ status: 0, commits: [6, 0] });
     await requireFresh(where);
   });
 
@@ -122,7 +122,7 @@ describe('the workflow `generate`', () => {
     writeFileSync(join(where.cwd, 'generated/routes/all/index.js'), 'alert(1)');
     commit(where.cwd);
     git(where.cwd, 'push', '--quiet');
-    expect(generated(where)).toMatchObject({ status: 0 });
+    expect(runWorkflow(where)).toMatchObject({ status: 0 });
     await requireFresh(where);
   });
 
@@ -131,7 +131,7 @@ describe('the workflow `generate`', () => {
     const other = `git -C '${where.bare}' update-ref refs/heads/trunk "$(git -C '${where.bare}' commit-tree -p trunk -m other trunk^{tree})"`;
     const hook = `#!/bin/sh\n[ -e .git/pushed ] || { touch .git/pushed; ${other}; }\n`;
     writeFileSync(join(where.cwd, '.git/hooks/pre-push'), hook, { mode: 0o755 });
-    const { status, trunk } = generated(where);
+    const { status, trunk } = runWorkflow(where);
     expect([status, trunk.slice(0, 2)]).toEqual([0, ['Make generated/ again', 'other']]);
   });
 
@@ -139,22 +139,23 @@ describe('the workflow `generate`', () => {
     const where = cloned();
     writeFileSync(join(where.bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/trunk ]\n', { mode: 0o755 });
     const said = expect.stringMatching(/^trunk takes no push from here.*open a pull request/ms);
-    for (const _ of 'ab') {
-      expect(generated(where)).toMatchObject({ status: 1, stdout: said, commits: [2, 3] });
+    for (const _ of ['once', 'twice']) {
+      expect(runWorkflow(where)).toMatchObject({ status: 1, stdout: said, commits: [2, 3] });
     }
   });
 
   test('pushes nothing where changes that are right alone make a wrong catalog, and names these two', () => {
-    const where = cloned('');
-    merged(where, 'Rename maps', () => {
+    const emptyFile = '';
+    const where = cloned(emptyFile);
+    merge(where, 'Rename maps', () => {
       rmSync(join(where.cwd, 'catalog/domains/roads.yaml'));
       edit(where.cwd, 'external-domains.yaml', 'en: Maps', 'en: Charts');
       edit(where.cwd, 'domains/parks.yaml', '- Maps', '- Charts');
     });
-    expect(generated(where).status).toBe(0);
-    merged(where, 'Another icon', () => edit(where.cwd, 'domains/water.yaml', 'icon: Droplets', 'icon: Waves'));
-    merged(where, 'Add roads', () => writeFileSync(join(where.cwd, 'catalog/domains/roads.yaml'), branches.roads));
-    const { status, stdout, commits } = generated(where);
+    expect(runWorkflow(where).status).toBe(0);
+    merge(where, 'Another icon', () => edit(where.cwd, 'domains/water.yaml', 'icon: Droplets', 'icon: Waves'));
+    merge(where, 'Add roads', () => writeFileSync(join(where.cwd, 'catalog/domains/roads.yaml'), branches.roads));
+    const { status, stdout, commits } = runWorkflow(where);
     expect([status, commits]).toEqual([1, [6, 0]]);
     expect(stdout.match(/^- .*/gm)).toEqual([
       expect.stringMatching(/^- \w+ Add roads \(t\)$/),

@@ -12,6 +12,7 @@ import {
   changeClasses,
   type Family,
 } from './families.ts';
+import { newNeeds } from './needs.ts';
 
 export interface Change {
   readonly family: Family;
@@ -45,7 +46,8 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
     const isListed = from !== fact.value && (fact.family !== 'url' || after.at('route', from) !== undefined);
     return isListed ? changeOf('changed', fact, from, fact.value) : undefined;
   });
-  const listed = [...gone, ...others].flatMap((change) => change ?? []);
+  const needs = Array.from(newNeeds(before, after), (need) => changeOf('came', need, '', ''));
+  const listed = [...gone, ...others, ...needs].flatMap((change) => change ?? []);
   return [...new Map(listed.map((change) => [fullKey(change), change])).values()].sort(byWeight);
 }
 

@@ -8,7 +8,7 @@ import type { Family } from './families.ts';
 /** One thing that somebody may rely on. */
 export interface Fact {
   readonly family: Family;
-  /** Identifies it in its family, in every state; only `need` facts of several domains may share one. */
+  /** Identifies it in its family, in every state. */
   readonly key: readonly string[];
   readonly id: string;
   /** Who has it, as a sentence names it; '' for a thing itself, and for the catalog. */
@@ -47,17 +47,19 @@ export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'f
   return { family, key, id: factId(family, ...key), ...rest };
 }
 
-export function indexFacts(all: readonly Fact[]): Facts {
-  const byId = new Map(all.map((one) => [one.id, one]));
+/** Of facts with one id, which only files that do not pass have, the last is taken. */
+export function indexFacts(stated: readonly Fact[]): Facts {
+  const byId = new Map(stated.map((one) => [one.id, one]));
+  const all = [...byId.values()];
   const byFamily = grouped(all, ({ family }) => family);
-  const byDomain = grouped(all, ({ domain = '' }) => domain);
+  const byDomain = grouped(all, ({ domain = '', family }) => factId(family, domain));
   const requirers = grouped(byFamily.get('requires') ?? [], ({ name }) => name);
   return {
     all,
     get: (id) => byId.get(id),
     at: (family, ...key) => byId.get(factId(family, ...key)),
     of: (family) => byFamily.get(family) ?? [],
-    ofDomain: (id, family) => (byDomain.get(id) ?? []).filter((one) => one.family === family),
+    ofDomain: (id, family) => byDomain.get(factId(family, id)) ?? [],
     requirersOf: (id) => (requirers.get(id) ?? []).map(({ domain = '' }) => domain).sort(),
   };
 }

@@ -31,7 +31,7 @@ export function factsIn({ files, sourceLanguage, things, messages, references, r
       : [fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, place })]),
     ...files.flatMap((file) => factsInFile(file, languages)),
     ...messages.filter(({ isStated }) => isStated).flatMap(textFact),
-    ...things.flatMap((thing) => (thing.kind === 'domain' ? [...needFacts(thing, referencesOf.get(thing))] : [])),
+    ...things.flatMap((thing) => (thing.kind === 'domain' ? requirementsFact(thing, referencesOf.get(thing)) : [])),
     ...references.flatMap(referenceFact),
   ]);
 }
@@ -134,23 +134,12 @@ function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
   yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || '–' });
 }
 
-/** What a domain needs at each of its sites: itself, and what it requires. Nothing where a required name is unknown. */
-function* needFacts(thing: Thing, references: readonly Reference[] = []): Iterable<Fact> {
-  const { id: domain, value } = thing;
-  const named = references.filter(({ key }) => key === 'requiredDependencies');
-  const required = named.flatMap(({ target }) => target ?? []);
-  if (!Array.isArray(value.requiredDependencies) || required.length < named.length) return;
-  const holder = holderOf(thing);
-  const place = at(thing, 'requiredDependencies');
-  const stated = fact('requirements', [domain], { ...holder, name: 'requiredDependencies', value: '', place });
-  yield stated;
-  for (const site of listAt(value, 'activeFor').map(String)) {
-    for (const needed of [thing, ...required]) {
-      const wholes = [factId('site', site), factId('active', domain, site), stated.id, thingId(needed)];
-      const partOf = [...holder.partOf, ...wholes];
-      yield fact('need', [site, needed.id], { ...holder, name: `${needed.id} (${site})`, value: '', place, partOf });
-    }
-  }
+/** That all names of what a domain requires are known. */
+function requirementsFact(domain: Thing, references: readonly Reference[] = []): Fact[] {
+  const isUnknown = references.some(({ key, target }) => key === 'requiredDependencies' && target === undefined);
+  if (!Array.isArray(domain.value.requiredDependencies) || isUnknown) return [];
+  const rest = { ...holderOf(domain), name: 'requiredDependencies', value: '' };
+  return [fact('requirements', [domain.id], { ...rest, place: at(domain, 'requiredDependencies') })];
 }
 
 /** The exceptions of a policy, and each other value or entry of a list. */

@@ -7,6 +7,7 @@ import { newFindings } from '../../core/check/new-findings.ts';
 import { type CheckedFinding, exampleOf } from '../../core/read/diagnostic.ts';
 import { say } from '../../core/text/say.ts';
 import { exampleFiles, type Files, factsIn } from '../support/catalogs.ts';
+import { isLinear } from '../support/cost.ts';
 import { holdExamples } from '../support/rules.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
@@ -55,4 +56,14 @@ test('an old state may hold anything at any key: what it says is compared, and n
       }
     }
   }
+});
+
+test('four times the names in two lists of a descriptor take about four times as long', () => {
+  const before = factsIn(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: []\n'));
+  const work = (size: number) => {
+    const [sites, names] = ['north, ', 'Parks & Gardens, '].map((one) => `[${one.repeat(size)}]`);
+    const lists = `activeFor: ${sites}\nrequiredDependencies: ${names}\n`;
+    changes(before, factsIn(exampleFiles(`# file: domains/water.yaml\n${lists}`)));
+  };
+  expect(isLinear(work, 400)).toBe(true);
 });

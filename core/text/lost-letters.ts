@@ -36,7 +36,7 @@ export const signOfLoss = /[?\\ÂÃÄÅâðÎÏÐÑ×ØÙÚÛ]/;
 const inPlace = /\?(?=\p{L})|(?<![^\s(«“‘"'’/-])\?{2,}/u;
 
 /** A question mark in it begins a query. */
-const address = /\S*(?::\/\/|www\.|\?[\w-]+=)\S*/g;
+const address = /(?<!\S)\S*(?::\/\/|www\.|\?[\w-]+=)\S*/g;
 /** Two or three marks after a question. */
 const emphasis = /(?<=[\p{L}\p{N}]\s)[?!]{2,3}(?=$|[)»”"]|\s+\p{Lu})/gu;
 
@@ -68,7 +68,7 @@ function reread(letters: string): string {
 }
 
 function wordAt(text: string, index: number): string {
-  const [before = ''] = /\S*$/.exec(text.slice(0, index)) ?? [];
+  const [before = ''] = /(?<!\S)\S*$/.exec(text.slice(0, index)) ?? [];
   const [after = ''] = /^\S*/.exec(text.slice(index)) ?? [];
   return before + after;
 }

@@ -16,7 +16,7 @@ export interface Convention {
 
 /** For every language: faults of copied text that are hardly seen. */
 export const textConventions: readonly Convention[] = [
-  { wrong: /^\s+|\s+$/g, fault: say`begins or ends with a space`, hint: say`Delete it`, right: '' },
+  { wrong: /^\s+|(?<!\s)\s+$/g, fault: say`begins or ends with a space`, hint: say`Delete it`, right: '' },
   // Of several spaces, a no-break space is kept.
   { wrong: / +(?=\s)|(?<=[^\S ])\s+/g, fault: say`has more than one space in a row`, hint: say`Write one`, right: '' },
   {
@@ -36,7 +36,7 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
   fr: [
     { wrong: /(?<=\p{L})'(?=[\p{L}{«])/gu, fault: say`has a straight apostrophe`, hint: say`Write ’`, right: '’' },
     {
-      wrong: /(?<=[^\s(;!?])(?<!&#?\w+)[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/g,
+      wrong: /(?<=[^\s(;!?])(?<!&#?\w{1,8})[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/g,
       fault: say`lacks the narrow no-break space before ; ! or ?`,
       hint: say`Write a narrow no-break space (U+202F) there`,
       right: '\u202f',
@@ -58,7 +58,7 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
   ar: [
     { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/gu, fault: say`has a Latin comma`, hint: say`Write ،`, right: '،' },
     {
-      wrong: /(?<![!-z~]);|(?<!&#?\w+);(?![!-z~])/g,
+      wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/g,
       fault: say`has a Latin semicolon`,
       hint: say`Write ؛`,
       right: '؛',

@@ -39,6 +39,23 @@ test.each([
   expect(isLinear(judge, 20_000)).toBe(true);
 });
 
+test.each([
+  ['a word before a mark', (word: string) => `${word}!`, 'a'],
+  ['a word before a question mark', (word: string) => `${word}?`, 'a'],
+  ['words before lost letters', (words: string) => `${words} caf?e ${words}`, 'aaaaaaaaaaaaaaaaaaaa'],
+  ['blanks between letters', (blanks: string) => `a${blanks}b`, ' '],
+  ['no-break spaces before a mark', (spaces: string) => `a${spaces}b !`, '\u00a0'],
+  ['addresses', (signs: string) => `${signs}b?c`, '?a'],
+])('four times the length of a text takes no more than about four times as long: %s', (_, around, sign) => {
+  const judge = (size: number) => {
+    const text = JSON.stringify(around(sign.repeat(size / sign.length)));
+    const inFrench = `# file: domains/water.yaml\nsummary: { en: Sum, fr: ${text}, ar: ماء }\n`;
+    const inArabic = `# file: domains/parks.yaml\nsummary: { en: Sum, fr: Eau, ar: ${text} }\n`;
+    return diagnosticsOf(exampleFiles(inFrench + inArabic));
+  };
+  expect(isLinear(judge, 28_000)).toBe(true);
+});
+
 test.each([dependencyCycle, usedByMismatch])(
   'four times the domains in a chain take about four times as long: $id',
   (one) => {

@@ -1,4 +1,4 @@
-import { type Exception, exceptionName, excuseKey, type Subject } from '../model/exception.ts';
+import { type Exception, exceptionName, excuseKey } from '../model/exception.ts';
 import { type CheckedFinding, type Finding, foundBy, guess, isExcusable, type Rule } from '../read/diagnostic.ts';
 import { at, type Located } from '../read/place.ts';
 import { shortened } from '../text/characters.ts';
@@ -121,28 +121,31 @@ const exceptionExpired: Check = {
 
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
-/** Why an exception excuses nothing. `others`: what each open finding of its rule is about. */
+/**
+ * Why an exception excuses nothing.
+ *
+ * @param isOfCatalog whether its check is about the catalog as a whole.
+ * @param near lines that would excuse the open findings of its check.
+ * @param ids of the things of the kind that it names.
+ */
 export function unusedFindings(
   exception: Exception,
-  { exceptedBy }: Rule,
-  others: readonly (readonly Subject[])[],
-  known: readonly Subject[],
+  isOfCatalog: boolean,
+  near: readonly string[] = [],
+  ids: ReadonlySet<string> = new Set(),
 ): CheckedFinding[] {
   const { subject } = exception;
-  const ids = [...new Set(known.flatMap(({ kind, id }) => (kind === subject?.kind ? id : [])))];
-  if (subject !== undefined && !ids.includes(subject.id)) {
+  if (subject !== undefined && !ids.has(subject.id)) {
     const { kind, id } = subject;
     const message = say`No ${word(kind === 'external' ? 'external domain' : kind)} has the ${word('id')} "${shortened(id)}"`;
-    const other = say`Write one of: ${upToTen(ids)}; if it was removed, delete the exception`;
-    const hint = ids.length === 0 ? say`Delete the exception` : other;
+    const other = say`Write one of: ${upToTen([...ids])}; if it was removed, delete the exception`;
+    const hint = ids.size === 0 ? say`Delete the exception` : other;
     const place = at(exception, kind);
     return foundBy(exceptionUnknown, [{ place, message, hint, ...guess(place, nearest(id, ids)) }]);
   }
-  const near = others.flatMap((about) => about.find(({ kind }) => (exceptedBy ?? kind) === kind) ?? []);
-  const lines = [...new Set(near.map(({ kind, id }) => `\`${kind}: ${id}\``))];
-  let hint = lines.length === 0 ? say`Delete the exception` : say`Write what it is about: ${upToTen(lines)}`;
-  let offers = lines.length === 0 ? [at(exception)] : [];
-  if (subject !== undefined && exceptedBy === 'catalog') {
+  let hint = near.length === 0 ? say`Delete the exception` : say`Write what it is about: ${upToTen(near)}`;
+  let offers = near.length === 0 ? [at(exception)] : [];
+  if (subject !== undefined && isOfCatalog) {
     offers = [at(exception, subject.kind)];
     hint = say`Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
   }

@@ -1,8 +1,9 @@
 import type { Catalog, Contents } from '../model/catalog.ts';
-import { type Exception, type Subject, subjectKinds } from '../model/exception.ts';
+import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
 import { type CheckedFinding, isExcusable, type Rule } from '../read/diagnostic.ts';
 import { inFile, type Located, type Place, pointerOf } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
+import { grouped } from '../text/lists.ts';
 import { unusedFindings } from './exception-checks.ts';
 
 /** What exceptions may name. */
@@ -28,31 +29,41 @@ export function excuse<Found extends CheckedFinding>(
   canBeJudged: (exception: Exception) => boolean = () => true,
 ): { readonly open: readonly Found[]; readonly unused: readonly CheckedFinding[] } {
   const excusable = new Map(rules.filter(isExcusable).map((rule) => [rule.id, rule]));
-  const relevant = exceptions.flatMap((exception) => {
-    const rule = excusable.get(exception.check);
-    return rule === undefined ? [] : [{ exception, rule }];
+  const relevant = exceptions.filter(({ check }) => excusable.has(check));
+  const byKey = grouped(relevant, excuseKey);
+  const judged = found.map((finding) => {
+    const { check } = finding;
+    const about = namesFor(finding, excusable.get(check), subjects);
+    return { finding, about, excuses: about.flatMap((subject) => byKey.get(excuseKey({ check, subject })) ?? []) };
   });
-  const used = new Set<Exception>();
-  const open = found.filter((finding) => {
-    const ofCheck = relevant.filter(({ rule }) => rule.id === finding.check);
-    const about = ofCheck.length === 0 ? [] : subjects.of(finding);
-    const excusing = ofCheck.filter(({ exception, rule }) => isExcused(exception, rule, about));
-    for (const { exception } of excusing) used.add(exception);
-    return excusing.length === 0;
-  });
+  const used = new Set(judged.flatMap(({ excuses }) => excuses));
+  const open = judged.filter(({ excuses }) => excuses.length === 0);
+  const near = grouped(open, ({ finding }) => finding.check);
+  const nearBy = new Map(Array.from(near, ([check, group]) => [check, linesOf(group.map(({ about }) => about[0]))]));
+  const known = grouped(subjects.known, ({ kind }) => kind);
+  const idsBy = new Map(Array.from(known, ([kind, group]) => [kind, new Set(group.map(({ id }) => id))]));
   const unused = relevant
-    .filter(({ exception }) => !used.has(exception) && canBeJudged(exception))
-    .flatMap(({ exception, rule }) => {
-      const others = open.filter(({ check }) => check === rule.id).map(subjects.of);
-      return unusedFindings(exception, rule, others, subjects.known);
+    .filter((exception) => !used.has(exception) && canBeJudged(exception))
+    .flatMap((exception) => {
+      const { check, subject } = exception;
+      const isOfCatalog = excusable.get(check)?.exceptedBy === 'catalog';
+      return unusedFindings(exception, isOfCatalog, nearBy.get(check), subject && idsBy.get(subject.kind));
     });
-  return { open, unused };
+  return { open: open.map(({ finding }) => finding), unused };
 }
 
-function isExcused({ subject }: Exception, { exceptedBy }: Rule, about: readonly Subject[]): boolean {
-  if (exceptedBy === 'catalog') return subject === undefined;
-  if (subject === undefined || (exceptedBy ?? subject.kind) !== subject.kind) return false;
-  return about.some(({ kind, id }) => kind === subject.kind && id === subject.id);
+/** What an exception to a finding may name; undefined for one that names nothing. */
+function namesFor<Found>(finding: Found, rule: Rule | undefined, subjects: Subjects<Found>) {
+  if (rule === undefined) return [];
+  const { exceptedBy } = rule;
+  return exceptedBy === 'catalog'
+    ? [undefined]
+    : subjects.of(finding).filter(({ kind }) => (exceptedBy ?? kind) === kind);
+}
+
+/** The lines that name subjects, each once. */
+function linesOf(subjects: readonly (Subject | undefined)[]): string[] {
+  return [...new Set(subjects.flatMap((one) => (one === undefined ? [] : `\`${one.kind}: ${one.id}\``)))];
 }
 
 /** The things in a catalog. A finding is about each thing that contains its place. */

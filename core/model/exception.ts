@@ -38,7 +38,7 @@ export function exceptionLine(check: string, { kind, id }: Subject): Sentence {
 }
 
 /** Two exceptions with the same key excuse the same. */
-export function excuseKey({ check, subject }: Exception): string {
+export function excuseKey({ check, subject }: Pick<Exception, 'check' | 'subject'>): string {
   return subject === undefined ? check : `${check} ${subject.kind} ${subject.id}`;
 }
 

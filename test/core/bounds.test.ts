@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { dependencyCycle } from '../../checks/dependency-cycle.ts';
+import { sharedSlug } from '../../checks/shared-slug.ts';
 import { usedByMismatch } from '../../checks/used-by-mismatch.ts';
+import { excuse, subjectsIn } from '../../core/check/excuse.ts';
 import type { Domain } from '../../core/model/catalog.ts';
+import { foundBy } from '../../core/read/diagnostic.ts';
+import { inFile } from '../../core/read/place.ts';
 import { makeReport } from '../../core/report/report.ts';
+import { say } from '../../core/text/say.ts';
 import { isPlaceholder } from '../../core/words/translations.ts';
 import { catalogOf, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { isLinear } from '../support/cost.ts';
@@ -72,3 +77,21 @@ test.each([dependencyCycle, usedByMismatch])(
     expect(isLinear((size) => Array.from(one.run({ ...catalog, domains: chain(size) })), 16_000)).toBe(true);
   },
 );
+
+test('four times the findings and the exceptions to others take about four times as long', () => {
+  const catalog = catalogOf(exampleFiles());
+  const work = (size: number) => {
+    const sized = Array.from({ length: size });
+    const [found] = foundBy(sharedSlug, [{ place: inFile('domains/water.yaml'), message: say`x` }]);
+    const subject = { kind: 'domain', id: 'parks' } as const;
+    const exception = { ...inFile('policy.yaml'), check: sharedSlug.id, subject, reason: '', expires: undefined };
+    const findings = sized.flatMap(() => found ?? []);
+    excuse(
+      findings,
+      sized.map(() => ({ ...exception })),
+      [sharedSlug],
+      subjectsIn(catalog),
+    );
+  };
+  expect(isLinear(work, 2_000)).toBe(true);
+});

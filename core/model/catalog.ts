@@ -141,7 +141,8 @@ export interface Wording extends Located {
 
 /**
  * The catalog with its references resolved; built only when no file is missing and all pass their schemas. Domains are sorted
- * by id; other lists are in the order of their file.
+ * by id; other lists are in the order of their file. To read things of one kind, take their list (`domains`, `sites` …); of every
+ * kind alike, `things`; names that may have no target, `references`.
  */
 export interface Catalog extends Contents {
   readonly languages: readonly Language[];

@@ -24,20 +24,20 @@ summary:
   *run(states) {
     const { before, after } = states;
     const source = after.at('source-language')?.value ?? '';
-    const languages = after.of('language').flatMap(({ name }) => (name === source ? [] : name));
-    for (const { id, key: ofSource, language: own, value: is } of after.of('text')) {
-      if (own !== source || before.get(id)?.value === is) continue;
-      const key = ofSource.slice(0, -1);
-      for (const language of languages) {
-        const translation = after.at('text', ...key, language);
-        const was =
-          translation && formerSource(states, { key, language: source, text: is }, language, translation.value);
-        if (translation === undefined || was === undefined) continue;
-        const entry = valueInLine({ [language]: is }, true);
+    const others = after.of('language').flatMap(({ name }) => (name === source ? [] : name));
+    for (const { id, key: sourceKey, language, value: text } of after.of('text')) {
+      if (language !== source || before.get(id)?.value === text) continue;
+      const key = sourceKey.slice(0, -1);
+      for (const other of others) {
+        const translation = after.at('text', ...key, other);
+        if (translation === undefined) continue;
+        const formerText = formerSource(states, { key, language, text }, other, translation.value);
+        if (formerText === undefined) continue;
+        const entry = valueInLine({ [other]: text }, true);
         yield {
           place: translation.place,
           message: say`The text in ${{ language: source }} has changed, but this translation has not`,
-          hint: say`It was "${was}" and is now "${is}": translate it again, or, where the translation still says the same, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
+          hint: say`It was "${formerText}" and is now "${text}": translate it again, or, where the translation still says the same, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
         };
       }
     }

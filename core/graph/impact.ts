@@ -40,7 +40,7 @@ const affectedBy: Readonly<Partial<Record<Subject['kind'], typeof byDomain>>> = 
   route: ({ routes }, id, site) => {
     const route = routes.find((one) => one.id === id);
     if (route === undefined) return nothing;
-    const part = partOf(route.domain, site === undefined ? undefined : [site]);
+    const part = reachOf(route.domain, site === undefined ? undefined : [site]);
     return { ...part, routes: part.routes.filter((one) => one === route), dependents: [] };
   },
 };
@@ -48,12 +48,12 @@ const affectedBy: Readonly<Partial<Record<Subject['kind'], typeof byDomain>>> = 
 function byDomain(catalog: Catalog, id: string, site?: string): Affected {
   const domain = [...catalog.domains, ...catalog.externalDomains].find((one) => one.id === id);
   if (domain === undefined) return nothing;
-  const part = partOf(domain, site === undefined ? undefined : [site]);
+  const part = reachOf(domain, site === undefined ? undefined : [site]);
   return { ...part, dependents: dependentsOf(catalog)(id, site) };
 }
 
 /** Owners, pages and routes of a domain at some sites, or at all of its sites. An external domain has one page for all sites. */
-function partOf(domain: NamedDomain, at?: readonly string[]): Omit<Affected, 'dependents'> {
+function reachOf(domain: NamedDomain, at?: readonly string[]): Omit<Affected, 'dependents'> {
   const { owners } = domain;
   if (domain.kind === 'external') return { owners, pages: [{ domain }], routes: [] };
   const sites = domain.activeAt.filter(({ id }) => at?.includes(id) ?? true);
@@ -117,7 +117,7 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
   );
   const parts = dependents.flatMap(({ domain: id, sites }) => {
     const domain = domains.get(id);
-    return domain === undefined ? [] : partOf(domain, sites);
+    return domain === undefined ? [] : reachOf(domain, sites);
   });
   const ownersOf = ({ owners = [] }: Pick<Affected, 'owners'> = {}) =>
     catalog.owners.length === 0 ? {} : { owners: owners.map(({ target }) => target.id) };

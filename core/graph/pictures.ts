@@ -16,7 +16,7 @@ const maxBoxes = 40;
 
 export function picturesOf(catalog: Catalog) {
   const whole = dependencyGraph(catalog);
-  const parts = catalog.sites.map((site) => [site.id, partOf(whole, catalog, site)] as const);
+  const parts = catalog.sites.map((site) => [site.id, graphAt(whole, catalog, site)] as const);
   return {
     whole,
     /** By site, if it has a dependency: its active domains, what they require, and who uses them. */
@@ -39,7 +39,7 @@ export function boxPagesIn({ domains }: Catalog) {
   };
 }
 
-function partOf({ nodes, edges }: Graph, { domains }: Catalog, site: Site): Graph {
+function graphAt({ nodes, edges }: Graph, { domains }: Catalog, site: Site): Graph {
   const active = domains.filter(({ activeAt }) => activeAt.includes(site));
   const activeIds = new Set(active.map(({ id }) => id));
   const ids = new Set(

@@ -3,8 +3,10 @@ import { usedMessages } from '../core/model/used-messages.ts';
 import { at, inFile, keyAt, startOf } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
+import { grouped } from '../core/text/lists.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
 import { say } from '../core/text/say.ts';
+import { maxComparedNames } from '../core/words/name-hints.ts';
 
 export const messageKeys: Check = {
   id: 'message-keys',
@@ -27,34 +29,37 @@ languages:
   backToSite: 'Zurück zu {site}'
 `,
   *run({ files, languages, sourceLanguage, messages }) {
+    const messagesOf = grouped(messages, ({ language }) => language);
     for (const { code, draft } of languages) {
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
-      const present = new Set(messages.flatMap(({ language, message = [] }) => (language === code ? message : [])));
+      const present = new Set(messagesOf.get(code)?.map(({ message = '' }) => message));
       const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
       const unused = [...present].filter((key) => !usedMessages.has(key));
+      const compared = unused.slice(0, maxComparedNames);
       for (const key of missing) {
         const [group = '', word = ''] = key.split('.');
         const hasGroup = value[group] !== undefined;
         const place = hasGroup ? keyAt(inFile(file), group) : startOf(file);
         const message = say`The message "${key}" is missing in ${{ language: code }}`;
-        const misspelled = nearest(key, unused);
+        const misspelled = nearest(key, compared);
         if (misspelled !== undefined) {
           const [path, name] = [misspelled.split('.'), key.split('.').at(-1) ?? ''];
           const offers = path[0] === group ? [{ ...at(inFile(file), ...path), key: name }] : [];
           yield { place, message, hint: say`Rename "${misspelled}", which nothing uses`, offers };
           continue;
         }
-        const text = messages.find((one) => one.message === key && one.language === sourceLanguage)?.text;
+        const text = messagesOf.get(sourceLanguage)?.find(({ message }) => message === key)?.text;
         const source = text === undefined ? '' : say`, with the translation of: ${shortened(text)}`;
         const hint = hasGroup
           ? say`Add \`${word}:\` here${source}`
           : say`Add \`${group}:\`, and below it \`${word}:\` here${source}`;
         yield { place, message, hint };
       }
-      for (const key of unused) {
+      for (const [index, key] of unused.entries()) {
         const message = say`Nothing uses the message "${shortened(key)}"`;
-        const hint = didYouMean(nearest(key, [...usedMessages.keys()])) ?? say`Delete it in each language that has it`;
+        const near = index < maxComparedNames ? nearest(key, usedMessages.keys()) : undefined;
+        const hint = didYouMean(near) ?? say`Delete it in each language that has it`;
         yield { place: keyAt(inFile(file), ...key.split('.')), severity: 'warning', message, hint };
       }
     }

@@ -9,22 +9,35 @@ export type FindPosition = (place: Place) => Position & { readonly endColumn: nu
 
 /** Lines and columns of places in a catalog; a file is parsed when it is first needed. Paths are those of the catalog. */
 export function positionsIn(files: CatalogFiles): FindPosition {
-  const parsed = new Map<string, { readonly text: string; readonly root: YamlNode | undefined }>();
   const parse = (file: string) => {
     const text = textOf(files, file);
-    return { text, root: parseYaml(file, text).root };
+    const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
+    return { text, root: parseYaml(file, text).root, ends };
   };
+  const parsed = new Map<string, ReturnType<typeof parse>>();
   return (place) => {
     const { file } = place;
-    const { text, root } = parsed.get(file) ?? parse(file);
-    parsed.set(file, { text, root });
+    const one = parsed.get(file) ?? parse(file);
+    parsed.set(file, one);
+    const { text, root, ends } = one;
     const [start, end] = offsetsOf(place, root);
-    const before = text.slice(0, start).split('\n');
-    const column = (before.at(-1)?.length ?? 0) + 1;
+    const index = countBefore(ends, start);
+    const column = start - (ends[index - 1] ?? -1);
     // Not beyond the end of the line.
-    const [rest = ''] = /.*/.exec(text.slice(start)) ?? [];
-    return { file, line: before.length, column, endColumn: column + Math.min(Math.max(end - start, 1), rest.length) };
+    const [shown = ''] = /.*/.exec(text.slice(start, Math.max(end, start + 1))) ?? [];
+    return { file, line: index + 1, column, endColumn: column + shown.length };
   };
+}
+
+/** How many of the sorted numbers are less than `limit`. */
+function countBefore(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((sorted[middle] ?? limit) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function offsetsOf(place: Place, root: YamlNode | undefined): readonly [start: number, end: number] {

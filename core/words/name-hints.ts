@@ -6,7 +6,7 @@ import { didYouMean, nearest } from '../text/nearest.ts';
 import { type Sentence, say, upToTen, type Value, word } from '../text/say.ts';
 
 /** At most this many unknown names of a kind are compared with every known one, because that takes long. */
-const maxComparedNames = 500;
+export const maxComparedNames = 500;
 
 /** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
 export function nameHints(

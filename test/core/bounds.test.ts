@@ -6,10 +6,11 @@ import { excuse, subjectsIn } from '../../core/check/excuse.ts';
 import type { Domain } from '../../core/model/catalog.ts';
 import { foundBy } from '../../core/read/diagnostic.ts';
 import { inFile } from '../../core/read/place.ts';
+import { positionsIn } from '../../core/report/positions.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { say } from '../../core/text/say.ts';
 import { isPlaceholder } from '../../core/words/translations.ts';
-import { catalogOf, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
+import { catalogFiles, catalogOf, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { isLinear } from '../support/cost.ts';
 
 test.each([
@@ -59,6 +60,27 @@ test.each([
     return diagnosticsOf(exampleFiles(inFrench + inArabic));
   };
   expect(isLinear(judge, 28_000)).toBe(true);
+});
+
+test.each(['a\n', 'a '])('four times the places in a file take about four times as long to find: %j', (word) => {
+  const find = (size: number) => {
+    const positionOf = positionsIn(catalogFiles(new Map([['sites.yaml', word.repeat(size)]])));
+    for (let start = 0; start < 2 * size; start += 2) positionOf({ file: 'sites.yaml', start, end: start + 1 });
+  };
+  expect(isLinear(find, 20_000)).toBe(true);
+});
+
+test('of the messages that nothing uses, the first 500 are compared with the others', () => {
+  const group = (name: string) =>
+    `${name}: { ${Array.from({ length: 250 }, (_, index) => `k${index}: a`).join(', ')} }\n`;
+  const isCompared = (messages: string) => {
+    const files = exampleFiles();
+    const { findings } = check(files.set('messages/fr.yaml', `${files.get('messages/fr.yaml')}${messages}`));
+    return findings.some(({ hint }) => hint?.values[0] === 'page.version');
+  };
+  const misspelled = 'pages: { version: Version }\n';
+  expect(isCompared(misspelled + group('one') + group('two'))).toBe(true);
+  expect(isCompared(group('one') + group('two') + misspelled)).toBe(false);
 });
 
 test.each([dependencyCycle, usedByMismatch])(

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import type { Thing } from '../core/model/catalog.ts';
+import type { Reference, Thing } from '../core/model/catalog.ts';
 import { describedFirst } from '../core/model/contents.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
@@ -12,8 +12,9 @@ export const duplicate: Check = {
   // An exception for a domain excuses two equal ids in it. Ids of domains, sites … name files, so nothing excuses two of them.
   exceptedBy: 'domain',
   isFixed: true,
-  title: 'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so',
-  why: 'Each of them names one thing, in links, files and code.',
+  title:
+    'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so; no list names a thing twice',
+  why: 'An identifier names one thing, in links, files and code; what a list names twice, pages and the graph would show twice.',
   example: `
 # file: sites.yaml
 sites:
@@ -35,8 +36,18 @@ sites:
       const related = [{ place: at(first, first.key), message: say`First here` }];
       yield { place: at(thing, thing.key), message, hint, related };
     }
+    for (const [{ key, place }, first] of repeats(catalog.references, listedThing)) {
+      const message = say`${{ key }} lists "${shortened(first.name)}" more than once`;
+      const related = [{ place: first.place, message: say`First here` }];
+      yield { place, message, hint: say`Delete one of them`, related, offers: [place] };
+    }
   },
 };
+
+/** The list that has a reference, and its target: two texts are one name in two forms of Unicode, which the schema takes for two. */
+function listedThing({ place, target }: Reference): string | undefined {
+  return target && `${place.file}${place.pointer.replace(/\d+$/, '')} ${target.id}`;
+}
 
 /** The place of the thing within which an id is unique; '' for the whole catalog. */
 function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): string {

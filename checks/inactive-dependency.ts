@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
-import { at, keyAt } from '../core/read/place.ts';
+import { appendTo } from '../core/read/diagnostic.ts';
+import { keyAt } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 
 export const inactiveDependency: Check = {
@@ -31,7 +31,7 @@ export const inactiveDependency: Check = {
           message: say`This domain is active at ${sites}, but "${name}" is not`,
           hint: say`Add ${sites} to the ${active} of "${{ domain: target.id }}", or remove ${sites} from the ${active} of this domain`,
           related: [{ place: keyAt(target, 'activeFor'), message: say`Where "${{ domain: target.id }}" is active` }],
-          offers: missing.length === 1 ? missing.map(({ id }) => fixAt(at(target, 'activeFor', '-'), id)) : undefined,
+          offers: missing.length === 1 ? missing.map(({ id }) => appendTo(target, 'activeFor', id)) : undefined,
         };
       }
     }

@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { Domain } from '../core/model/catalog.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
-import { at, keyAt } from '../core/read/place.ts';
+import { appendTo } from '../core/read/diagnostic.ts';
+import { keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped } from '../core/text/lists.ts';
 import { say } from '../core/text/say.ts';
@@ -41,7 +41,7 @@ usedBy:
             { place: keyAt(target, 'requiredDependencies'), message: say`What "${{ domain: target.id }}" requires` },
           ];
           const title = used.title[sourceLanguage] ?? used.id;
-          const offers = [place, fixAt(at(target, 'requiredDependencies', '-'), title)];
+          const offers = [place, appendTo(target, 'requiredDependencies', title)];
           yield { place, message, hint, related, offers };
         }
       }
@@ -51,7 +51,7 @@ usedBy:
         const title = by.title[sourceLanguage] ?? by.id;
         const message = say`"${title}" requires this domain and is not in ${{ key: 'usedBy' }}`;
         const related = [{ place: need.place, message: say`Required here` }];
-        const offers = [fixAt(at(used, 'usedBy', '-'), title)];
+        const offers = [appendTo(used, 'usedBy', title)];
         yield { place: keyAt(used, 'usedBy'), message, hint: say`Add "${title}"`, related, offers };
       }
     }

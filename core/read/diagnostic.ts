@@ -1,6 +1,6 @@
 import { didYouMean } from '../text/nearest.ts';
 import type { Sentence } from '../text/say.ts';
-import type { Located, Place } from './place.ts';
+import { at, type Located, type Place } from './place.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -56,6 +56,11 @@ export interface Offer extends Located {
 
 export function fixAt({ file, pointer }: Located, value: FixedValue): Fix {
   return { file, pointer, value };
+}
+
+/** An item after the last one of a list in `node`. */
+export function appendTo(node: Located, list: string, value: FixedValue): Offer {
+  return fixAt(at(node, list, '-'), value);
 }
 
 /** What a check says; `foundBy` adds the check's id and severity. */

@@ -93,8 +93,9 @@ function readerOf({ read }: Engine): Engine['read'] {
       const isYaml = finding.message.template !== 'This is not YAML: {0}';
       return isYaml ? finding : { ...finding, message: notYaml, hint: undefined };
     });
-    known.set(bytes, { ...file, findings });
-    return { ...file, findings };
+    const checked = { ...file, findings };
+    known.set(bytes, checked);
+    return checked;
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { ts } from 'ts-morph';
+import ts from 'typescript';
 import { caseOf, families, isFamily } from '../../core/changes/families.ts';
 import { itemOf } from '../../core/read/in-words.ts';
 import { fileKinds, shapes } from '../../core/schema/kinds.ts';

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fc from 'fast-check';
-import { ts } from 'ts-morph';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { formerPath } from '../../checks/former-path.ts';
 import { overlappingRoute } from '../../checks/overlapping-route.ts';

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Project, ts } from 'ts-morph';
-
-const compiler = createRequire(import.meta.url).resolve('typescript7/package.json');
+import { project } from '../support/folders.ts';
 
 export const resolutions = {
   nodenext: ['--module', 'nodenext'],
@@ -14,7 +12,7 @@ export const resolutions = {
 export function compile(cwd: string, files: readonly string[], options: readonly string[]): string {
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
   const args = [...strict, '--target', 'es2022', '--resolveJsonModule', ...options, ...files];
-  return spawnSync(process.execPath, [join(compiler, '../bin/tsc'), ...args], { cwd, encoding: 'utf8' }).stdout;
+  return spawnSync(process.execPath, [join(project, 'scripts/tsc.mjs'), ...args], { cwd, encoding: 'utf8' }).stdout;
 }
 
 /** What an editor shows of a file: the texts that it strikes through, and what it says at the last place of a text. */

@@ -33,12 +33,15 @@ export async function preview(args: readonly string[], project: Project): Promis
     const stop = new AbortController();
     const makePages = await websitePages(project, true);
     const refresh = async () => writePages(folder, await shownTexts(project, makePages), '/', true);
-    const follow = async () => {
+    const follow = async (server: ReturnType<typeof astro>) => {
+      server.say('making');
       try {
         if (!project.isCurrent()) throw new CommandError('The tool has changed, so nothing is written: start it again');
         if ((await generate([], project)) === 0) await refresh();
       } catch (error) {
         printError(`${messageOf(error)}\n`);
+      } finally {
+        server.say('made');
       }
     };
     try {
@@ -46,8 +49,9 @@ export async function preview(args: readonly string[], project: Project): Promis
       else writePages(folder, before, '/', true);
       await writeForm(project, folder);
       const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles(catalog) };
-      void onChange(catalog, shown, follow, stop.signal);
-      return (await astro(folder, ['dev', '--port', String(port)], env)) ?? 0;
+      const server = astro(folder, ['dev', '--port', String(port)], env);
+      void onChange(catalog, shown, () => follow(server), stop.signal);
+      return (await server.ended) ?? 0;
     } finally {
       stop.abort();
     }

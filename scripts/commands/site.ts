@@ -32,7 +32,8 @@ export async function site(args: readonly string[], project: Project): Promise<n
     const texts = [...textsIn(generated), ...(await makePages(checked.catalog))];
     writePages(folder, new Map(texts), base, source !== undefined);
     if (source !== undefined) await writeForm(project, folder, source);
-    const code = await astro(folder, ['build'], { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url });
+    const env = { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url };
+    const code = await astro(folder, ['build'], env).ended;
     if (code === undefined) throw new CommandError('The build of the website was stopped: nothing was written');
     if (code !== 0) return code;
     const built = join(folder, 'dist');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,22 +35,30 @@ export function writePages(folder: string, generated: ReadonlyMap<string, string
   }
 }
 
-/** Runs Astro in a copy of the website's sources. @returns its exit code; undefined when a signal stopped it. */
-export async function astro(
-  folder: string,
-  args: readonly string[],
-  more: NodeJS.ProcessEnv,
-): Promise<number | undefined> {
+/** Astro, while it runs. */
+interface Astro {
+  /** Its exit code; undefined when a signal stopped it. */
+  readonly ended: Promise<number | undefined>;
+  /** Says to the website's configuration that pages are being made, or are made. */
+  readonly say: (message: 'making' | 'made') => void;
+}
+
+/** Runs Astro in a copy of the website's sources. */
+export function astro(folder: string, args: readonly string[], more: NodeJS.ProcessEnv): Astro {
   const program = join(folder, '../node_modules/astro/astro.js');
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
   const env = { ...process.env, ...more, ...quiet };
-  const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: 'inherit', env });
+  const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio, env });
   // A terminal sends its signals to both; whatever else ends this process ends the server, too.
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of signals) process.on(signal, pass);
-  const [code] = await once(child, 'exit');
-  for (const signal of signals) process.off(signal, pass);
-  return code ?? undefined;
+  const ended = once(child, 'exit').then(([code]) => {
+    for (const signal of signals) process.off(signal, pass);
+    return code ?? undefined;
+  });
+  // It may just have ended.
+  return { ended, say: (message) => void child.send(message, () => {}) };
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

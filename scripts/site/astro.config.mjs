@@ -30,6 +30,37 @@ const scripts = {
   },
 };
 
+/** The server of a preview. Its command says when pages are being made: those asked for wait, and open ones show it. */
+const preview = {
+  name: 'preview',
+  hooks: {
+    'astro:config:setup'({ command, addWatchFile, injectScript }) {
+      if (command !== 'dev') return;
+      // A language more or less, or another name of one, starts the server again.
+      addWatchFile(list);
+      injectScript('page', "import.meta.hot.on('pages', (state) => (document.body.ariaBusy = state === 'making'));");
+    },
+    'astro:server:setup'({ server, refreshContent }) {
+      let made = Promise.resolve();
+      let go = () => {};
+      const readAgain = async () => {
+        await refreshContent();
+        const store = server.moduleGraph.getModuleById('\0astro:data-layer-content');
+        if (store) server.moduleGraph.invalidateModule(store);
+      };
+      process.removeAllListeners('message').on('message', async (state) => {
+        if (state === 'making') made = new Promise((done) => (go = done));
+        else await readAgain().finally(go);
+        server.ws.send('pages', state);
+      });
+      server.middlewares.use(async ({ url }, _, next) => {
+        if (/(?<!\/edit)\/$/.test(url)) await made;
+        next();
+      });
+    },
+  },
+};
+
 export default defineConfig({
   site,
   base,
@@ -37,6 +68,8 @@ export default defineConfig({
   // In a preview, the form reads files from the disk and saves them; its page is one for all languages.
   vite: {
     server: {
+      // Pages are read when all of them are written.
+      watch: { ignored: ['**/src/content/docs/**'] },
       proxy: target && {
         '/edit/files.json': { target },
         '^/[^/]+/edit/$': { target, bypass: () => '/edit/index.html' },
@@ -45,8 +78,7 @@ export default defineConfig({
   },
   markdown: { smartypants: false, remarkPlugins: [headingIds, tableFrames] },
   integrations: [
-    // A language more or less, or another name of one, starts the server again.
-    { name: 'languages', hooks: { 'astro:config:setup': ({ addWatchFile }) => addWatchFile(list) } },
+    preview,
     starlight({
       // `route-data.mjs` has the real one.
       title: 'Catalog',

@@ -5,8 +5,8 @@ import { docsSchema } from '@astrojs/starlight/schema';
 const { name, load } = docsLoader();
 const loader = {
   name,
-  load({ logger, ...context }) {
-    // Otherwise it warns of each page that is read again.
+  load({ logger, watcher: _, ...context }) {
+    // Pages are read again when all of them are written, and each would be a warning.
     return load({ ...context, logger: { info() {}, warn() {}, error: (message) => logger.error(message) } });
   },
 };

@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { Domain } from '../core/model/catalog.ts';
 import type { Located } from '../core/read/place.ts';
-import { grouped } from '../core/text/lists.ts';
+import { itemsBy } from '../core/text/lists.ts';
 import { say, type Value } from '../core/text/say.ts';
 
 export const dependencyCycle: Check = {
@@ -22,8 +22,10 @@ requiredDependencies:
 +  - Maps
 `,
   *run({ domains }) {
-    const hopsFrom = grouped(hopsInCycles(domains), ({ from }) => from);
-    const lengths = [...hopsFrom.keys()].map((domain) => ({ domain, length: shortestCycle(domain, hopsFrom).length }));
+    const hops = hopsInCycles(domains);
+    const hopsFrom = itemsBy(hops, ({ from }) => from);
+    const inCycles = new Set(hops.map(({ from }) => from));
+    const lengths = Array.from(inCycles, (domain) => ({ domain, length: shortestCycle(domain, hopsFrom).length }));
     const reported = new Set<Domain>();
     for (const { domain } of lengths.sort((a, b) => a.length - b.length)) {
       // Not kept from above: all cycles of a large ring would fill the memory.
@@ -64,13 +66,13 @@ function hopsInCycles(domains: readonly Domain[]): Hop[] {
   const hops = domains.flatMap((from) =>
     from.requires.flatMap(({ target: to, place }) => (to.kind === 'external' ? [] : { from, to, place })),
   );
-  const hopsTo = grouped(hops, ({ to }) => to);
+  const hopsTo = itemsBy(hops, ({ to }) => to);
   const left = new Map(domains.map((domain) => [domain, 0]));
   for (const { from } of hops) left.set(from, (left.get(from) ?? 0) + 1);
   // `for…of` also visits ends that are added during the loop.
   const ends = domains.filter((domain) => left.get(domain) === 0);
   for (const end of ends) {
-    for (const { from } of hopsTo.get(end) ?? []) {
+    for (const { from } of hopsTo(end)) {
       left.set(from, (left.get(from) ?? 0) - 1);
       if (left.get(from) === 0) ends.push(from);
     }
@@ -79,10 +81,10 @@ function hopsInCycles(domains: readonly Domain[]): Hop[] {
 }
 
 /** From a domain and back to it, breadth first; empty where it is in no cycle. */
-function shortestCycle(start: Domain, hopsFrom: ReadonlyMap<Domain, readonly Hop[]>): Hop[] {
+function shortestCycle(start: Domain, hopsFrom: (domain: Domain) => readonly Hop[]): Hop[] {
   const hopTo = new Map<Domain, Hop | undefined>([[start, undefined]]);
   for (const domain of hopTo.keys()) {
-    for (const hop of hopsFrom.get(domain) ?? []) {
+    for (const hop of hopsFrom(domain)) {
       if (hop.to === start) {
         const back = [hop];
         for (let one = hopTo.get(domain); one !== undefined; one = hopTo.get(one.from)) back.push(one);

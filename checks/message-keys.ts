@@ -3,7 +3,7 @@ import { usedMessages } from '../core/model/used-messages.ts';
 import { at, inFile, keyAt, startOf } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
-import { grouped } from '../core/text/lists.ts';
+import { itemsBy } from '../core/text/lists.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
 import { say } from '../core/text/say.ts';
 import { maxComparedNames } from '../core/words/name-hints.ts';
@@ -29,11 +29,11 @@ languages:
   backToSite: 'Zurück zu {site}'
 `,
   *run({ files, languages, sourceLanguage, messages }) {
-    const messagesOf = grouped(messages, ({ language }) => language);
+    const messagesOf = itemsBy(messages, ({ language }) => language);
     for (const { code, draft } of languages) {
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
-      const present = new Set(messagesOf.get(code)?.map(({ message = '' }) => message));
+      const present = new Set(messagesOf(code).map(({ message = '' }) => message));
       const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
       const unused = [...present].filter((key) => !usedMessages.has(key));
       const compared = unused.slice(0, maxComparedNames);
@@ -49,7 +49,7 @@ languages:
           yield { place, message, hint: say`Rename "${misspelled}", which nothing uses`, offers };
           continue;
         }
-        const text = messagesOf.get(sourceLanguage)?.find(({ message }) => message === key)?.text;
+        const text = messagesOf(sourceLanguage).find(({ message }) => message === key)?.text;
         const source = text === undefined ? '' : say`, with the translation of: ${shortened(text)}`;
         const hint = hasGroup
           ? say`Add \`${word}:\` here${source}`

@@ -2,7 +2,7 @@ import type { Change } from '../core/changes/changes.ts';
 import type { ChangeCheck } from '../core/changes/judge.ts';
 import { exceptionLine } from '../core/model/exception.ts';
 import { at, inFile } from '../core/read/place.ts';
-import { grouped } from '../core/text/lists.ts';
+import { itemsBy } from '../core/text/lists.ts';
 import { say } from '../core/text/say.ts';
 
 export const removedTooEarly: ChangeCheck = {
@@ -27,11 +27,11 @@ version: 2.0.0
 +  - { method: GET, path: /admin/parks }
 `,
   *run({ before, changes, today }) {
-    const bySubject = grouped(changes, ({ subject }) => subject);
+    const bySubject = itemsBy(changes, ({ subject }) => subject);
     for (const { name: route, value: until, domain = '', place } of before.facts.of('last-day')) {
       if (until < today) continue;
       const path = before.facts.at('route', route)?.value ?? '';
-      const because = [path, route].flatMap((subject) => (bySubject.get(subject) ?? []).filter(endsRoute));
+      const because = [path, route].flatMap((subject) => bySubject(subject).filter(endsRoute));
       const [first] = because;
       if (first === undefined) continue;
       yield {

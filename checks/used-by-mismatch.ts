@@ -3,7 +3,7 @@ import type { Domain } from '../core/model/catalog.ts';
 import { appendTo } from '../core/read/diagnostic.ts';
 import { keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
-import { grouped } from '../core/text/lists.ts';
+import { itemsBy } from '../core/text/lists.ts';
 import { say } from '../core/text/say.ts';
 
 export const usedByMismatch: Check = {
@@ -28,7 +28,7 @@ usedBy:
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
     const { domains, sourceLanguage } = catalog;
     const needs = domains.flatMap((by) => by.requires.map(({ target }) => ({ by, target })));
-    const needsOf = grouped(needs, ({ target }) => target);
+    const needsOf = itemsBy(needs, ({ target }) => target);
     for (const used of domains) {
       if (used.usedBy.length === 0) continue;
       for (const { name, place, target } of used.usedBy) {
@@ -45,7 +45,7 @@ usedBy:
           yield { place, message, hint, related, offers };
         }
       }
-      for (const by of new Set(needsOf.get(used)?.map((need) => need.by))) {
+      for (const by of new Set(needsOf(used).map((need) => need.by))) {
         const need = needOf(by, used);
         if (need === undefined || by === used || used.usedBy.some(({ target }) => target === by)) continue;
         const title = by.title[sourceLanguage] ?? by.id;

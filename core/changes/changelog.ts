@@ -2,7 +2,7 @@ import { type Markdown, opening, withCode } from '../encode/markdown.ts';
 import { subjectKinds } from '../model/exception.ts';
 import { shapes, thingLists } from '../schema/kinds.ts';
 import { counted, listed } from '../text/characters.ts';
-import { grouped } from '../text/lists.ts';
+import { grouped, itemsBy } from '../text/lists.ts';
 import { type Sentence, say, several, upToTen } from '../text/say.ts';
 import { inEnglish } from '../text/tell.ts';
 import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
@@ -53,13 +53,13 @@ function isThing({ family }: Change): boolean {
 /** The changes as Markdown below a heading: a changelog, or the summary of a pull request. */
 export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts): string {
   const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
-  const bySection = grouped(withoutAddresses(changes), sectionOf);
+  const bySection = itemsBy(withoutAddresses(changes), sectionOf);
   const sameKey = (change: Change) => {
     const { family, event, subject, from, to } = change;
     return JSON.stringify([family, event, subject, from, to, brokenBy(change, before)]);
   };
   const blocks = sections.flatMap(([title]) => {
-    const items = Array.from(grouped(bySection.get(title) ?? [], sameKey).values(), ([first, ...others]) => {
+    const items = Array.from(grouped(bySection(title), sameKey).values(), ([first, ...others]) => {
       const details = isThing(first) ? detailsOf(first, first.event === 'gone' ? before : after) : '';
       const domains = listed(others.map(({ domain = '' }) => domain));
       const also = others.length === 0 ? '' : `; the same of ${counted(others.length, 'more domain')}: ${domains}`;

@@ -47,7 +47,7 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
     return isListed ? changeOf('changed', fact, from, fact.value) : undefined;
   });
   const needs = Array.from(newNeeds(before, after), (need) => changeOf('came', need, '', ''));
-  const listed = [...gone, ...others, ...needs].flatMap((change) => change ?? []);
+  const listed = [...gone, ...others, ...needs].filter((change) => change !== undefined);
   return [...new Map(listed.map((change) => [fullKey(change), change])).values()].sort(byWeight);
 }
 

@@ -1,6 +1,6 @@
 import type { Exception } from '../model/exception.ts';
 import type { Located } from '../read/place.ts';
-import { grouped } from '../text/lists.ts';
+import { itemsBy } from '../text/lists.ts';
 import type { Value } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import type { Family } from './families.ts';
@@ -51,16 +51,19 @@ export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'f
 export function indexFacts(stated: readonly Fact[]): Facts {
   const byId = new Map(stated.map((one) => [one.id, one]));
   const all = [...byId.values()];
-  const byFamily = grouped(all, ({ family }) => family);
-  const byDomain = grouped(all, ({ domain = '', family }) => factId(family, domain));
-  const requirers = grouped(byFamily.get('requires') ?? [], ({ name }) => name);
+  const byFamily = itemsBy(all, ({ family }) => family);
+  const byDomain = itemsBy(all, ({ domain = '', family }) => factId(family, domain));
+  const requirers = itemsBy(byFamily('requires'), ({ name }) => name);
   return {
     all,
     get: (id) => byId.get(id),
     at: (family, ...key) => byId.get(factId(family, ...key)),
-    of: (family) => byFamily.get(family) ?? [],
-    ofDomain: (id, family) => byDomain.get(factId(family, id)) ?? [],
-    requirersOf: (id) => (requirers.get(id) ?? []).map(({ domain = '' }) => domain).sort(),
+    of: byFamily,
+    ofDomain: (id, family) => byDomain(factId(family, id)),
+    requirersOf: (id) =>
+      requirers(id)
+        .map(({ domain = '' }) => domain)
+        .sort(),
   };
 }
 

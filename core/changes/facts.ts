@@ -31,7 +31,7 @@ export function factsIn({ files, sourceLanguage, things, messages, references, r
       : [fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, place })]),
     ...files.flatMap((file) => factsInFile(file, languages)),
     ...messages.filter(({ isStated }) => isStated).flatMap(textFact),
-    ...things.flatMap((thing) => (thing.kind === 'domain' ? requirementsFact(thing, referencesOf.get(thing)) : [])),
+    ...things.flatMap((thing) => (thing.kind === 'domain' ? requirementsFact(thing, referencesOf(thing)) : [])),
     ...references.flatMap(referenceFact),
   ]);
 }
@@ -135,7 +135,7 @@ function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
 }
 
 /** That all names of what a domain requires are known. */
-function requirementsFact(domain: Thing, references: readonly Reference[] = []): Fact[] {
+function requirementsFact(domain: Thing, references: readonly Reference[]): Fact[] {
   const isUnknown = references.some(({ key, target }) => key === 'requiredDependencies' && target === undefined);
   if (!Array.isArray(domain.value.requiredDependencies) || isUnknown) return [];
   const rest = { ...holderOf(domain), name: 'requiredDependencies', value: '' };

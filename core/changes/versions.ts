@@ -1,5 +1,5 @@
 import type { Located } from '../read/place.ts';
-import { grouped } from '../text/lists.ts';
+import { itemsBy } from '../text/lists.ts';
 import { type Change, highest } from './changes.ts';
 import type { Facts } from './fact.ts';
 import type { ChangeClass } from './families.ts';
@@ -47,12 +47,12 @@ export interface DueVersion {
 /** The domains whose version is too low, or lower than the released one, by id; none where the policy leaves them to their owners. */
 export function dueVersions(before: Facts, after: Facts, changes: readonly Change[]): DueVersion[] {
   if (after.at('policy', 'evolution.domainVersions')?.value === 'false') return [];
-  const byDomain = grouped(changes, ({ domain = '' }) => domain);
+  const byDomain = itemsBy(changes, ({ domain = '' }) => domain);
   return after.of('version').flatMap(({ id, domain = '', value: stated, place }) => {
     const released = before.get(id)?.value ?? '';
     if (versionNumbers(released) === undefined) return [];
     const leastFor = (change: ChangeClass) => raiseVersion(released, bumpFor(change, released));
-    const domainChanges = byDomain.get(domain) ?? [];
+    const domainChanges = byDomain(domain);
     const uncovered = domainChanges.filter((change) => compareVersions(stated, leastFor(change.class)) < 0);
     const least = leastFor(highest(domainChanges.map((change) => change.class)));
     return compareVersions(stated, least) < 0 ? [{ domain, place, released, stated, least, uncovered }] : [];

@@ -3,7 +3,7 @@ import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/
 import { type CheckedFinding, isExcusable, type Rule } from '../read/diagnostic.ts';
 import { inFile, type Located, type Place, pointerOf } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
-import { grouped } from '../text/lists.ts';
+import { grouped, itemsBy } from '../text/lists.ts';
 import { unusedFindings } from './exception-checks.ts';
 
 /** What exceptions may name. */
@@ -30,11 +30,11 @@ export function excuse<Found extends CheckedFinding>(
 ): { readonly open: readonly Found[]; readonly unused: readonly CheckedFinding[] } {
   const excusable = new Map(rules.filter(isExcusable).map((rule) => [rule.id, rule]));
   const relevant = exceptions.filter(({ check }) => excusable.has(check));
-  const byKey = grouped(relevant, excuseKey);
+  const byKey = itemsBy(relevant, excuseKey);
   const judged = found.map((finding) => {
     const { check } = finding;
     const about = namesFor(finding, excusable.get(check), subjects);
-    return { finding, about, excuses: about.flatMap((subject) => byKey.get(excuseKey({ check, subject })) ?? []) };
+    return { finding, about, excuses: about.flatMap((subject) => byKey(excuseKey({ check, subject }))) };
   });
   const used = new Set(judged.flatMap(({ excuses }) => excuses));
   const open = judged.filter(({ excuses }) => excuses.length === 0);
@@ -81,7 +81,9 @@ export function subjectsIn({ things }: Contents): Subjects<{ readonly place: Pla
     known: [...byPlace.values()],
     of({ place }) {
       const keys = pointerOf(place).split('/');
-      return keys.flatMap((_, index) => byPlace.get(place.file + keys.slice(0, index + 1).join('/')) ?? []);
+      return keys
+        .map((_, index) => byPlace.get(place.file + keys.slice(0, index + 1).join('/')))
+        .filter((one) => one !== undefined);
     },
   };
 }

@@ -31,7 +31,7 @@ export function fixCatalog(
     const data = isEmptyYaml(text) ? {} : parseYaml(file, text).value;
     if (data === undefined || findings.length > 0) continue;
     const places = grouped(fixesOfFile, (fix) => fix.pointer);
-    const made = [...places.values()].flatMap(([fix]) => makeFix(data, fix) ?? []);
+    const made = Array.from(places.values(), ([fix]) => makeFix(data, fix)).filter((one) => one !== undefined);
     const kind = kindOf(file);
     const shape = kind && shapes[kind];
     const ordered = inOrder(shape, data, []);

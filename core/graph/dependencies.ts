@@ -1,5 +1,5 @@
 import type { Catalog, Domain, NamedDomain } from '../model/catalog.ts';
-import { grouped } from '../text/lists.ts';
+import { itemsBy } from '../text/lists.ts';
 
 /**
  * Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. `site`:
@@ -55,14 +55,14 @@ export interface Dependent {
 export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
   const { nodes, edges } = dependencyGraph(catalog);
   const isActive = isActiveIn(catalog);
-  const edgesTo = grouped(edges, ({ to }) => to);
+  const edgesTo = itemsBy(edges, ({ to }) => to);
 
   return (id, only) => {
     const found = new Map<string, { domain: string; sites: string[]; chain: readonly string[] }>();
     for (const { id: site } of catalog.sites) {
       if ((only !== undefined && site !== only) || !isActive(id, site)) continue;
       const needersOf = (needed: string) =>
-        (edgesTo.get(needed) ?? [])
+        edgesTo(needed)
           .filter(({ from, kind }) => (kind === 'requires' || needed === id) && isActive(from, site))
           .map(({ from }) => from);
       for (const [domain, chain] of chainsTo(id, needersOf)) {
@@ -72,7 +72,7 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
         found.set(domain, dependent);
       }
     }
-    const dependents = nodes.flatMap((node) => found.get(node.id) ?? []);
+    const dependents = nodes.map((node) => found.get(node.id)).filter((one) => one !== undefined);
     return dependents.sort((a, b) => a.chain.length - b.chain.length);
   };
 }
@@ -80,7 +80,7 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
 /** Whether a domain is active at a site, or at any (undefined); external domains always are. */
 export function isActiveIn({ domains }: Catalog) {
   const activeAt = new Map(domains.map((domain) => [domain.id, new Set(domain.activeAt.map(({ id }) => id))]));
-  return (id: string, site: string | undefined) => site === undefined || (activeAt.get(id)?.has(site) ?? true);
+  return (id: string, site: string | undefined) => site === undefined || activeAt.get(id)?.has(site) !== false;
 }
 
 /** A shortest chain from each domain that needs `id`, the nearest first. */

@@ -56,7 +56,7 @@ function byDomain(catalog: Catalog, id: string, site?: string): Affected {
 function reachOf(domain: NamedDomain, at?: readonly string[]): Omit<Affected, 'dependents'> {
   const { owners } = domain;
   if (domain.kind === 'external') return { owners, pages: [{ domain }], routes: [] };
-  const sites = domain.activeAt.filter(({ id }) => at?.includes(id) ?? true);
+  const sites = domain.activeAt.filter(({ id }) => at?.includes(id) !== false);
   return { owners, pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
 }
 

@@ -1,6 +1,6 @@
 import type { Catalog, Site } from '../model/catalog.ts';
 import { pagePath } from '../model/page-path.ts';
-import { grouped } from '../text/lists.ts';
+import { itemsBy } from '../text/lists.ts';
 import {
   chainsTo,
   dependencyGraph,
@@ -70,11 +70,11 @@ export function aroundOf(catalog: Catalog) {
   const { edges } = dependencyGraph(catalog);
   const isActive = isActiveIn(catalog);
   const dependentsAt = dependentsOf(catalog);
-  const edgesFrom = grouped(edges, ({ from }) => from);
+  const edgesFrom = itemsBy(edges, ({ from }) => from);
 
   return (id: string, site?: string): { readonly affected: readonly Chain[]; readonly needed: readonly Chain[] } => {
     const targetsOf = (from: string, wanted: 'requires' | 'usedBy') =>
-      (edgesFrom.get(from) ?? []).flatMap(({ kind, to }) => (kind === wanted && isActive(to, site) ? to : []));
+      edgesFrom(from).flatMap(({ kind, to }) => (kind === wanted && isActive(to, site) ? to : []));
     const needed = chainsTo(id, (from) => targetsOf(from, 'requires'));
     // As in `dependentsOf`, a chain ends with what something uses.
     for (const [from, chain] of [[id, [id]] as const, ...needed]) {

@@ -8,7 +8,7 @@ import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
 import { at, inFile, type Located } from '../read/place.ts';
 import { inOrder } from '../schema/in-order.ts';
 import { shapes } from '../schema/kinds.ts';
-import { grouped, order } from '../text/lists.ts';
+import { itemsBy, order } from '../text/lists.ts';
 import { routeAudience, routeParams } from '../text/route-path.ts';
 import type { YamlMapping } from '../text/value.ts';
 import type { Catalog, Contents, Domain, Icons, NamedDomain, Resolved, Route, Thing } from './catalog.ts';
@@ -48,14 +48,14 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, isOrder
   const named = new Map<Thing, NamedDomain>([...domains, ...externals]);
   const routes = new Map<Thing, Unfinished<Route>>();
   const pages = contents.things.filter(({ kind }) => kind === 'route');
-  const pagesOf = grouped(pages, ({ within }) => within);
+  const pagesOf = itemsBy(pages, ({ within }) => within);
   for (const [thing, domain] of domains) {
     const active = new Set(resolve(sites, thing, 'activeFor').map(({ target }) => target));
     domain.activeAt = [...sites.values()].filter((site) => active.has(site));
     domain.requires = resolve(named, thing, 'requiredDependencies');
     domain.usedBy = resolve(named, thing, 'usedBy');
     domain.owners = resolve(owners, thing, 'owners');
-    domain.routes = (pagesOf.get(thing) ?? []).map((one) => {
+    domain.routes = pagesOf(thing).map((one) => {
       const route = routeOf(one, domain);
       routes.set(one, route);
       return route;
@@ -99,7 +99,7 @@ function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Located 
 /** Resolves a list of names in a thing; unknown names are left out. */
 function resolverIn({ referencesOf }: Contents) {
   return <View>(views: ReadonlyMap<Thing, View>, thing: Thing, list: string): Resolved<View>[] =>
-    (referencesOf.get(thing) ?? []).flatMap(({ key, name, place, target }) => {
+    referencesOf(thing).flatMap(({ key, name, place, target }) => {
       const view = key === list && target !== undefined ? views.get(target) : undefined;
       return view === undefined ? [] : [{ name, place, target: view }];
     });

@@ -58,7 +58,7 @@ export interface Contents {
   readonly things: readonly Thing[];
   readonly references: readonly Reference[];
   /** References by the thing around them. */
-  readonly referencesOf: ReadonlyMap<Thing | undefined, readonly Reference[]>;
+  readonly referencesOf: (thing: Thing) => readonly Reference[];
   readonly texts: readonly TranslatedText[];
   readonly names: Names;
   /** Every message in every language: as the catalog states it, else in the words of the tool. */

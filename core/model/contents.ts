@@ -1,6 +1,6 @@
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { fileKinds } from '../schema/kinds.ts';
-import { grouped, order } from '../text/lists.ts';
+import { itemsBy, order } from '../text/lists.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
 import type { Contents, Names, Text, Thing } from './catalog.ts';
 import { collectedIn } from './walk.ts';
@@ -22,7 +22,7 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
       const target = names.get(to)?.get(name.normalize());
       return { to, name, key, place, within, change, target };
     });
-  const referencesOf = grouped(references, ({ within }) => within);
+  const referencesOf = itemsBy(references, ({ within }) => within);
   const messages = messagesIn(files, languages);
   const codes = languages.map(({ id }) => id).join(' ');
   const wordingLists = [messages.filter(({ isStated }) => isStated), ...files.map((file) => wordingsIn(file, codes))];

@@ -6,8 +6,8 @@ import { isMapping, type YamlMapping } from '../text/value.ts';
 
 /** What is published: the files without draft languages. */
 export function withoutDrafts(files: readonly CatalogFile[]): readonly CatalogFile[] {
-  const drafts = languagesIn(files)?.flatMap(({ code, isDraft }) => (isDraft ? code : [])) ?? [];
-  if (drafts.length === 0) return files;
+  const drafts = languagesIn(files)?.flatMap(({ code, isDraft }) => (isDraft ? code : []));
+  if (!drafts?.length) return files;
   const messages = drafts.map(messagesPath);
   return files.filter(({ path }) => !messages.includes(path)).map((file) => withoutLanguages(file, drafts.join(' ')));
 }

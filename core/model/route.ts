@@ -19,7 +19,8 @@ export function* overlaps<Entry extends { readonly path: string }>(
         index,
         path: index === -1 ? entry.path : segments.with(index, '{id}').join('/'),
       }));
-      const [other] = met.flatMap(({ index, path }) => first.get(`${index} ${own} ${path}`) ?? []);
+      const earlier = met.map(({ index, path }) => first.get(`${index} ${own} ${path}`));
+      const other = earlier.find((one) => one !== undefined);
       if (other !== undefined) yield [entry, other];
       for (const { index, path } of met) {
         const key = `${own} ${index} ${path}`;

@@ -5,7 +5,7 @@ import { urlsOf } from '../model/route.ts';
 import { type CheckedFinding, foundBy } from '../read/diagnostic.ts';
 import { at } from '../read/place.ts';
 import { shortened } from '../text/characters.ts';
-import { grouped } from '../text/lists.ts';
+import { grouped, itemsBy } from '../text/lists.ts';
 import { type Sentence, say, upToTen } from '../text/say.ts';
 import { inEnglish } from '../text/tell.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
@@ -139,7 +139,7 @@ export function probeFindings(catalog: Catalog, questions: readonly Question[], 
   const found = [...routeFindings(answers), ...liveFindings(catalog, questions, answers)];
   const replied = new Set(answers.map(({ question }) => question));
   const byDomain = grouped(questions, ({ route }) => route.domain.id);
-  const isAnswered = (domain: string) => byDomain.get(domain)?.every((one) => replied.has(one)) ?? false;
+  const isAnswered = (domain: string) => byDomain.get(domain)?.every((one) => replied.has(one)) === true;
   const open = catalog.domains.filter(({ id }) => !isAnswered(id));
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
@@ -164,9 +164,9 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
 /** The planned domains whose public pages all answer. */
 function liveFindings({ domains }: Catalog, questions: readonly Question[], answers: readonly Answer[]) {
   const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
-  const byRoute = grouped(questions, ({ route }) => route);
+  const byRoute = itemsBy(questions, ({ route }) => route);
   const live = domains.filter(({ status, routes }) => {
-    const pages = routes.filter(({ audience }) => audience === 'public').map((route) => byRoute.get(route) ?? []);
+    const pages = routes.filter(({ audience }) => audience === 'public').map((route) => byRoute(route));
     const isLive = pages.every((asked) => asked.length > 0 && asked.every((one) => good.has(one)));
     return status === 'planned' && pages.length > 0 && isLive;
   });

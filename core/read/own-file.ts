@@ -12,13 +12,13 @@ type Descriptor = CatalogFile & { readonly value: YamlMapping };
 /** Descriptors that are not in the file of their id, or are copies of another one. */
 export function* misplacedDescriptors(files: readonly CatalogFile[]): Iterable<Finding> {
   const all = files.filter((file): file is Descriptor => file.kind === 'domain' && file.value !== undefined);
-  const homes = grouped(all, (one) => (one.path === domainPath(idOf(one)) ? 'own' : 'other'));
-  for (const one of homes.get('other') ?? []) {
+  const isHome = (one: Descriptor) => one.path === domainPath(idOf(one));
+  for (const one of all.filter((descriptor) => !isHome(descriptor))) {
     const original = files.find(({ path }) => path === domainPath(idOf(one)));
     if (original === undefined) yield misnamed(one);
     else if (original.value !== undefined) yield copied(original, one);
   }
-  const withRoutes = (homes.get('own') ?? []).filter(({ value }) => listAt(value, 'routes').length > 0);
+  const withRoutes = all.filter((one) => isHome(one) && listAt(one.value, 'routes').length > 0);
   for (const group of grouped(withRoutes, ({ value }) => JSON.stringify(value.routes)).values()) {
     const [original, ...copies] = group.toSorted((a, b) => echoes(b) - echoes(a));
     for (const copy of copies) if (original !== undefined) yield copied(original, copy);

@@ -3,7 +3,7 @@ import { exampleValue } from '../schema/example.ts';
 import { type FileKind, shapes } from '../schema/kinds.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
-import { grouped } from '../text/lists.ts';
+import { itemsBy } from '../text/lists.ts';
 import { nearest } from '../text/nearest.ts';
 import { clause, type Sentence, say, several, type Value } from '../text/say.ts';
 import type { YamlMapping } from '../text/value.ts';
@@ -30,9 +30,8 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
 /** Each unknown key of a mapping, and as one fault the keys that it lacks. */
 function faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[]): SchemaFault[] {
   const required = errors.filter(({ keyword }) => keyword === 'required');
-  const lacking = grouped(required, ({ instancePath }) => instancePath);
-  const keysLackingAt = (pointer: string): string[] =>
-    (lacking.get(pointer) ?? []).map(({ params }) => params.missingProperty);
+  const lacking = itemsBy(required, ({ instancePath }) => instancePath);
+  const keysLackingAt = (pointer: string): string[] => lacking(pointer).map(({ params }) => params.missingProperty);
   const additional = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const unknown = additional.map((error): SchemaFault => {
     const key: string = error.params.additionalProperty;
@@ -47,7 +46,8 @@ function faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[
     );
   const missingAt = (pointer: string) => keysLackingAt(pointer).filter((key) => !isThere(pointer, key));
   const last = lastKey(kind, value, missingAt(''));
-  const missing = [...lacking.keys()].flatMap((instancePath): SchemaFault[] => {
+  const pointers = new Set(required.map(({ instancePath }) => instancePath));
+  const missing = [...pointers].flatMap((instancePath): SchemaFault[] => {
     const keys = missingAt(instancePath);
     const isCutOff = last !== undefined && instancePath.startsWith(`/${last}`);
     if (keys.length === 0 || isCutOff) return [];

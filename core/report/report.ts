@@ -14,6 +14,7 @@ import { counted } from '../text/characters.ts';
 import { grouped, order } from '../text/lists.ts';
 import type { Sentence } from '../text/say.ts';
 import { inEnglish } from '../text/tell.ts';
+import { listAt } from '../text/value.ts';
 import { type FindPosition, positionsIn } from './positions.ts';
 
 export interface Reported extends CheckedCatalog {
@@ -33,7 +34,7 @@ export function makeReport(checked: Reported, display: (file: string) => string)
   const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
   const warnings = countOf(findings) - errors;
   const domains = read.filter(({ kind, value }) => kind === 'domain' && value !== undefined);
-  const descriptors = domains.flatMap(({ value }) => value?.activeFor ?? []);
+  const descriptors = domains.flatMap(({ value }) => listAt(value, 'activeFor'));
   const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
   const checks = new Set(diagnostics.map(({ check }) => check));

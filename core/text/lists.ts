@@ -25,6 +25,15 @@ export function grouped<Item, Key = string>(items: Iterable<Item>, keyOf: (item:
   return groups;
 }
 
+/** A look-up of the items with a key, in their order. */
+export function itemsBy<Item, Key = string>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): (key: Key) => readonly Item[] {
+  const groups = grouped(items, keyOf);
+  return (key) => groups.get(key) ?? [];
+}
+
 /** Compares texts by UTF-16 code units, for `sort`: the same in every locale. */
 export function order(a = '', b = ''): number {
   if (a === b) return 0;

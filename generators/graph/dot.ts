@@ -4,7 +4,7 @@ import { notice } from '../../core/encode/notice.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/dependencies.ts';
 import type { Chain, Picture } from '../../core/graph/pictures.ts';
 import type { Language } from '../../core/model/catalog.ts';
-import { grouped } from '../../core/text/lists.ts';
+import { itemsBy } from '../../core/text/lists.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { labelLines } from './lines.ts';
 
@@ -73,10 +73,8 @@ function viasIn(chains: readonly Chain[]) {
       [`${chain[index + 1]} ${id}`, chain[0]],
     ]),
   );
-  const byPart = grouped(parts, ([part = '']) => part);
-  return (...ids: readonly string[]) => [
-    ...new Set((byPart.get(ids.join(' ')) ?? []).map(([, first]) => `via-${first}`)),
-  ];
+  const byPart = itemsBy(parts, ([part = '']) => part);
+  return (...ids: readonly string[]) => [...new Set(byPart(ids.join(' ')).map(([, first]) => `via-${first}`))];
 }
 
 /** One arrow for each dependency: who is stated to use what it requires has one already. */

@@ -2,7 +2,7 @@ import { code, type Markdown, text } from '../../core/encode/markdown.ts';
 import { aroundOf, boxPagesIn, picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
-import { grouped, order } from '../../core/text/lists.ts';
+import { itemsBy, order } from '../../core/text/lists.ts';
 import { plainLetters } from '../../core/text/plain-letters.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
 import type { Assets } from '../generator.ts';
@@ -17,8 +17,8 @@ export function lookupsOf(
   /** For something that domains name: those domains. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
     const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
-    const byId = grouped(pairs, ({ id }) => id);
-    return ({ id }: Site | NamedDomain) => (byId.get(id) ?? []).map(({ domain }) => domain);
+    const byId = itemsBy(pairs, ({ id }) => id);
+    return ({ id }: Site | NamedDomain) => byId(id).map(({ domain }) => domain);
   };
   return {
     catalog,

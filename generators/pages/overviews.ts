@@ -74,7 +74,7 @@ const maxNames = 8;
 function latelyItems(context: PageContext): Markdown[] {
   const { lookups, labelled, rawMessage, textOf, code, byTitle } = context;
   return (lookups.website?.lately ?? []).flatMap(({ day, release, domains }) => {
-    const named = domains.flatMap((id) => lookups.named.get(id) ?? []);
+    const named = domains.map((id) => lookups.named.get(id)).filter((one) => one !== undefined);
     const links =
       named.length > maxNames
         ? [labelled(rawMessage('page.domains'), named.length)]

@@ -1,7 +1,7 @@
 import { docComment, paragraph, stringLiteral, type TypeScript } from '../../core/encode/typescript.ts';
 import type { Catalog, Route } from '../../core/model/catalog.ts';
 import { routeIdentifier } from '../../core/model/route.ts';
-import { grouped } from '../../core/text/lists.ts';
+import { itemsBy } from '../../core/text/lists.ts';
 import { routeParams } from '../../core/text/route-path.ts';
 import type { GeneratedFile } from '../generator.ts';
 import {
@@ -43,8 +43,8 @@ export function dataModules(catalog: Catalog): GeneratedFile[] {
 
 function tableModules(folder: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
   const params = [...new Set(routes.map(({ path }) => paramsTypeOf(path)))].sort();
-  const byDomain = grouped(routes, ({ domain }) => domain.id);
-  const idsOf = (domain: string) => (byDomain.get(domain) ?? []).map(({ id }) => stringLiteral(id));
+  const byDomain = itemsBy(routes, ({ domain }) => domain.id);
+  const idsOf = (domain: string) => byDomain(domain).map(({ id }) => stringLiteral(id));
   const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
   const { sites } = catalog;
   const urls = JSON.stringify(Object.fromEntries(sites.map(({ id, url }) => [id, url])));

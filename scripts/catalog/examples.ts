@@ -73,7 +73,7 @@ export function wantedIn(files: Files): Wanted[] {
     text.split('\n').flatMap((line, index, lines) => {
       const message = /# want: (.+)$/.exec(line)?.[1];
       const below = lines.slice(index + 1).map((one) => /^ *# ((?:hint|also|fix): .+)$/.exec(one)?.[1]);
-      const beside = below.slice(0, below.indexOf(undefined)).flatMap((one) => one ?? []);
+      const beside = below.slice(0, below.indexOf(undefined)).filter((one) => one !== undefined);
       return message === undefined ? [] : [{ file, line: index + 1, message, beside }];
     }),
   );

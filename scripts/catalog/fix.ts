@@ -24,7 +24,7 @@ export function fixFindings(
   const all = new Map<string, MadeFix>();
   let now = checked;
   for (let round = 0; round < maxRounds; round += 1) {
-    const fixes = now.findings.flatMap((finding) => finding.fix ?? []);
+    const fixes = now.findings.flatMap(({ fix = [] }) => fix);
     const { files, made } = fixCatalog(now.files, fixes);
     if (made.length === 0) break;
     for (const one of made) {

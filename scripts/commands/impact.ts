@@ -40,7 +40,7 @@ export function showImpact(args: readonly string[], project: Project): number {
 }
 
 function text(impact: Impact, catalog: Catalog, isListed = false): string {
-  const { subject, site, owners, dependents, pages, routes } = impact;
+  const { subject, site, owners = [], dependents, pages, routes } = impact;
   const known = descriptionsIn(catalog);
   const where = site === undefined ? '' : `  at ${site}`;
   const lines = [`${subject.kind}  ${known.get(`${subject.kind} ${subject.id}`)}${where}`];
@@ -62,7 +62,7 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   }
   lines.push('', `pages: ${pages.length || 'none'}${isListed || pages.length === 0 ? '' : ', listed by --pages'}`);
   if (isListed) lines.push(...pages.map((page) => `  ${page}`));
-  lines.push('', ...answering([...(owners ?? []), ...dependents.flatMap((one) => one.owners ?? [])], catalog));
+  lines.push('', ...answering([...owners, ...dependents.flatMap((one) => one.owners ?? [])], catalog));
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }
 

@@ -62,7 +62,8 @@ function ignoredIn(folder: string, paths: readonly string[]): string[] {
     const found = git(repository, args, [...names.keys()].join('\0'));
     return String(found)
       .split('\0')
-      .flatMap((name) => names.get(name) ?? []);
+      .map((name) => names.get(name))
+      .filter((path) => path !== undefined);
   });
   return answer ?? [];
 }

@@ -169,7 +169,7 @@ const installedPackages = {
  *
  * @param {string} cache the folder for that
  */
-async function fixedModule(cache) {
+export async function fixedModule(cache) {
   const { outputFiles } = await build({
     ...forNode,
     format: 'esm',

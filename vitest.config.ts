@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fixedModule } from './scripts/start/bundle.mjs';
 import { plainSummary } from './test/plain-summary.ts';
 
@@ -6,6 +7,15 @@ import { plainSummary } from './test/plain-summary.ts';
 const isNightly = process.env.NIGHTLY !== undefined;
 const nightlyFiles = ['**/*.nightly.test.ts', 'test/site/**'];
 const timeout = isNightly ? 3_600_000 : 60_000;
+
+/** First what starts programs, while the workers are small: to start one takes longer the more memory a process has. */
+class ProgramsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const startsPrograms = ({ moduleId }: TestSpecification) => /\/test\/(?:scripts|tool)\//.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(startsPrograms), ...sorted.filter((file) => !startsPrograms(file))];
+  }
+}
 
 /** What the bundle has in the place of `fixed.ts`, too: the compilers that make it would be half of a worker's memory. */
 const fixed: Plugin = {
@@ -24,6 +34,7 @@ export default defineConfig({
     reporters: ['default', plainSummary],
     // Files share their modules: to import them anew for each file takes longer than all tests.
     isolate: false,
+    sequence: { sequencer: ProgramsFirst },
     maxWorkers: '100%',
     testTimeout: timeout,
     hookTimeout: timeout,

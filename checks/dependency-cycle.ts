@@ -24,15 +24,18 @@ requiredDependencies:
   *run({ domains }) {
     const hops = hopsInCycles(domains);
     const hopsFrom = itemsBy(hops, ({ from }) => from);
-    const inCycles = new Set(hops.map(({ from }) => from));
-    const lengths = Array.from(inCycles, (domain) => ({ domain, length: shortestCycle(domain, hopsFrom).length }));
-    const reported = new Set<Domain>();
+    const lengths = Array.from(new Set(hops.map(({ from }) => from)), (domain) => {
+      const { length } = shortestCycle(domain, hopsFrom, maxSearched);
+      return { domain, length: length || domains.length };
+    });
+    const done = new Set<Domain>();
     for (const { domain } of lengths.sort((a, b) => a.length - b.length)) {
       // Not kept from above: all cycles of a large ring would fill the memory.
-      const cycle = reported.has(domain) ? [] : shortestCycle(domain, hopsFrom);
+      const cycle = done.has(domain) ? [] : shortestCycle(domain, hopsFrom);
+      const isNew = cycle.every(({ from }) => !done.has(from));
+      for (const { from } of cycle) done.add(from);
       const [first, ...others] = cycle;
-      if (first === undefined || cycle.some(({ from }) => reported.has(from))) continue;
-      for (const { from } of cycle) reported.add(from);
+      if (first === undefined || !isNew) continue;
       const { place, from, to } = first;
       if (from === to) {
         const message = say`The domain "${{ domain: from.id }}" requires itself`;
@@ -80,10 +83,14 @@ function hopsInCycles(domains: readonly Domain[]): Hop[] {
   return hops.filter(({ from, to }) => left.get(from) !== 0 && left.get(to) !== 0);
 }
 
-/** From a domain and back to it, breadth first; empty where it is in no cycle. */
-function shortestCycle(start: Domain, hopsFrom: (domain: Domain) => readonly Hop[]): Hop[] {
+/** Around each domain, a short cycle is sought among so many; longer ones come after all short ones, in the order of the domains. */
+const maxSearched = 200;
+
+/** From a domain and back to it, breadth first; empty where it is in no cycle, or where that is not found among the first `most` domains. */
+function shortestCycle(start: Domain, hopsFrom: (domain: Domain) => readonly Hop[], most = Infinity): Hop[] {
   const hopTo = new Map<Domain, Hop | undefined>([[start, undefined]]);
   for (const domain of hopTo.keys()) {
+    if (hopTo.size > most) break;
     for (const hop of hopsFrom(domain)) {
       if (hop.to === start) {
         const back = [hop];

@@ -11,7 +11,7 @@ import { pointerOf } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { doubtfulTexts } from '../words/typography.ts';
-import { type Check, type FileCheck, runChecks } from './check.ts';
+import { type Check, type FileCheck, type FileContext, runChecks } from './check.ts';
 import { excuse, subjectsIn, withSeverities } from './excuse.ts';
 
 export interface Engine {
@@ -88,11 +88,20 @@ function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[], { icon
   return { ...buildCatalog(withoutDrafts(read), icons, isOrdered), drafts: withDrafts.drafts };
 }
 
-/** What checks of the whole find and policy.yaml does not excuse, and the exceptions that excuse nothing. */
+/** What checks find and policy.yaml does not excuse, with the severities that it states; and the exceptions that excuse nothing. */
+function judge<Context extends FileContext & Pick<Catalog, 'severities'>>(
+  context: Context,
+  checks: readonly Check<Context>[],
+  rules: readonly Rule[],
+) {
+  const found = runChecks(checks, context);
+  const { open, unused } = excuse(found, context.exceptions, checks, subjectsIn(context));
+  return { open: withSeverities(open, context, rules), unused };
+}
+
 function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string): readonly CheckedFinding[] {
-  const found = runChecks(checks, { ...catalog, rules, today });
-  const { open, unused } = excuse(found, catalog.exceptions, checks, subjectsIn(catalog));
-  return [...foundBy(fileRule.encoding, doubtfulTexts(catalog)), ...withSeverities(open, catalog, rules), ...unused];
+  const { open, unused } = judge({ ...catalog, rules, today }, checks, rules);
+  return [...foundBy(fileRule.encoding, doubtfulTexts(catalog)), ...open, ...unused];
 }
 
 /** What needs no other file, while the checks of the whole wait; without a sound policy.yaml it is not known what is excused. */
@@ -104,6 +113,5 @@ function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }:
   const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
   // What the schema refuses at a place is said there already.
   const refused = new Set(read.flatMap(({ path, findings }) => findings.map(({ place }) => path + pointerOf(place))));
-  const found = runChecks(ofFiles, context).filter(({ place }) => !refused.has(place.file + pointerOf(place)));
-  return withSeverities(excuse(found, context.exceptions, ofFiles, subjectsIn(context)).open, context, rules);
+  return judge(context, ofFiles, rules).open.filter(({ place }) => !refused.has(place.file + pointerOf(place)));
 }

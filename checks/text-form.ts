@@ -1,12 +1,10 @@
 import type { FileCheck } from '../core/check/check.ts';
-import type { Wording } from '../core/model/catalog.ts';
 import { type Finding, fixAt } from '../core/read/diagnostic.ts';
 import { oncePerFile } from '../core/read/once-per-file.ts';
 import { at, inFile, type Located } from '../core/read/place.ts';
-import { once } from '../core/text/once.ts';
 import { say } from '../core/text/say.ts';
 import type { YamlValue } from '../core/text/value.ts';
-import { faultsIn, textConventions } from '../core/words/typography.ts';
+import { slipsAgainst, textConventions } from '../core/words/typography.ts';
 
 export const textForm: FileCheck = {
   id: 'text-form',
@@ -29,10 +27,10 @@ summary:
 -  # fix: مياه الشرب والعدادات والانقطاعات
 +  ar: مياه الشرب والعدادات والانقطاعات
 `,
-  run: ({ wordingLists, files }) => [...wordingLists.flatMap(faultsOf), ...files.flatMap((file) => decomposed(file))],
+  run: ({ wordingLists, files }) => [...wordingLists.flatMap(slips), ...files.flatMap((file) => decomposed(file))],
 };
 
-const faultsOf = once((wordings: readonly Wording[]) => wordings.flatMap((one) => [...faultsIn(one, textConventions)]));
+const slips = slipsAgainst(() => textConventions);
 
 const decomposed = oncePerFile(({ path, value = {} }) => {
   // Most files are composed as a whole, which takes one look.

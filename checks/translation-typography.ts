@@ -1,7 +1,5 @@
 import type { FileCheck } from '../core/check/check.ts';
-import type { Wording } from '../core/model/catalog.ts';
-import { once } from '../core/text/once.ts';
-import { faultsIn, languageConventions } from '../core/words/typography.ts';
+import { languageConventions, slipsAgainst } from '../core/words/typography.ts';
 
 export const translationTypography: FileCheck = {
   id: 'translation-typography',
@@ -22,9 +20,7 @@ summary:
 -  # fix: مياه الشرب، العدادات والانقطاعات
 +  ar: مياه الشرب، العدادات والانقطاعات
 `,
-  run: ({ wordingLists }) => wordingLists.flatMap(faultsOf),
+  run: ({ wordingLists }) => wordingLists.flatMap(slips),
 };
 
-const faultsOf = once((wordings: readonly Wording[]) =>
-  wordings.flatMap((one) => [...faultsIn(one, languageConventions[one.language] ?? [])]),
-);
+const slips = slipsAgainst((language) => languageConventions[language] ?? []);

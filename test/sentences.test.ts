@@ -7,7 +7,7 @@ import { exampleOf } from '../core/read/diagnostic.ts';
 import type { Sentence } from '../core/text/say.ts';
 import { say, several, word } from '../core/text/say.ts';
 import { type Forms, inEnglish, isTold, piecesOf, type Tongue, type Translations } from '../core/text/tell.ts';
-import { faultsIn, languageConventions } from '../core/words/typography.ts';
+import { languageConventions, slipsAgainst } from '../core/words/typography.ts';
 import { readTranslations } from '../scripts/catalog/po.ts';
 import { exported, tableOf } from '../scripts/sentences/exchange.ts';
 import { sentencesOfForm } from '../scripts/sentences/said.ts';
@@ -66,7 +66,10 @@ describe.each(spoken)('in %s', (code) => {
     const found = entries.flatMap(([, translation]) =>
       formsOf(translation).flatMap((text) => {
         const wording = { file: '', pointer: '', key: [], language: code, text: plain(text), original: 'a' };
-        return [...faultsIn(wording, languageConventions[code] ?? [])].map(({ message }) => [text, inEnglish(message)]);
+        return slipsAgainst(() => languageConventions[code] ?? [])([wording]).map(({ message }) => [
+          text,
+          inEnglish(message),
+        ]);
       }),
     );
     expect(found).toEqual([]);

@@ -36,7 +36,7 @@ export const signOfLoss = /[?\\ÂÃÄÅâðÎÏÐÑ×ØÙÚÛ]/;
 const inPlace = /\?(?=\p{L})|(?<![^\s(«“‘"'’/-])\?{2,}/u;
 
 /** A question mark in it begins a query. */
-const address = /(?<!\S)\S*(?::\/\/|www\.|\?[\w-]+=)\S*/g;
+export const address = /(?<!\S)\S*(?::\/\/|www\.|\?[\w-]+=)\S*/g;
 /** Two or three marks after a question. */
 const emphasis = /(?<=[\p{L}\p{N}]\s)[?!]{2,3}(?=$|[)»”"]|\s+\p{Lu})/gu;
 
@@ -71,26 +71,4 @@ function wordAt(text: string, index: number): string {
   const [before = ''] = /(?<!\S)\S*$/.exec(text.slice(0, index)) ?? [];
   const [after = ''] = /^\S*/.exec(text.slice(index)) ?? [];
   return before + after;
-}
-
-interface Translated {
-  readonly language: string;
-  readonly text: string;
-  readonly original: string | undefined;
-}
-
-/** How sure it is that a question mark, which the source text does not have, is in place of the last letter of a word. */
-export function doubtIn({ language, text, original = text }: Translated): 'error' | 'warning' | undefined {
-  if (!text.includes('?') || text.includes('¿') || /[?؟？]/.test(original)) return undefined;
-  const rest = text.replace(address, '');
-  // What follows a question begins with a capital letter.
-  if (/\p{L}(?:\?+(?:[,;.:/&’'-]| &| \p{Ll})| \?{2})/u.test(rest)) return 'error';
-  const isDoubtful = /\p{L} ?\?+[\p{Pe}\p{Pf}"']*$|\p{L} \?+ \p{Ll}/u.test(rest);
-  // These languages have their own signs there.
-  return isDoubtful || (/^(?:fr|ar)$/.test(language) && /\p{L}\?/u.test(rest)) ? 'warning' : undefined;
-}
-
-/** Whether letters of a text may be lost: then nothing corrects its signs. */
-export function isDamaged(translated: Translated): boolean {
-  return lostLetters(translated.text) !== undefined || doubtIn(translated) !== undefined;
 }

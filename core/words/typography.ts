@@ -1,9 +1,12 @@
 import type { Catalog, Wording } from '../model/catalog.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
 import { at } from '../read/place.ts';
-import { doubtIn, isDamaged, takeLastGood } from '../text/lost-letters.ts';
+import { address, lostLetters, takeLastGood } from '../text/lost-letters.ts';
+import { once } from '../text/once.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
+
+type Text = Pick<Wording, 'language' | 'text' | 'original'>;
 
 export interface Convention {
   readonly wrong: RegExp;
@@ -87,17 +90,23 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
 /** Latin words with one space between them, in which no convention finds anything. */
 const plain = /^[\p{Script=Latin}\d]+(?: [\p{Script=Latin}\d]+)*$/u;
 
-/** The faults of a text, with their fixes. Empty texts, placeholders and lost letters are findings of other checks. */
-export function* faultsIn(wording: Wording, conventions: readonly Convention[]): Iterable<Finding> {
+/** What is wrong in a list of texts, once for each list. */
+export function slipsAgainst(conventionsOf: (language: string) => readonly Convention[]) {
+  return once((wordings: readonly Wording[]) => wordings.flatMap((one) => slipsIn(one, conventionsOf(one.language))));
+}
+
+/** What is wrong in a text, with its fix. Empty texts, placeholders and lost letters are findings of other checks. */
+function slipsIn(wording: Wording, conventions: readonly Convention[]): Finding[] {
   const { language, text } = wording;
-  if (plain.test(text)) return;
-  const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
-  if (broken.length === 0 || isUnwritten(text) || isDamaged(wording)) return;
+  const broken = plain.test(text) ? [] : conventions.filter(({ wrong }) => text.search(wrong) >= 0);
+  if (broken.length === 0 || isUnwritten(text) || isDamaged(wording)) return [];
   const value = corrected(text, conventions);
-  for (const { fault, hint, right } of broken) {
-    const fix = right === undefined ? undefined : [fixAt(wording, value)];
-    yield { place: at(wording), message: say`The text in ${{ language }} ${fault}`, hint, fix };
-  }
+  return broken.map(({ fault, hint, right }) => ({
+    place: at(wording),
+    message: say`The text in ${{ language }} ${fault}`,
+    hint,
+    fix: right === undefined ? undefined : [fixAt(wording, value)],
+  }));
 }
 
 export function* doubtfulTexts({ wordings }: Catalog): Iterable<Finding> {
@@ -125,4 +134,21 @@ function corrected(text: string, conventions: readonly Convention[]): string {
     for (const { wrong, right } of conventions) if (right !== undefined) now = now.replace(wrong, right);
   }
   return now;
+}
+
+/** How sure it is that a question mark, which the source text does not have, is in place of the last letter of a word. */
+function doubtIn({ language, text, original = text }: Text): 'error' | 'warning' | undefined {
+  if (!text.includes('?') || text.includes('¿') || /[?؟？]/.test(original)) return undefined;
+  const rest = text.replace(address, '');
+  // What follows a question begins with a capital letter.
+  if (/\p{L}(?:\?+(?:[,;.:/&’'-]| &| \p{Ll})| \?{2})/u.test(rest)) return 'error';
+  const isDoubtful = /\p{L} ?\?+[\p{Pe}\p{Pf}"']*$|\p{L} \?+ \p{Ll}/u.test(rest);
+  // A language with signs of its own has another one there.
+  const hasOwnSigns = languageConventions[language] !== undefined;
+  return isDoubtful || (hasOwnSigns && /\p{L}\?/u.test(rest)) ? 'warning' : undefined;
+}
+
+/** Whether letters of a text may be lost: then nothing corrects its signs. */
+function isDamaged(wording: Text): boolean {
+  return lostLetters(wording.text) !== undefined || doubtIn(wording) !== undefined;
 }

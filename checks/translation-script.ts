@@ -43,18 +43,17 @@ title:
 /** The texts with other letters, and what is wrong with these. */
 const strangeIn = once((wordings: readonly Wording[]) => {
   return wordings.flatMap((wording): (readonly [Wording, Sentence])[] => {
-    const faultIn = faultsOf(wording.language);
-    const words = withoutArguments(wording.text);
-    // Few texts have a fault, with or without symbols.
-    const fault = faultIn?.(words) && faultIn(words.replace(symbols, ''));
+    const faultIn = testerFor(wording.language);
+    // Few texts have a fault, with or without symbols and {names}.
+    const fault = faultIn?.(wording.text) && faultIn(withoutArguments(wording.text).replace(symbols, ''));
     return fault === undefined ? [] : [[wording, fault]];
   });
 });
 
-const known = new Map<string, ReturnType<typeof faultsIn>>();
+const known = new Map<string, ReturnType<typeof scriptTester>>();
 
-function faultsOf(language: string) {
-  if (!known.has(language)) known.set(language, faultsIn(scriptOf(language) ?? ''));
+function testerFor(language: string) {
+  if (!known.has(language)) known.set(language, scriptTester(scriptOf(language) ?? ''));
   return known.get(language);
 }
 
@@ -74,7 +73,7 @@ const unicodeScripts: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with the letters of a text in a script; undefined for one that Unicode does not know. */
-function faultsIn(script: string): ((text: string) => Sentence | undefined) | undefined {
+function scriptTester(script: string): ((text: string) => Sentence | undefined) | undefined {
   const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
   // Full-width and mathematical letters look Latin; Latin ones in a Greek or Cyrillic word look as if they were of its script.
   const mixed = `|\\p{sc=${script}}\\p{sc=Latn}|\\p{sc=Latn}\\p{sc=${script}}`;

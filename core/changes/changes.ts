@@ -35,13 +35,13 @@ export interface Change {
 export function changes(before: Facts, after: Facts): readonly Change[] {
   const knownTo = (facts: Facts) => (id: string) => facts.get(id) !== undefined;
   const gone = before.all.map((fact) => {
-    if (after.get(fact.id) !== undefined || !fact.partOf.every(knownTo(after))) return undefined;
+    if (after.get(fact.id) !== undefined || !fact.containers.every(knownTo(after))) return undefined;
     return changeOf('gone', fact, fact.value, '', replacementOf(fact, before, after));
   });
   const others = after.all.map((fact) => {
     const from = before.get(fact.id)?.value;
     if (from === undefined)
-      return fact.partOf.every(knownTo(before)) ? changeOf('came', fact, '', fact.value) : undefined;
+      return fact.containers.every(knownTo(before)) ? changeOf('came', fact, '', fact.value) : undefined;
     // If the route that answered this URL is gone, only its removal is listed.
     const isListed = from !== fact.value && (fact.family !== 'url' || after.at('route', from) !== undefined);
     return isListed ? changeOf('changed', fact, from, fact.value) : undefined;

@@ -23,7 +23,7 @@ export interface Fact {
    * Ids of the facts that contain it: when one of them comes or goes, this one does too, and is not reported. A route is part of its
    * domain, so of a domain that was removed only that is said.
    */
-  readonly partOf: readonly string[];
+  readonly containers: readonly string[];
   readonly exception?: Exception;
   /** Only for texts; absent where a text is the same in all languages. */
   readonly language?: string;

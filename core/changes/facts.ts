@@ -46,7 +46,7 @@ const factsInFile = oncePerFile((file, languages) => {
   ];
 });
 
-const noHolder: Holder = { of: '', partOf: [] };
+const noHolder: Holder = { of: '', containers: [] };
 
 function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
   return [...bytes].flatMap(([path, contents]) => {
@@ -100,18 +100,18 @@ function isCovered(property: Shape | undefined): boolean {
 function textFact({ file, pointer, key, message, translated, language, text }: Wording): Fact[] {
   if (text === '') return [];
   const value = text.normalize();
-  const holder: Holder = translated === undefined ? { of: file, partOf: [] } : holderOf(translated.within);
-  const partOf = [...holder.partOf, factId('language', language)];
+  const holder: Holder = translated === undefined ? { of: file, containers: [] } : holderOf(translated.within);
+  const containers = [...holder.containers, factId('language', language)];
   const name = message ?? `${translated?.name}.${language}`;
-  return [fact('text', [...key, language], { ...holder, partOf, name, value, language, place: { file, pointer } })];
+  return [fact('text', [...key, language], { ...holder, containers, name, value, language, place: { file, pointer } })];
 }
 
 /** A name in a list whose entries are compared one by one. Where a site is gone, its `active` facts are not reported. */
 function referenceFact({ change, within, target, place }: Reference): Fact[] {
   if (change === undefined || within === undefined || target === undefined) return [];
   const holder = holderOf(within);
-  const partOf = change === 'active' ? [...holder.partOf, factId('site', target.id)] : holder.partOf;
-  const rest = { ...holder, partOf, name: target.id, value: '', place };
+  const containers = change === 'active' ? [...holder.containers, factId('site', target.id)] : holder.containers;
+  const rest = { ...holder, containers, name: target.id, value: '', place };
   return [fact(requireFamily(change), [...thingKey(within), target.id], rest)];
 }
 
@@ -126,10 +126,10 @@ function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
   }
   const until = textAt(value, 'deprecated', 'until');
   if (until === '') return;
-  const announced = { ...rest, place: at(route, 'deprecated'), partOf: [...domain.partOf, stated.id] };
+  const announced = { ...rest, place: at(route, 'deprecated'), containers: [...domain.containers, stated.id] };
   const lastDay = fact('last-day', [id], { ...announced, value: until });
   yield lastDay;
-  const detail = { ...announced, partOf: [...announced.partOf, lastDay.id] };
+  const detail = { ...announced, containers: [...announced.containers, lastDay.id] };
   yield fact('deprecated-since', [id], { ...detail, value: textAt(value, 'deprecated', 'since') || '–' });
   yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || '–' });
 }
@@ -160,15 +160,16 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
 }
 
 /** What all facts inside a thing share. */
-type Holder = Pick<Fact, 'of' | 'domain' | 'partOf'>;
+type Holder = Pick<Fact, 'of' | 'domain' | 'containers'>;
 
 /** Sentences name a domain by its id alone, and its version covers its changes. */
 function holderOf(thing: Thing): Holder {
   const { within, kind, namespace, id } = thing;
-  if (within !== undefined) return { ...holderOf(within), partOf: [...holderOf(within).partOf, thingId(thing)] };
-  const partOf = [thingId(thing)];
-  if (kind === 'domain') return { of: { domain: id }, domain: id, partOf };
-  return { of: say`the ${word(kind === namespace ? kind : `${kind} ${namespace}`)} ${id}`, partOf };
+  if (within !== undefined)
+    return { ...holderOf(within), containers: [...holderOf(within).containers, thingId(thing)] };
+  const containers = [thingId(thing)];
+  if (kind === 'domain') return { of: { domain: id }, domain: id, containers };
+  return { of: say`the ${word(kind === namespace ? kind : `${kind} ${namespace}`)} ${id}`, containers };
 }
 
 function thingId(thing: Thing): string {

@@ -17,7 +17,7 @@ export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
       const earlier = new Set(sitesOf(domain, before));
       for (const site of sitesOf(domain, after)) {
         if (!earlier.has(site) || neededAt.has(site)) continue;
-        const rest = { of, domain, name: `${needed} (${site})`, value: '', place: stated.place, partOf: [] };
+        const rest = { of, domain, name: `${needed} (${site})`, value: '', place: stated.place, containers: [] };
         yield fact('need', [site, needed], rest);
       }
     }

@@ -47,8 +47,8 @@ test('a text of another kind with the title of a domain is no former name of it'
   const { catalog, findings } = check(files);
   const title = before.at('text', 'external', 'events-culture', 'title', 'en');
   if (catalog === undefined || title === undefined) throw new Error('The seed has no such domain');
-  const { of, name, value, place, partOf } = title;
-  const event = fact('text', ['event', 'fair', 'title', 'en'], { of, name, value, place, partOf });
+  const { of, name, value, place, containers } = title;
+  const event = fact('text', ['event', 'fair', 'title', 'en'], { of, name, value, place, containers });
   const withEvent = indexFacts([...before.all, event]);
   const found = explainRenames(findings, catalog, withEvent, factsIn(files));
   expect(asText(found).map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');

@@ -1,9 +1,9 @@
 import type { Check } from '../core/check/check.ts';
-import type { Reference, Thing } from '../core/model/catalog.ts';
+import type { Thing } from '../core/model/catalog.ts';
 import { describedFirst } from '../core/model/contents.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
-import { repeats } from '../core/text/lists.ts';
+import { grouped, repeats } from '../core/text/lists.ts';
 import { say, word } from '../core/text/say.ts';
 
 export const duplicate: Check = {
@@ -30,27 +30,27 @@ sites:
   *run(catalog) {
     // `route-name` knows the ids of routes, which are computed.
     const things = describedFirst(catalog.things).filter(({ kind }) => kind !== 'route');
-    for (const [thing, first] of repeats(things, (one) => `${one.namespace} ${scopeOf(one)} ${one.id.toLowerCase()}`)) {
-      const message = say`The ${word(thing.namespace)} "${shortened(thing.id)}" is a duplicate`;
-      const hint = say`Give it another ${word(thing.key)}, or delete it if both are the same`;
-      const related = [{ place: at(first, first.key), message: say`First here` }];
-      yield { place: at(thing, thing.key), message, hint, related };
+    for (const inScope of grouped(things, scopeOf).values()) {
+      for (const [thing, first] of repeats(inScope, ({ namespace, id }) => `${namespace} ${id.toLowerCase()}`)) {
+        const message = say`The ${word(thing.namespace)} "${shortened(thing.id)}" is a duplicate`;
+        const hint = say`Give it another ${word(thing.key)}, or delete it if both are the same`;
+        const related = [{ place: at(first, first.key), message: say`First here` }];
+        yield { place: at(thing, thing.key), message, hint, related };
+      }
     }
-    for (const [{ key, place }, first] of repeats(catalog.references, listedThing)) {
-      const message = say`${{ key }} lists "${shortened(first.name)}" more than once`;
-      const related = [{ place: first.place, message: say`First here` }];
-      yield { place, message, hint: say`Delete one of them`, related, offers: [place] };
+    // Two texts are one name in two forms of Unicode, which the schema takes for two.
+    for (const references of grouped(catalog.references, ({ within }) => within).values()) {
+      for (const [{ key, place }, first] of repeats(references, (one) => one.target && `${one.key} ${one.target.id}`)) {
+        const message = say`${{ key }} lists "${shortened(first.name)}" more than once`;
+        const related = [{ place: first.place, message: say`First here` }];
+        yield { place, message, hint: say`Delete one of them`, related, offers: [place] };
+      }
     }
   },
 };
 
-/** The list that has a reference, and its target: two texts are one name in two forms of Unicode, which the schema takes for two. */
-function listedThing({ place, target }: Reference): string | undefined {
-  return target && `${place.file}${place.pointer.replace(/\d+$/, '')} ${target.id}`;
-}
-
-/** The place of the thing within which an id is unique; '' for the whole catalog. */
-function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): string {
-  if (scope === undefined || within === undefined) return '';
-  return within.namespace === scope ? within.file + within.pointer : scopeOf({ ...within, scope });
+/** The thing within which an id is unique; undefined for the whole catalog. */
+function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): Thing | undefined {
+  if (scope === undefined || within === undefined) return undefined;
+  return within.namespace === scope ? within : scopeOf({ scope, within: within.within });
 }

@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
-import { repeats } from '../core/text/lists.ts';
+import { grouped, repeats } from '../core/text/lists.ts';
 import { say } from '../core/text/say.ts';
 import { isUnwritten } from '../core/words/translations.ts';
 
@@ -24,15 +24,17 @@ blocks:
 `,
   *run({ wordings }) {
     const translations = wordings.filter(({ original, text }) => original !== undefined && !isUnwritten(text));
-    for (const [wording, first] of repeats(translations, ({ language, original }) => `${language} ${original}`)) {
-      if (wording.text === first.text || wording.text.normalize() === first.text.normalize()) continue;
-      const original = shortened(wording.original ?? '');
-      yield {
-        place: at(wording),
-        message: say`The text in ${{ language: wording.language }} translates "${original}" differently from an earlier text: "${shortened(first.text)}"`,
-        hint: say`Where both mean the same, write one translation; if the source text was copied, write a new one`,
-        related: [{ place: at(first), message: say`The first translation` }],
-      };
+    for (const [language, inLanguage] of grouped(translations, (one) => one.language)) {
+      for (const [wording, first] of repeats(inLanguage, ({ original }) => original)) {
+        if (wording.text === first.text || wording.text.normalize() === first.text.normalize()) continue;
+        const original = shortened(wording.original ?? '');
+        yield {
+          place: at(wording),
+          message: say`The text in ${{ language }} translates "${original}" differently from an earlier text: "${shortened(first.text)}"`,
+          hint: say`Where both mean the same, write one translation; if the source text was copied, write a new one`,
+          related: [{ place: at(first), message: say`The first translation` }],
+        };
+      }
     }
   },
 };

@@ -32,9 +32,9 @@ export function messageOf(error: unknown): string {
 }
 
 /** An unknown-id error with a suggestion, or with the first ids. */
-export function unknownId(what: string, id: string, known: readonly string[], shown = known): CommandError {
+export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
   const isPart = (one: string) => id.length > 2 && one.toLowerCase().includes(id.toLowerCase());
   const near = nearest(id, known) ?? known.find(isPart);
-  const some = shown.length === 0 ? '' : `; there are: ${listed(shown)}`;
+  const some = known.length === 0 ? '' : `; there are: ${listed(known)}`;
   return new CommandError(`There is no ${what} "${id}"${near === undefined ? some : `; did you mean "${near}"?`}`);
 }

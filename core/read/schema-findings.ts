@@ -19,6 +19,7 @@ export type ShapeErrors = (kind: FileKind, value: unknown) => readonly ErrorObje
 
 /** What ajv reports, in the author's words and at the place to change: one finding per fault. */
 export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
+  if (errors.length === 0) return [];
   // The branches of a `oneOf` that do not apply are no faults.
   const own = errors.filter(({ schemaPath }) => !schemaPath.includes('/oneOf/'));
   return held([...faultsOfKeys(failed, own), ...faultsOfValues(own)]).flatMap((fault) => {

@@ -79,14 +79,15 @@ export function idInPath(path: string): string {
   return path.slice('domains/'.length, -'.yaml'.length);
 }
 
+/** In place of a `*`, any name that does not begin with a dot. */
+const forms = fileKinds.map(({ kind, path }) => {
+  const form = path.replaceAll('.', '\\.').replace('*', '[^./][^/]*');
+  return { kind, form: new RegExp(`^${form}$`) };
+});
+
 /** The kind of a file by its path; undefined where it has no place in the catalog. */
 export function kindOf(path: string): FileKind | undefined {
-  return fileKinds.find(({ path: pattern }) => {
-    const [start = '', end] = pattern.split('*');
-    if (end === undefined) return path === pattern;
-    const name = path.slice(start.length, -end.length);
-    return path === `${start}${name}${end}` && /^[^./][^/]*$/.test(name);
-  })?.kind;
+  return forms.find(({ form }) => form.test(path))?.kind;
 }
 
 /** Whether files of a schema name something, or have texts: editors get a schema of them with what this catalog holds. */

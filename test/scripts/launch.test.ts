@@ -1,47 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../scripts/files/digest.ts';
 import { copyOfProject } from '../support/project.ts';
 import { writeFiles } from '../support/run.ts';
 
-const { root, command } = copyOfProject();
-/** Where what was built is kept. */
-const cache = join(root, 'node_modules/.cache/catalog');
-const tools = () => readdirSync(cache).filter((name) => !name.startsWith('fixed-'));
-
-test('a website that cannot be built leaves the one that was there: its packages are missing, or the build is killed', () => {
-  expect(command('--version').status).toBe(0);
-  const write = (text: string) => {
-    for (const tool of tools()) writeFileSync(join(cache, tool, 'site/package.json'), text);
-  };
-  write('not JSON');
-  const sentence = expect.stringMatching(/\nsite: The packages of .+ cannot be installed: npm ci failed\n$/);
-  for (const _ of ['at first', 'again']) expect(command('site')).toMatchObject({ status: 2, stderr: sentence });
-  write(readFileSync(join(root, 'scripts/site/package.json'), 'utf8'));
-  const lock = readFileSync(join(root, 'scripts/site/package-lock.json'));
-  const astro = join(root, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
-  mkdirSync(astro, { recursive: true });
-  const build = (program: string) => {
-    writeFileSync(join(astro, 'astro.js'), program);
-    return command('site', '--out', 'dist');
-  };
-  const page = "require('node:fs').mkdirSync('dist');require('node:fs').writeFileSync('dist/index.html', 'a page');";
-  expect(build(page)).toMatchObject({ status: 0, stdout: expect.stringContaining('The site is in dist\n') });
-  expect(build("process.kill(process.pid, 'SIGKILL');")).toMatchObject({
-    status: 2,
-    stderr: 'site: The build of the website was stopped: nothing was written\n',
-  });
-  expect(readdirSync(join(root, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
-});
+/** Where what was built in a project is kept. */
+const cacheOf = (root: string) => join(root, 'node_modules/.cache/catalog');
+const toolsIn = (cache: string) => readdirSync(cache).filter((name) => !name.startsWith('fixed-'));
 
 test('an edited source is bundled again, and the old bundle goes; a crash is exit 2; a cache that cannot be written is not needed', () => {
+  const { root, command } = copyOfProject();
+  const cache = cacheOf(root);
   expect(command('validate')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('2 domains') });
   // In the sources, the documentation is not that of an installed package.
   expect(command('new', 'language', 'de').stderr).toMatch(/^docs\/translating.md /);
   const file = join(root, 'scripts/commands/validate.ts');
-  const [bundle = ''] = tools();
+  const [bundle = ''] = toolsIn(cache);
   utimesSync(join(cache, bundle), 0, 0);
   const crash = "  if (options.today === '2026-01-01') throw new Error('made by a test');\n";
   writeFileSync(file, readFileSync(file, 'utf8').replace('  if (options.released ', `${crash}$&`));
@@ -60,8 +35,8 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
 });
 
 test('a package that is missing, or older than the lock file, is named, and npm ci', () => {
-  // Nothing is built yet.
-  rmSync(join(root, 'node_modules/.cache'), { recursive: true, force: true });
+  const { root, command } = copyOfProject();
+  for (const tool of toolsIn(cacheOf(root))) rmSync(join(cacheOf(root), tool), { recursive: true });
   const older = join(root, 'node_modules/fastest-levenshtein');
   rmSync(older);
   const manifest = JSON.stringify({ type: 'module', exports: './index.js' });

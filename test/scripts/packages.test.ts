@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sha256 } from '../../scripts/files/digest.ts';
 import { installedPackages } from '../../scripts/files/packages.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -16,4 +16,16 @@ test('packages of an earlier lock file, and of a stopped installation, are remov
   }
   expect(installedPackages(source, cache)).toBe(join(cache, current));
   expect(readdirSync(cache).sort()).toEqual([current, recent, 'dist'].sort());
+});
+
+test('an installation that fails leaves nothing that the next one would take', () => {
+  const [source, cache] = [temporaryFolder(), temporaryFolder()];
+  for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(source, name), 'not JSON');
+  vi.stubEnv('npm_config_loglevel', 'silent');
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const _ of ['at first', 'again']) {
+    expect(() => installedPackages(source, cache)).toThrow(`${source} cannot be installed: npm ci failed`);
+  }
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });

@@ -1,11 +1,16 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
+import { sha256 } from '../../scripts/files/digest.ts';
 import { websiteFiles } from '../../scripts/output/website.ts';
 import sitePackage from '../../scripts/site/package.json' with { type: 'json' };
 import { filesOf } from '../support/assets.ts';
-import { catalogOf, seedFiles } from '../support/catalogs.ts';
+import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
+import { project } from '../support/folders.ts';
+import { folderWith, runHere } from '../support/run.ts';
 
 const catalog = catalogOf(seedFiles());
 const languages = JSON.stringify({ languages: catalog.languages });
@@ -111,4 +116,23 @@ test.each([
   ]);
   const found = /data-words="(.*)"/.exec(websiteFiles(texts, '/').get(`src/content/docs/${page}`) ?? '')?.[1];
   expect(found?.split(' ').sort()).toEqual(words?.split(' ').sort());
+});
+
+test('a website whose build is killed leaves the one that was there', async () => {
+  const cwd = folderWith(exampleFiles());
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
+  const lock = readFileSync(join(project, 'scripts/site/package-lock.json'));
+  const astro = join(cwd, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
+  mkdirSync(astro, { recursive: true });
+  const build = (program: string) => {
+    writeFileSync(join(astro, 'astro.js'), program);
+    return runHere(['site', '--out', 'dist'], { cwd, root: cwd });
+  };
+  const page = "require('node:fs').mkdirSync('dist');require('node:fs').writeFileSync('dist/index.html', 'a page');";
+  expect(await build(page)).toMatchObject({ code: 0, stdout: expect.stringContaining('The site is in dist\n') });
+  expect(await build("process.kill(process.pid, 'SIGKILL');")).toMatchObject({
+    code: 2,
+    stderr: 'site: The build of the website was stopped: nothing was written\n',
+  });
+  expect(readdirSync(join(cwd, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
 });

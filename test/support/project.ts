@@ -16,7 +16,7 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
     'package-lock.json',
     '.gitignore',
     '.gitattributes',
-    '.github/workflows/generate.yml',
+    '.github/workflows',
     'tsconfig.json',
     'vitest.config.ts',
   ]) {

@@ -64,15 +64,21 @@ let running: Promise<unknown> = Promise.resolve();
  * The same without a new process, in a tenth of the time: for what is not about the process. It moves the working directory, so a
  * command waits for the one before, also where its test was given up meanwhile.
  */
-export function runHere(command: readonly string[], where: Where & { root?: string } = {}): Promise<Outcome> {
+export function runHere(command: readonly string[], where: Here = {}): Promise<Outcome> {
   const outcome = running.then(() => runAlone(command, where));
   running = outcome.catch(() => undefined);
   return outcome;
 }
 
+interface Here extends Where {
+  readonly root?: string;
+  /** The tool as a package, where it is not that of the sources. */
+  readonly tool?: { readonly runCommand: (name: string, options: readonly string[]) => Promise<number> };
+}
+
 async function runAlone(
   [name = '', ...options]: readonly string[],
-  { cwd, env = {}, root = project }: Where & { root?: string },
+  { cwd, env = {}, root = project, tool }: Here,
 ): Promise<Outcome> {
   const written = { stdout: '', stderr: '' };
   const before = { cwd: process.cwd(), env: process.env };
@@ -85,7 +91,8 @@ async function runAlone(
   process.env = { ...environment(), ...env };
   if (cwd !== undefined) process.chdir(cwd);
   try {
-    return { code: await runCommand(name, options, root), ...written };
+    const code = await (tool?.runCommand(name, options) ?? runCommand(name, options, root));
+    return { code, ...written };
   } finally {
     process.chdir(before.cwd);
     process.env = before.env;

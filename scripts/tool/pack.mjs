@@ -10,7 +10,7 @@ const at = (/** @type {string} */ path) => join(root, path);
 const out = resolve(process.argv[2] ?? at('.cache/tool'));
 const folder = join(out, 'package');
 rmSync(folder, { recursive: true, force: true });
-const inputs = await buildTool(folder, out);
+const inputs = await buildTool(folder, at('node_modules/.cache/catalog'));
 for (const path of ['docs', 'LICENSE', 'schema/lucide.LICENSE', 'scripts/tool/README.md'])
   cpSync(at(path), join(folder, path.replace(/^(?:schema|scripts\/tool)\//, '')), { recursive: true });
 // The types of a catalog's files are those that services get.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { commit, git, repositoryWith } from '../support/git.ts';
-import { type Outcome, runHere } from '../support/run.ts';
+import { folderWith, type Outcome, runHere } from '../support/run.ts';
 
 /** A repository with the example catalog, and a PO file of its translations into French. */
 async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {
@@ -52,7 +52,7 @@ msgstr "Retour au site {site}"
 
 test('a text that is still to be written in the source language is not asked of a translator', async () => {
   const summary = "summary: { en: 'TODO: summary', fr: Eau potable, ar: مياه الشرب }";
-  const { po } = await exported('fr', repositoryWith(exampleFiles(`# file: domains/water.yaml\n${summary}\n`)));
+  const { po } = await exported('fr', folderWith(exampleFiles(`# file: domains/water.yaml\n${summary}\n`)));
   expect(po).not.toContain('TODO');
 });
 
@@ -84,7 +84,7 @@ test.each([
   const draft = `  - { code: ${code}, name: ${code}, direction: ltr, draft: true }\n`;
   const files = exampleFiles();
   files.set('languages.yaml', `${files.get('languages.yaml')}${draft}`);
-  const { po, back } = await exported(code, repositoryWith(files));
+  const { po, back } = await exported(code, folderWith(files));
   const outcome = await back(po.replace(/^"Language: [\w-]+/m, `"Language: ${locale}`));
   expect(outcome.code).toBe(isRead ? 0 : 2);
 });

@@ -65,7 +65,10 @@ test.each([
 const PATH = pathWithQuickNpm();
 
 describe('the workflow `generate`', () => {
-  /** A bare repository whose default branch has the file of the domain `roads`, but nothing generated from it, and a clone of it. */
+  /**
+   * A bare repository whose default branch has the file of the domain `roads`, but nothing generated from it, and there what was edited
+   * by hand and what is not its own; and a clone of it.
+   */
   function cloned(roads = branches.roads) {
     const [bare, cwd] = [temporaryFolder(), temporaryFolder()];
     git(bare, 'clone', '--quiet', '--bare', repository, '.');
@@ -73,6 +76,7 @@ describe('the workflow `generate`', () => {
     git(bare, 'symbolic-ref', 'HEAD', 'refs/heads/trunk');
     git(cwd, 'clone', '--quiet', bare, '.');
     writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), roads);
+    writeFileSync(join(cwd, 'generated/routes/all/index.js'), 'alert(1)');
     writeFileSync(join(cwd, 'generated/old.md'), '');
     commit(cwd);
     git(cwd, 'push', '--quiet');
@@ -114,15 +118,6 @@ describe('the workflow `generate`', () => {
     for (const [name, icon] of [['parks', 'Trees'] as const, ['water', 'Droplets'] as const])
       merge(where, name, () => edit(where.cwd, `domains/${name}.yaml`, `icon: ${icon}`, 'icon: Waves'));
     expect(runWorkflow(where)).toMatchObject({ status: 0, commits: [6, 0] });
-    await requireFresh(where);
-  });
-
-  test('replaces what was edited by hand, and removes what is not its own', async () => {
-    const where = cloned();
-    writeFileSync(join(where.cwd, 'generated/routes/all/index.js'), 'alert(1)');
-    commit(where.cwd);
-    git(where.cwd, 'push', '--quiet');
-    expect(runWorkflow(where)).toMatchObject({ status: 0 });
     await requireFresh(where);
   });
 

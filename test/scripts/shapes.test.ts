@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { edit } from '../support/edit.ts';
-import { project, temporaryFolder } from '../support/folders.ts';
+import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize } from '../support/git.ts';
 import { folderWith, pathWithQuickNpm, runHere } from '../support/run.ts';
 
@@ -37,6 +37,9 @@ interface Made {
   readonly before?: (cwd: string) => void;
 }
 
+/** Made once, because most shapes begin with it. */
+const usualRepository = repository();
+
 /** Another repository with what `args` of git make there of the one that is made. */
 function beside(from: string, ...args: readonly string[]): string {
   const cwd = temporaryFolder();
@@ -45,7 +48,7 @@ function beside(from: string, ...args: readonly string[]): string {
 }
 
 function ofAnother(): string {
-  const cwd = repository();
+  const cwd = copyOf(usualRepository);
   for (const path of ['', ...readdirSync(cwd, { recursive: true, encoding: 'utf8' })])
     chownSync(join(cwd, path), 1234, 1234);
   return cwd;
@@ -75,12 +78,12 @@ const usual: Table = {
 const none = (reason: RegExp) => ({ staged: reason, since: reason, changes: reason, judge: reason, hook: reason });
 
 const shapes: Readonly<Record<string, readonly [make: () => string, differs?: Partial<Table>, since?: string]>> = {
-  'at the top': [repository],
+  'at the top': [() => copyOf(usualRepository)],
   'in a subfolder of a monorepo': [() => repository({ under: 'services/the city' })],
   'as a submodule': [
     () => {
       const outer = repository({ under: 'elsewhere' });
-      git(outer, 'submodule', '--quiet', 'add', repository(), 'city');
+      git(outer, 'submodule', '--quiet', 'add', usualRepository, 'city');
       return join(outer, 'city');
     },
     {},
@@ -88,34 +91,36 @@ const shapes: Readonly<Record<string, readonly [make: () => string, differs?: Pa
   ],
   'in a linked worktree': [
     () => {
-      const cwd = repository();
+      const cwd = copyOf(usualRepository);
       git(cwd, 'worktree', 'add', '--quiet', '-b', 'linked', join(cwd, 'linked'));
       return join(cwd, 'linked');
     },
   ],
-  'with another default branch': [() => repository({ branch: 'trunk' }), {}, 'trunk'],
-  'with tags of others': [
+  'with tags of others and another default branch': [
     () =>
       repository({
         under: 'city',
+        branch: 'trunk',
         before: (cwd) => {
           for (const tag of ['other-v9.0.0', 'v5.0.0']) git(cwd, 'tag', tag);
         },
       }),
+    {},
+    'trunk',
   ],
   'without tags': [
     () => repository({ tag: '' }),
     { since: /^0 1 change since this branch began .*no release/, changes: /^0 ## Changes since the beginning\n/ },
   ],
   shallow: [
-    () => beside(repository(), 'clone', '--quiet', '--depth=1', 'file://FROM', 'HERE'),
+    () => beside(usualRepository, 'clone', '--quiet', '--depth=1', 'file://FROM', 'HERE'),
     { since: /^2 .* git fetch /, changes: /^2 .* git fetch /, judge: /^2 .* git fetch / },
     'origin/main',
   ],
   'in a container of another owner': [ofAnother, none(/^(?:2|128) .*dubious ownership/s)],
   'without .git': [
     () => {
-      const cwd = repository();
+      const cwd = copyOf(usualRepository);
       rmSync(join(cwd, '.git'), { recursive: true });
       return cwd;
     },

@@ -106,10 +106,8 @@ function bounded(text: string): string {
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
-  for (const key of ['file', 'line', 'column', 'check', 'message'] as const) {
-    if (a[key] !== b[key]) return a[key] < b[key] ? -1 : 1;
-  }
-  return 0;
+  const byPosition = order(a.file, b.file) || a.line - b.line || a.column - b.column;
+  return byPosition || order(a.check, b.check) || order(a.message, b.message);
 }
 
 /** What is wrong, and what would be right: for formats that have one text. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dependencyCycle } from '../../../checks/dependency-cycle.ts';
+import { noOwner } from '../../../checks/no-owner.ts';
 import { translationMissing } from '../../../checks/translation-missing.ts';
 import { unknownIcon } from '../../../checks/unknown-icon.ts';
 import { exampleOf, type Report } from '../../../core/read/diagnostic.ts';
@@ -34,9 +35,27 @@ const report = makeReport({ ...found, sections }, (file) => `${folder}/${file}`)
 const rules = [dependencyCycle, unknownIcon, translationMissing];
 const lineOf: LineOf = (file, line) => files.get(file.replace(`${folder}/`, ''))?.split('\n')[line - 1];
 const plain: Paint = (_, text) => text;
+const marked: Paint = (style, text) => (style === 'dim' ? text : `<${style}>${text}</>`);
 
 test('text: sections, then each cause once with its code frame, related place, hint and other places, then the totals', () => {
-  expect(textReport(report, lineOf, plain)).toBe(readFileSync(new URL('report.txt', import.meta.url), 'utf8'));
+  expect(textReport(report, lineOf, marked)).toBe(readFileSync(new URL('report.txt', import.meta.url), 'utf8'));
+});
+
+test.each([
+  [1, 0, 'red', '1 error, 0 warnings'],
+  [0, 1, 'yellow', '0 errors, 1 warning'],
+  [0, 0, 'bold', '0 errors, 0 warnings'],
+])('%i errors and %i warnings are %s, and those that are not listed are counted', (errors, warnings, style, found) => {
+  const summary = { ...report.summary, errors, warnings };
+  const totals = new Map([['yaml', errors + warnings]]);
+  const counts = { diagnostics: [], sections: [], summary, totals };
+  const domains = '2 domains (3 when counted per site)';
+  const isNone = style === 'bold';
+  const hidden = isNone ? '' : '  1 of them are not shown (at most 20 of one check in one file)\n';
+  expect(textReport(counts, lineOf, marked)).toBe(`<${style}>${found}</>: ${domains} in 9 files\n${hidden}`);
+  const left = isNone ? '' : '::notice::1 more not annotated: `npm run validate` lists them\n';
+  expect(githubReport(counts)).toBe(`${left}${found} in ${domains}\n`);
+  expect(githubSummary(counts)).toBe(`### Catalog: ${found}\n\n${isNone ? '' : '1 more are not shown.\n\n'}`);
 });
 
 test('text: the totals of the checks add up to all findings, also to those that are not listed', () => {
@@ -63,6 +82,21 @@ test('text: of a long line the code frame shows what is around the fault', () =>
     /\n +15 \| (.*)\n +\| (.*)/.exec(textReport({ ...report, diagnostics }, long, plain)) ?? [];
   expect(frame).toBe(`…${'a'.repeat(25)}FAULT${'b'.repeat(70)}…`);
   expect(under).toBe(`${' '.repeat(26)}^^^^^`);
+});
+
+test('text: ten other places of one mistake are all listed', () => {
+  const text = textReport({ ...report, diagnostics: report.diagnostics.slice(2, 13) }, lineOf, plain);
+  expect(text.match(/^ {2}also .*$/gm)).toHaveLength(10);
+});
+
+test('text: of a line that is empty or not there nothing is shown, nor before the first one', () => {
+  const diagnostics = report.diagnostics.slice(0, 1).map(({ hint: _, ...one }) => ({ ...one, line: 1 }));
+  const framed = (line: LineOf) =>
+    textReport({ ...report, diagnostics }, line, plain)
+      .split('\n')
+      .filter((row) => row.includes(' | ') || row.includes('hint'));
+  expect([framed(() => undefined), framed(() => '')]).toEqual([[], []]);
+  expect(framed((_, number) => (number === 1 ? 'a: 1' : undefined))).toEqual(['  1 | a: 1', '    |     ^']);
 });
 
 test('text: the marks are below a fault that follows a “…” of the author', () => {
@@ -150,14 +184,25 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
   });
 });
 
+test('SARIF: a rule that is off is so; no sections, no key of them; half a surrogate pair is in no address', () => {
+  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, file: '\ud800\ud800' }));
+  const { runs } = JSON.parse(sarifReport({ ...report, diagnostics, sections: [] }, [noOwner], 'city-catalog'));
+  const [{ tool, results, properties }] = runs;
+  expect(tool.driver.rules[0].defaultConfiguration).toEqual({ level: 'none' });
+  expect(properties).not.toHaveProperty('sections');
+  expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(encodeURIComponent('\ufffd\ufffd'));
+});
+
 test('GitLab: each finding, with a fingerprint that other lines do not change', () => {
+  const path = `${folder}/domains/parks.yaml`;
+  const description = 'These domains form a dependency cycle: parks → water → parks. Remove one of these dependencies';
   const [first, second, third] = JSON.parse(gitlabReport(report, sha256));
   expect(first).toEqual({
-    description: 'These domains form a dependency cycle: parks → water → parks. Remove one of these dependencies',
+    description,
     check_name: 'dependency-cycle',
-    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+    fingerprint: sha256(`${JSON.stringify(['dependency-cycle', path, description])} 1`),
     severity: 'major',
-    location: { path: `${folder}/domains/parks.yaml`, lines: { begin: 15 } },
+    location: { path, lines: { begin: 15 } },
   });
   expect([second.severity, second.location.lines.begin]).toEqual(['minor', 13]);
   expect(third.fingerprint).not.toBe(second.fingerprint);

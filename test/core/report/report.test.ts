@@ -52,6 +52,31 @@ test('findings are in the order of file, line, column, check and message', () =>
   ]);
 });
 
+test('domains are counted that could be read, and once for each of their sites', () => {
+  const read = [{ activeFor: ['north', 'south'] }, undefined].map((value) => ({
+    path: 'a',
+    kind: 'domain' as const,
+    findings: [],
+    value,
+  }));
+  const policy = { path: 'policy.yaml', kind: 'policy' as const, findings: [], value: { activeFor: ['north'] } };
+  const files = { entries: [], bytes: new Map() };
+  const checked = { findings: [], read: [...read, policy], catalog: undefined, withDrafts: undefined, files };
+  expect(makeReport(checked, String).summary).toMatchObject({ domains: 1, descriptors: 2, files: 3 });
+});
+
+test.each([
+  [['House'], 'writes House'],
+  [['x'.repeat(20)], `writes ${'x'.repeat(20)}`],
+  [['x'.repeat(21)], 'does it'],
+  [['of two words'], 'does it'],
+  [['House', 'Tree'], 'does it'],
+])('a hint says what --fix does: %j', (values, what) => {
+  const fix = values.map((value) => ({ file: 'a', pointer: '', value }));
+  const [one] = reportOf('', findingAt({ file: 'a', start: 0, end: 0 }, { hint: say`Fix it`, fix })).diagnostics;
+  expect(one?.hint).toBe(`Fix it (\`npm run validate -- --fix\` ${what})`);
+});
+
 test('a value of any length does not make a sentence of any length', () => {
   const [place, long] = [{ file: 'a', start: 0, end: 1 }, say`${'x'.repeat(60_000)}`];
   const finding = findingAt(place, { message: long, hint: long, related: [{ place, message: long }] });
@@ -66,12 +91,15 @@ test('of one check in a file 100 findings are listed, in their order, errors bef
   const { diagnostics, summary, totals } = reportOf(
     '\n'.repeat(130),
     ...findings,
-    findingAt({ file: 'b', start: 0, end: 0 }),
+    findingAt({ file: 'b', start: 0, end: 0 }, { check: 'yaml' }),
   );
   const lines = diagnostics.map(({ file, line }) => `${file}:${line}`);
   expect([lines.length, lines[98], lines[99], lines[100]]).toEqual([101, 'shown/a:99', 'shown/a:126', 'shown/b:1']);
   expect(summary).toMatchObject({ errors: 2, warnings: 129 });
-  expect([...totals]).toEqual([['schema', 131]]);
+  expect([...totals]).toEqual([
+    ['schema', 130],
+    ['yaml', 1],
+  ]);
 });
 
 test.each([

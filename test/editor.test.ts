@@ -3,31 +3,63 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fileKinds, kindOf } from '../core/schema/kinds.ts';
 import { schemas } from '../generators/schemas.ts';
+import lucide from '../schema/lucide.json' with { type: 'json' };
 import { untouched } from '../scripts/edit/work.ts';
 import { ajvOptions } from '../scripts/start/ajv.mjs';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles, type Files, seedFiles } from './support/catalogs.ts';
 
-/** What an editor says of a descriptor: the faulty places, by the schema that is generated from a catalog. */
-async function faultsIn(descriptor: string, files: Files): Promise<string[]> {
-  const generated = await filesOf(schemas, catalogOf(files));
-  const ajv = new Ajv2020({ allErrors: true, formats: ajvOptions.formats });
-  const validate = ajv
-    .addVocabulary(['errorMessage', 'patternErrorMessage'])
-    .compile(JSON.parse(generated.get('schema/domain.schema.json') ?? ''));
-  validate(parse(descriptor));
-  return [...new Set(validate.errors?.map(({ instancePath }) => instancePath))];
+const schemaOf = async (files: Files) =>
+  JSON.parse((await filesOf(schemas, catalogOf(files))).get('schema/domain.schema.json') ?? '');
+
+/** What an editor says of descriptors by the schema that is generated from a catalog: the faulty places, with sentences of the schema. */
+async function editorOf(files: Files) {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, formats: ajvOptions.formats });
+  const validate = ajv.addVocabulary(['errorMessage', 'patternErrorMessage']).compile(await schemaOf(files));
+  return (descriptor: string) => {
+    validate(parse(descriptor));
+    const said = (validate.errors ?? []).map(({ instancePath, parentSchema }) =>
+      [instancePath, parentSchema?.errorMessage ?? parentSchema?.patternErrorMessage].join(' '),
+    );
+    return [...new Set(said)];
+  };
 }
 
-test('the editor accepts a right descriptor, and finds references that the catalog does not have', async () => {
+test('the editor accepts a right descriptor, and says what is wrong: the names that are near, and forms in words', async () => {
+  const faultsIn = await editorOf(seedFiles());
   const right = seedFiles().get('domains/governance.yaml') ?? '';
-  expect(await faultsIn(right, seedFiles())).toEqual([]);
+  expect(faultsIn(right)).toEqual([]);
   const wrong = right
     .replace('- site-a', '- site-x')
-    .replace('icon: Scale', 'icon: Scales')
+    .replace('icon: Scale', 'icon: Caravann')
+    .replace('version: 0.1.0', "version: '0.1'")
     .replace('- Core CMS & Content', '- Core CMS')
     .replace(/^ {2}ar: .*\n/m, '');
-  expect(await faultsIn(wrong, seedFiles())).toEqual(['/title', '/icon', '/activeFor/0', '/requiredDependencies/0']);
+  const form = 'Three numbers of at most nine digits, separated by dots, without leading zeros. Example: 0.1.0';
+  expect(faultsIn(wrong)).toEqual([
+    '/title ',
+    `/version ${form}`,
+    '/icon Write one of these: Car; CarFront; CarTaxiFront; Caravan; CardSim; Carrot',
+    '/icon ',
+    '/activeFor/0 Write one of these: site-a; site-b; site-c',
+    expect.stringMatching(/^\/requiredDependencies\/0 Write one of these: .*; Core CMS & Content; /),
+  ]);
+  expect(faultsIn(right.replace('icon: Scale', 'icon: _'))).toContain(
+    '/icon No name begins like this. `npm run validate` says which one is near.',
+  );
+});
+
+test('an editor lists at most twenty names of icons at once: those that begin alike', async () => {
+  const { icon } = (await schemaOf(exampleFiles())).$defs;
+  let count = 0;
+  for (const { anyOf } of icon.allOf) {
+    const [{ enum: names }, { not }] = anyOf;
+    const start = new RegExp(not.pattern);
+    expect(lucide.names.filter((name) => start.test(name))).toEqual(names);
+    expect(names.length).toBeLessThanOrEqual(20);
+    count += names.length;
+  }
+  expect(count).toBe(lucide.names.length);
 });
 
 test('the schema of a catalog without routes, external domains or dependencies accepts its descriptor', async () => {
@@ -41,7 +73,8 @@ externalDomains: []
 # file: policy.yaml
 limits: { routesPerDomain: 0, adminRoutesPerDomain: 0, idRoutesInCatalog: 0 }
 `);
-  expect(await faultsIn(files.get('domains/water.yaml') ?? '', files)).toEqual([]);
+  const faultsIn = await editorOf(files);
+  expect(faultsIn(files.get('domains/water.yaml') ?? '')).toEqual([]);
 });
 
 test('a new file begins with the schema that has the names of the catalog, where there is one', async () => {

@@ -4,6 +4,7 @@ import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
 import { say, word } from '../core/text/say.ts';
+import { textAt } from '../core/text/value.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
 export const ambiguousName: Check = {
@@ -30,7 +31,13 @@ title:
       const place = at(thing, key);
       return typeof text === 'string'
         ? [{ key, text, thing, language: '', place }]
-        : languages.map(({ code }) => ({ key, text: text[code] ?? '', thing, language: code, place: at(place, code) }));
+        : languages.map(({ code }) => ({
+            key,
+            text: textAt(text, code),
+            thing,
+            language: code,
+            place: at(place, code),
+          }));
     });
     const written = names.filter(({ text }) => text.trim() !== '' && !isPlaceholder(text));
     const repeated = repeats(

@@ -1,6 +1,7 @@
 import type { FileCheck } from '../core/check/check.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
 import { capitalized, shortened } from '../core/text/characters.ts';
+import { allMatches } from '../core/text/matches.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
 import { say, upToTen } from '../core/text/say.ts';
 
@@ -29,7 +30,7 @@ export const unknownIcon: FileCheck = {
       }
       const name = icon.replace(/\W|_/g, '');
       const near = nearest(name, icons.names);
-      const words = icon.match(/[A-Z]?[a-z]{3,}/g)?.map(capitalized) ?? [];
+      const words = allMatches(/[A-Z]?[a-z]{3,}/g, icon).map(capitalized);
       const alike = icons.names.filter((one) => words.some((word) => one.includes(word)));
       alike.sort((a, b) => a.length - b.length);
       const hint =

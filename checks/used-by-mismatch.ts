@@ -5,6 +5,7 @@ import { keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { itemsBy } from '../core/text/lists.ts';
 import { say } from '../core/text/say.ts';
+import { textAt } from '../core/text/value.ts';
 
 export const usedByMismatch: Check = {
   id: 'used-by-mismatch',
@@ -40,7 +41,7 @@ usedBy:
           const related = [
             { place: keyAt(target, 'requiredDependencies'), message: say`What "${{ domain: target.id }}" requires` },
           ];
-          const title = used.title[sourceLanguage] ?? used.id;
+          const title = textAt(used.title, sourceLanguage);
           const offers = [place, appendTo(target, 'requiredDependencies', title)];
           yield { place, message, hint, related, offers };
         }
@@ -48,7 +49,7 @@ usedBy:
       for (const by of new Set(needsOf(used).map((need) => need.by))) {
         const need = needOf(by, used);
         if (need === undefined || by === used || used.usedBy.some(({ target }) => target === by)) continue;
-        const title = by.title[sourceLanguage] ?? by.id;
+        const title = textAt(by.title, sourceLanguage);
         const message = say`"${title}" requires this domain and is not in ${{ key: 'usedBy' }}`;
         const related = [{ place: need.place, message: say`Required here` }];
         const offers = [appendTo(used, 'usedBy', title)];

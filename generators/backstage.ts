@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { notice } from '../core/encode/notice.ts';
 import type { Catalog, Domain, ExternalDomain, Owner, Text } from '../core/model/catalog.ts';
 import { capitalized } from '../core/text/characters.ts';
+import { textAt } from '../core/text/value.ts';
 import type { Assets, Generator } from './generator.ts';
 import { openApi } from './routes/open-api.ts';
 
@@ -84,7 +85,7 @@ function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catal
   const prefix = assets.package.name.replace(/^@/, '').replace(/[^a-z0-9]+/g, '-');
   const titles = others.map(({ code }) => [`${prefix}/title-${code}`, text[code]]);
   const annotations = titles.length === 0 ? undefined : Object.fromEntries(titles);
-  return { name: entityName(id, assets), title: text[sourceLanguage] ?? id, annotations };
+  return { name: entityName(id, assets), title: textAt(text, sourceLanguage), annotations };
 }
 
 /** Backstage allows names of 63 characters, the catalog ids of 64. */

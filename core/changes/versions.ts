@@ -1,12 +1,13 @@
 import type { Located } from '../read/place.ts';
 import { itemsBy } from '../text/lists.ts';
+import { firstMatch } from '../text/matches.ts';
 import { type Change, highest } from './changes.ts';
 import type { Facts } from './fact.ts';
 import type { ChangeClass } from './families.ts';
 
 /** The numbers of a version `x.y.z`; undefined for any other text. */
 export function versionNumbers(version: string): readonly [number, number, number] | undefined {
-  const [, major, minor, patch] = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/.exec(version) ?? [];
+  const [, major, minor, patch] = firstMatch(/^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/, version);
   return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
 }
 

@@ -1,4 +1,5 @@
 import type { YamlNode } from '../read/yaml-value.ts';
+import { firstMatch } from '../text/matches.ts';
 
 /**
  * An item of a list, or a key with its value, as a text has it. Of `- a # note` below a comment: `from` is at the comment, `head`
@@ -62,7 +63,8 @@ export function layoutOf(text: string, node: YamlNode): Layout {
 }
 
 function afterColon(text: string, { keyEnd }: YamlNode): number {
-  return keyEnd + (/^\s*:/.exec(text.slice(keyEnd, keyEnd + 9))?.[0].length ?? 0);
+  const [colon = ''] = firstMatch(/^\s*:/, text.slice(keyEnd, keyEnd + 9));
+  return keyEnd + colon.length;
 }
 
 /** Where the comments begin that are right above an entry, if it is the first of its line. */

@@ -3,6 +3,7 @@ import { hasEntries, keyText, quoted, valueInLine, valueInLines } from '../read/
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import type { YamlNode } from '../read/yaml-value.ts';
 import type { Shape } from '../schema/shape.ts';
+import { firstMatch } from '../text/matches.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { joinPieces, type Piece } from './join.ts';
 import { type Entry, endOf, isInBrackets, type Layout, layoutOf, lineEndIn } from './layout.ts';
@@ -96,8 +97,8 @@ function writtenAnew({ text, lineEnd, isList, isFlow, margin }: Layout, entry: E
   const start = text.slice(from, head);
   const behind = text.slice(end, to);
   if (isFlow) return { body: start + (isList ? '' : ' ') + valueInLine(value, true), behind };
-  const [, behindKey = ''] = /^[^\S\n]*(?:[|>]\S*)?([^\S\n]+#[^\r\n]*)/.exec(text.slice(head, end)) ?? [];
-  const [behindValue = ''] = /^[^\r\n]*/.exec(behind) ?? [];
+  const [, behindKey = ''] = firstMatch(/^[^\S\n]*(?:[|>]\S*)?([^\S\n]+#[^\r\n]*)/, text.slice(head, end));
+  const [behindValue = ''] = firstMatch(/^[^\r\n]*/, behind);
   const comments = behindKey + behindValue;
   const lines = valueInLines(value, `${lineEnd}${margin}  `, isList);
   const body = lines.startsWith(lineEnd) ? start + comments + lines : start + lines + comments;

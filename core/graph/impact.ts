@@ -2,6 +2,7 @@ import type { Catalog, NamedDomain, Route } from '../model/catalog.ts';
 import { namesOf } from '../model/contents.ts';
 import { type Subject, subjectKinds } from '../model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../model/page-path.ts';
+import { firstMatch } from '../text/matches.ts';
 import { type Dependent, dependentsOf } from './dependencies.ts';
 
 /** Who is affected when something is down or removed. */
@@ -105,7 +106,7 @@ export function addressIn({ sites }: Catalog, what: string): string {
   const whole = what.replace(/\/$/, '');
   if (sites.some(({ url }) => url === whole)) return whole;
   const urls = sites.flatMap(({ url }) => (url !== undefined && what.startsWith(`${url}/`) ? url.length : []));
-  const [, path = what] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(what.slice(Math.max(0, ...urls))) ?? [];
+  const [, path = what] = firstMatch(/^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i, what.slice(Math.max(0, ...urls)));
   return path.replace(/(?<=.)\/$/, '');
 }
 

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { singleQuoted } from '../encode/yaml.ts';
 import { type FileKind, idInPath, shapes } from '../schema/kinds.ts';
 import { countedLists } from '../schema/shape.ts';
+import { firstMatch } from '../text/matches.ts';
 import { pointerKeys } from '../text/pointer.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { listAt, type YamlMapping } from '../text/value.ts';
@@ -32,7 +33,7 @@ const oneToThreeNumbers = /^["']?v?(0|[1-9]\d{0,8})(?:[.,](0|[1-9]\d{0,8}))?(?:[
 /** The version that was meant; YAML reads 1.10 as the number 1.1, so the message shows what it reads. */
 const onVersion: Advise = ({ data, instancePath: pointer }, { file, written }) => {
   const rule = fileRule.versionFormat;
-  const [, major, minor = '0', patch = '0'] = oneToThreeNumbers.exec(written(pointer).replace(/\s/g, '')) ?? [];
+  const [, major, minor = '0', patch = '0'] = firstMatch(oneToThreeNumbers, written(pointer).replace(/\s/g, ''));
   if (major === undefined) return { rule };
   const right = `${major}.${minor}.${patch}`;
   const advice = { rule, hint: say`Write ${right}`, offers: [fixAt({ file, pointer }, right)] };

@@ -1,6 +1,7 @@
 import { domainPath, fileKinds, kindFolders, kindOf, requiredFiles } from '../schema/kinds.ts';
 import { shortened } from '../text/characters.ts';
 import { restore } from '../text/lost-letters.ts';
+import { firstMatch } from '../text/matches.ts';
 import { nearest } from '../text/nearest.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { type Finding, fixAt } from './diagnostic.ts';
@@ -61,7 +62,7 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     if (path === '.git' || (folder !== '' && !kindFolders.includes(folder))) continue;
     if (type === 'folder' && kindFolders.includes(path)) continue;
     const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
-    const [, code] = /^messages\/([^/]+)\.yaml$/.exec(path) ?? [];
+    const [, code] = firstMatch(/^messages\/([^/]+)\.yaml$/, path);
     if (type !== 'file' || !isKnown) {
       const hint = type === 'file' ? hintFor(path, present) : strayHint;
       yield { place: startOf(path), message: strayMessages[type], hint };

@@ -1,5 +1,6 @@
 import { shapes } from '../schema/kinds.ts';
 import { capitalized, codeOf, shortened } from '../text/characters.ts';
+import { allMatches, firstMatch } from '../text/matches.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { type Sentence, say } from '../text/say.ts';
 import type { FailedFile, SchemaFault } from './advice.ts';
@@ -62,9 +63,9 @@ export const schemaHints: Readonly<
     const letters = isAddress ? String(data).normalize() : String(data).normalize('NFD').replace(/\p{M}/gu, '');
     const text = letters.replace(/[“”„«»‘’]/g, '');
     if (/[\n\r]/.test(text)) return say`Write it in one line`;
-    const [foreign] = text.match(/(?![A-Za-z])\p{L}/u) ?? [];
+    const [foreign] = firstMatch(/(?![A-Za-z])\p{L}/u, text);
     if (foreign !== undefined) return say`Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another`;
-    const words = text.match(/[^\s_-]+/g) ?? [];
+    const words = allMatches(/[^\s_-]+/g, text);
     const forms = isAddress ? addressesOf(text) : [words.join('-').toLowerCase(), words.map(capitalized).join('')];
     const right = forms.find((one) => text !== 'TODO' && new RegExp(String(schema), 'u').test(one));
     return guess({ file, pointer }, right);

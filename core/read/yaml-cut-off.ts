@@ -1,5 +1,6 @@
 import type { Shape } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
+import { firstMatch } from '../text/matches.ts';
 import { say } from '../text/say.ts';
 import { slipAt, type YamlFault } from './yaml-fault.ts';
 import { resolvePlain } from './yaml-value.ts';
@@ -33,7 +34,7 @@ export function* cutOff(
     };
   }
   comment.lastIndex = end;
-  const [all = '', lost = ''] = comment.exec(text) ?? [];
+  const [all = '', lost = ''] = firstMatch(comment, text);
   const value = text.slice(start, end);
   if (lost === '' || shape === 'any' || !canHold(shape, value + all)) return;
   // After a text, `# 115` is more likely a part of it than a comment.

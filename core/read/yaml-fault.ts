@@ -1,5 +1,6 @@
 import { type Document, isCollection, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
 import { singleQuoted } from '../encode/yaml.ts';
+import { firstMatch } from '../text/matches.ts';
 import { type Sentence, say } from '../text/say.ts';
 import type { Finding } from './diagnostic.ts';
 
@@ -135,7 +136,7 @@ const slips: readonly (readonly [slip: RegExp, message: Sentence, right: (wrong:
 /** The slip in the line at a place, or in one of its neighbours. */
 export function slipAt(text: string, at: number): YamlFault | undefined {
   const first = text.lastIndexOf('\n', text.lastIndexOf('\n', at - 1) - 1) + 1;
-  const lines = /(?:.*\n){0,2}.*/.exec(text.slice(first))?.[0] ?? '';
+  const [lines = ''] = firstMatch(/(?:.*\n){0,2}.*/, text.slice(first));
   for (const [slip, message, right] of slips) {
     const { 0: found = '', index = 0, groups } = slip.exec(lines) ?? {};
     const wrong = groups?.wrong?.trimEnd();
@@ -156,7 +157,7 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   }
   if (reason.startsWith('nesting exceeded')) return { start: stop, end: stop + 1, message: tooDeep };
   // Only as far as js-yaml came, which limits the depth: at thousands of levels, `yaml` ends the process.
-  const text = file.slice(0, stop) + (/.{0,200}/.exec(file.slice(stop))?.[0] ?? '');
+  const text = file.slice(0, stop) + restOfLine(file, stop).slice(0, 200);
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
   const [error] = document.errors;
   if (error === undefined) {
@@ -164,7 +165,8 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
     return { start: stop, end: stop + 1, message: say`This is not YAML: ${reason}`, hint };
   }
   // A comment above a faulty line is not at fault.
-  const at = error.pos[0] + (/^(?: *#.*\n)* */.exec(text.slice(error.pos[0]))?.[0].length ?? 0);
+  const [comments = ''] = firstMatch(/^(?: *#.*\n)* */, text.slice(error.pos[0]));
+  const at = error.pos[0] + comments.length;
   return slipAt(file, at) ?? errorFault(file, at, error, enclosing(document, text, error.pos[0]));
 }
 
@@ -173,7 +175,7 @@ function errorFault(file: string, at: number, error: YAMLError, around: ReturnTy
   const line = file.slice(file.lastIndexOf('\n', at - 1) + 1, at);
   const situation = `${error.code} ${around.kind} ${line}│${restOfLine(file, at)}`;
   const [, message, usual, where] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
-  const [margin = ''] = /^ *(?:- )*(?:[\w-]+: +)?/.exec(line) ?? [];
+  const [margin = ''] = firstMatch(/^ *(?:- )*(?:[\w-]+: +)?/, line);
   const places = { opening: around.start, text: at - line.length + margin.length };
   const start = where === undefined ? at : places[where];
   const isWord = around.kind === 'quote' && /^'[\p{L}\d]/u.test(file.slice(around.start));
@@ -186,7 +188,8 @@ function errorFault(file: string, at: number, error: YAMLError, around: ReturnTy
 }
 
 function restOfLine(file: string, start: number): string {
-  return /.*/.exec(file.slice(start))?.[0].trimEnd() ?? '';
+  const [rest = ''] = firstMatch(/.*/, file.slice(start));
+  return rest.trimEnd();
 }
 
 /** The innermost brackets or unclosed quote that a place is in or directly after. */

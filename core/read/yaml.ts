@@ -22,6 +22,7 @@ import { kindOf, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
 import { restore, takeLastGood } from '../text/lost-letters.ts';
+import { firstMatch } from '../text/matches.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import { type CheckedFinding, type Finding, foundBy, held, type Rule } from './diagnostic.ts';
@@ -232,7 +233,7 @@ function refuseRoot(reading: Reading) {
   const value = reading.root?.value ?? null;
   if (isMapping(value)) return;
   const start = Math.max(0, reading.text.search(/^[^\s#]/m));
-  const [, id] = /^domains\/([a-z0-9-]+)\.yaml$/.exec(reading.file) ?? [];
+  const [, id] = firstMatch(/^domains\/([a-z0-9-]+)\.yaml$/, reading.file);
   const lines =
     id === undefined
       ? say`write \`key: value\` lines`

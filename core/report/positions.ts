@@ -4,6 +4,7 @@ import type { CatalogFiles } from '../read/files.ts';
 import type { Place } from '../read/place.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { locate, type YamlNode } from '../read/yaml-value.ts';
+import { firstMatch } from '../text/matches.ts';
 
 export type FindPosition = (place: Place) => Position & { readonly endColumn: number };
 
@@ -24,7 +25,7 @@ export function positionsIn(files: CatalogFiles): FindPosition {
     const index = countBefore(ends, start);
     const column = start - (ends[index - 1] ?? -1);
     // Not beyond the end of the line.
-    const [shown = ''] = /.*/.exec(text.slice(start, Math.max(end, start + 1))) ?? [];
+    const [shown = ''] = firstMatch(/.*/, text.slice(start, Math.max(end, start + 1)));
     return { file, line: index + 1, column, endColumn: column + shown.length };
   };
 }

@@ -1,4 +1,5 @@
 import { shortened } from './characters.ts';
+import { firstMatch } from './matches.ts';
 import { type Sentence, say } from './say.ts';
 
 /** What brings a file back. */
@@ -68,7 +69,7 @@ function reread(letters: string): string {
 }
 
 function wordAt(text: string, index: number): string {
-  const [before = ''] = /(?<!\S)\S*$/.exec(text.slice(0, index)) ?? [];
-  const [after = ''] = /^\S*/.exec(text.slice(index)) ?? [];
+  const [before = ''] = firstMatch(/(?<!\S)\S*$/, text.slice(0, index));
+  const [after = ''] = firstMatch(/^\S*/, text.slice(index));
   return before + after;
 }

@@ -1,6 +1,7 @@
+import { allMatches } from './matches.ts';
 /** The parameters of a path, in order: `/{locale}/services/{id}` has `locale` and `id`. */
 export function routeParams(path: string): string[] {
-  return (path.match(/\{\w+\}/g) ?? []).map((param) => param.slice(1, -1));
+  return allMatches(/\{\w+\}/g, path).map((param) => param.slice(1, -1));
 }
 
 /** `admin` is under `/admin/`; everything else is public. */

@@ -2,6 +2,7 @@ import type { Catalog, Contents, Wording } from '../model/catalog.ts';
 import { usedMessages, wordIn } from '../model/used-messages.ts';
 import type { Located } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
+import { allMatches } from '../text/matches.ts';
 
 /** A text of the source language with its translation; the place is that of the translation, written or not. */
 export interface Translation extends Located {
@@ -47,7 +48,7 @@ const placeholder =
 
 /** Each `{name}` of a message. */
 export function argumentsIn(message: string): string[] {
-  return message.match(/\{\w+\}/g) ?? [];
+  return allMatches(/\{\w+\}/g, message);
 }
 
 export function withoutArguments(message: string): string {
@@ -56,7 +57,7 @@ export function withoutArguments(message: string): string {
 
 /** The words of two letters or more, without punctuation and {names}. */
 export function wordsIn(text: string): string[] {
-  return withoutArguments(text).match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
+  return allMatches(/\p{L}[\p{L}\p{M}]+/gu, withoutArguments(text));
 }
 
 /** Whether a text may be the same as its source text: as a word of the tool, or by policy.yaml, which names its only word, or the whole. */

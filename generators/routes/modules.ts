@@ -3,6 +3,7 @@ import type { Catalog, Route } from '../../core/model/catalog.ts';
 import { routeIdentifier } from '../../core/model/route.ts';
 import { itemsBy } from '../../core/text/lists.ts';
 import { routeParams } from '../../core/text/route-path.ts';
+import { textAt } from '../../core/text/value.ts';
 import type { GeneratedFile } from '../generator.ts';
 import {
   constant,
@@ -124,7 +125,7 @@ function builders(path: string, routes: readonly Route[], catalog: Catalog): Gen
 
 /** What editors show of a route. */
 function routeDoc({ method, path, domain, deprecated }: Route, { sourceLanguage }: Catalog): TypeScript {
-  const name = domain.title[sourceLanguage] ?? domain.id;
+  const name = textAt(domain.title, sourceLanguage);
   const text = paragraph`${method} ${path}. ${name} (${domain.status}), catalog/${domain.file}.`;
   if (deprecated === undefined) return docComment(text);
   const { until, use } = deprecated;

@@ -2,6 +2,7 @@ import { text } from '../../core/encode/markdown.ts';
 import type { Catalog, Route, Site } from '../../core/model/catalog.ts';
 import { operationsOf } from '../../core/model/route.ts';
 import { capitalized } from '../../core/text/characters.ts';
+import { textAt } from '../../core/text/value.ts';
 
 /** The routes of one audience as an OpenAPI 3.0 document, with a title in the source language and the version of the package. */
 export function openApi(
@@ -27,7 +28,7 @@ export function openApi(
         name: id,
         // Redoc and Scalar show this plain text in place of the name; descriptions are Markdown.
         'x-displayName': title[sourceLanguage],
-        description: text(summary[sourceLanguage] ?? '', 'ltr'),
+        description: text(textAt(summary, sourceLanguage), 'ltr'),
       })),
     paths: Object.fromEntries(shown.flatMap((route) => pathsOf(route, codes, servers))),
     components: shown.length === 0 ? undefined : components(shown),

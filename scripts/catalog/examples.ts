@@ -7,6 +7,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
+import { allMatches } from '../../core/text/matches.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { fixed } from '../start/fixed.ts';
 
@@ -97,7 +98,7 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
 export function catalogFiles(files: Files): CatalogFiles {
   const names = [...files.keys()];
   // The disk is read two levels deep; of what is deeper only the folder is seen.
-  const folders = names.flatMap((path) => /^[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? []);
+  const folders = names.flatMap((path) => allMatches(/^[^/]+\/[^/]+(?=\/)/g, path));
   return {
     entries: [
       ...names.map((path) => ({ path, type: 'file' as const })),

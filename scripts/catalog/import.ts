@@ -11,6 +11,7 @@ import type { Place } from '../../core/read/place.ts';
 import { textOf } from '../../core/report/positions.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
 import { counted, forbiddenCharacters, shortened } from '../../core/text/characters.ts';
+import { firstMatch } from '../../core/text/matches.ts';
 import { say } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
@@ -132,7 +133,7 @@ function textsFor(
 function withMessages(files: CatalogFiles, fixes: readonly Fix[], source: string): CatalogFiles {
   const path = fixes.find(({ file }) => file.startsWith('messages/'))?.file;
   if (path === undefined || files.bytes.has(path)) return files;
-  const [comments = ''] = /^(?:#.*\n)*/.exec(textOf(files, messagesPath(source))) ?? [];
+  const [comments = ''] = firstMatch(/^(?:#.*\n)*/, textOf(files, messagesPath(source)));
   return withText(files, path, comments);
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
 import type { Wording } from '../../core/model/catalog.ts';
 import { shortened } from '../../core/text/characters.ts';
+import { allMatches, firstMatch } from '../../core/text/matches.ts';
 import { CommandError, messageOf, withDiskErrors } from '../command-error.ts';
 
 export interface Translations {
@@ -78,7 +79,7 @@ function parsed(path: string, text: string) {
     throw new CommandError(`${path} starts with npm's output: write it with \`npm run -s i18n -- --export CODE\``);
   }
   // For gettext, a backslash and a number are a character; for the library, they are digits.
-  const [, unknown] = /(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/.exec(text) ?? [];
+  const [, unknown] = firstMatch(/(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/, text);
   if (unknown !== undefined)
     throw new CommandError(`${path} has the escape ${unknown}, and no text of a catalog needs it`);
   try {
@@ -95,7 +96,7 @@ function linesIn(text: string): ReadonlyMap<string, number> {
   for (const { 0: all, index } of text.matchAll(/^msgctxt\s+(?:"(?:[^"\\\n]|\\.)*"\s*)+/gm)) {
     line += text.slice(done, index).split('\n').length - 1;
     done = index;
-    const strings = all.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+    const strings = allMatches(/"(?:[^"\\]|\\.)*"/g, all);
     lines.set(strings.map((one) => one.slice(1, -1).replace(/\\(.)/g, '$1')).join(''), line);
   }
   return lines;

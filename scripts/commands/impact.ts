@@ -5,6 +5,7 @@ import type { Catalog, Thing } from '../../core/model/catalog.ts';
 import { labelOf } from '../../core/model/contents.ts';
 import { pathsIn } from '../../core/model/route.ts';
 import { listed } from '../../core/text/characters.ts';
+import { textAt } from '../../core/text/value.ts';
 import { loadSound } from '../catalog/load.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { catalogOptionsOf, formatOption } from '../options.ts';
@@ -80,6 +81,6 @@ function descriptionsIn({ things, sourceLanguage }: Catalog) {
 function answering(ids: readonly string[], { owners, sourceLanguage = '' }: Catalog): string[] {
   if (owners.length === 0) return ['The catalog names no owners, so it cannot say who answers for this.'];
   const named = owners.filter(({ id }) => ids.includes(id));
-  const lines = named.map(({ id, name, contact }) => `  ${id}  ${name[sourceLanguage] ?? id}  ${contact}`);
+  const lines = named.map(({ id, name, contact }) => `  ${id}  ${textAt(name, sourceLanguage)}  ${contact}`);
   return [`owners: ${lines.length || 'none stated'}`, ...lines];
 }

@@ -9,6 +9,7 @@ import {
   routesAt,
 } from '../../core/probe/probe.ts';
 import { counted } from '../../core/text/characters.ts';
+import { firstMatch } from '../../core/text/matches.ts';
 import { loadSound } from '../catalog/load.ts';
 import { CommandError, unknownId } from '../command-error.ts';
 import { packageIn } from '../files/project.ts';
@@ -94,7 +95,7 @@ function optionsIn(args: readonly string[], project: Project): Options {
 function headersOf(lines: readonly string[], agent: string): Headers {
   const headers = new Headers({ 'user-agent': agent });
   for (const line of lines) {
-    const [, name, value] = /^([!#$%&'*+.^`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];
+    const [, name, value] = firstMatch(/^([!#$%&'*+.^`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/, line);
     if (name === undefined || value === undefined) {
       throw new CommandError("--header must be 'Name: value', in one line");
     }

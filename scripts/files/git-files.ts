@@ -6,6 +6,7 @@ import type { CatalogFiles, FolderEntry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { listed } from '../../core/text/characters.ts';
 import { order } from '../../core/text/lists.ts';
+import { firstMatch } from '../../core/text/matches.ts';
 import { CommandError } from '../command-error.ts';
 import { printError } from '../print.ts';
 import { realPath, repositoryTop } from './real-path.ts';
@@ -165,7 +166,7 @@ function filesOf(
   const hashes = new Map<string, string>();
   const [folder = ''] = pathOf(repository);
   for (const line of String(listing).split('\0')) {
-    const [, mode = '', hash = '', name = ''] = pattern.exec(line) ?? [];
+    const [, mode = '', hash = '', name = ''] = firstMatch(pattern, line);
     if (name === '' || skipped.has(name)) continue;
     const path = name.slice(folder.length);
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {

@@ -10,6 +10,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { isEmptyYaml } from '../../core/read/yaml.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { counted, listed } from '../../core/text/characters.ts';
+import { firstMatch } from '../../core/text/matches.ts';
 import { CommandError } from '../command-error.ts';
 import { printError } from '../print.ts';
 import {
@@ -196,7 +197,7 @@ function releaseTag(repository: Repository, commit: string, pattern: string): st
   const known = withCatalog(repository, tags);
   const folder = dirname(repository.prefix);
   const changelog = String(fileOf(repository, commit, join(folder, 'CHANGELOG.md')) ?? '');
-  const [, latest] = newestSection.exec(changelog) ?? [];
+  const [, latest] = firstMatch(newestSection, changelog);
   const file = join(folder, 'package.json');
   const path = join(repository.top, file);
   const { name } = keysIn(existsSync(path) ? readFileSync(path, 'utf8') : undefined);

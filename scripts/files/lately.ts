@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstMatch } from '../../core/text/matches.ts';
 import type { Website } from '../../generators/generator.ts';
 import { git, isShallow, orUndefined, repositoryOf } from './git-files.ts';
 
@@ -15,7 +16,7 @@ export function latelyIn(project: string): Website['lately'] {
   };
   let day = '';
   for (const line of (orUndefined(() => logOf(join(project, 'catalog'))) ?? '').split('\n')) {
-    const [, id] = /\/([^/]+)\.yaml$/.exec(line) ?? [];
+    const [, id] = firstMatch(/\/([^/]+)\.yaml$/, line);
     if (/^\d/.test(line)) day = line;
     else if (id !== undefined && !at(day).domains.includes(id)) at(day).domains.push(id);
   }

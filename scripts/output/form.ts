@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CatalogFiles } from '../../core/read/files.ts';
+import { firstMatch } from '../../core/text/matches.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 import type { Source } from '../edit/gate.ts';
 import type { Hoster } from '../edit/hoster.ts';
@@ -85,7 +86,7 @@ const forms =
 /** Where the repository of a catalog is edited, by the address of its branch. @throws CommandError for any other address. */
 export function hosterOf(address: string, folder: string): Hoster {
   const pattern = /^(https:\/\/([\w.-]+(?::\d+)?)((?:\/\w[\w.-]*){2,}?))(?:(\/-)?\/tree\/([^\s?#]+?))?\/?$/;
-  const [, url = '', host = '', path = '', dash, branch] = pattern.exec(address) ?? [];
+  const [, url = '', host = '', path = '', dash, branch] = firstMatch(pattern, address);
   const isKnown = branch !== undefined || host === 'github.com' || host === 'gitlab.com';
   const kind = dash !== undefined || host === 'gitlab.com' ? 'gitlab' : 'github';
   const isRight = isKnown && (kind === 'gitlab' || path.split('/').length === 3);

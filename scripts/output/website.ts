@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { attribute } from '../../core/encode/markdown.ts';
+import { allMatches, firstMatch } from '../../core/text/matches.ts';
 import type { About } from '../../generators/pages/render.ts';
 
 /** The folders of the website's sources that are made: what Starlight reads, and what is served as it is. */
@@ -61,7 +62,7 @@ function withoutHead(text: string): string {
 /** A page without its link to a file of the catalog, and that to the form, which is beside the title. */
 function withoutEditLink(text: string, form: string | undefined) {
   const pattern = / · \[((?:[^\]\n]|\](?!\())*)\]\([./]+\/catalog\/([\w./-]+\.yaml)\)/;
-  const [link = '', label = '', file] = pattern.exec(text) ?? [];
+  const [link = '', label = '', file] = firstMatch(pattern, text);
   const edit = link && form && { label: label.replace(/\\(.)/g, '$1'), address: `${form}#${file}` };
   return { body: text.replace(link, ''), edit: edit || undefined };
 }
@@ -111,8 +112,8 @@ const unspaced =
  * between them (UAX 29), from each on.
  */
 function wordsToFind(text: string, weight: number, language: string): string {
-  const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => {
-    const [start = ''] = article.exec(word) ?? [];
+  const words = allMatches(/[\p{L}\p{M}]+/gu, text).flatMap((word) => {
+    const [start = ''] = firstMatch(article, word);
     const lower = word.toLocaleLowerCase(language);
     return [
       ...(start === '' ? [] : [word.slice(start.length)]),
@@ -122,7 +123,7 @@ function wordsToFind(text: string, weight: number, language: string): string {
   });
   const elided = Array.from(text.matchAll(/(?<=\p{L})[’'](\p{L}{2,})/gu), ([, word = '']) => word);
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const runs = (text.match(unspaced) ?? []).flatMap((run) =>
+  const runs = allMatches(unspaced, text).flatMap((run) =>
     Array.from(segmenter.segment(run), ({ index }) => run.slice(index)).slice(1),
   );
   const list = [...new Set([...words, ...elided, ...runs])].join(' ');

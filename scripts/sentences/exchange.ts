@@ -1,4 +1,5 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
+import { firstMatch } from '../../core/text/matches.ts';
 import type { Translations } from '../../core/text/tell.ts';
 import type { PoEntry } from '../catalog/po.ts';
 import { sentencesOfForm } from './said.ts';
@@ -30,7 +31,7 @@ export function tableOf(entries: readonly PoEntry[]): Translations {
   const written = entries.filter(({ translation, isFuzzy }) => translation !== '' && !isFuzzy);
   const table: Record<string, string | Record<string, string>> = {};
   for (const { key, source, translation } of written) {
-    const [, form] = /\[(\w+)\]$/.exec(key) ?? [];
+    const [, form] = firstMatch(/\[(\w+)\]$/, key);
     const forms = table[source];
     table[source] = form === undefined ? translation : { ...(typeof forms === 'object' && forms), [form]: translation };
   }

@@ -6,6 +6,7 @@ import { caseOf, families, isFamily } from '../../core/changes/families.ts';
 import { itemOf } from '../../core/read/in-words.ts';
 import { fileKinds, shapes } from '../../core/schema/kinds.ts';
 import type { Shape } from '../../core/schema/shape.ts';
+import { firstMatch } from '../../core/text/matches.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import { nameOfKey } from '../edit/words.ts';
 
@@ -72,7 +73,7 @@ function* saidByFamilies(): Iterable<[string, string]> {
 function* saidBySchemas(): Iterable<[string, string]> {
   for (const { kind } of fileKinds) {
     for (const [pointer, shape] of shapesIn(shapes[kind], kind)) {
-      const [, key = ''] = /\.(\w+)$/.exec(pointer) ?? [];
+      const [, key = ''] = firstMatch(/\.(\w+)$/, pointer);
       const { identity, description, 'x-help': help, items } = shape;
       for (const said of [description, help]) if (said !== undefined) yield [said, pointer];
       for (const name of [key, ...(shape.enum ?? [])]) {

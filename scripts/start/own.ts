@@ -1,6 +1,7 @@
 import type { Check } from '../../core/check/check.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { Finding, Rule } from '../../core/read/diagnostic.ts';
+import { firstMatch } from '../../core/text/matches.ts';
 import { type Sentence, word } from '../../core/text/say.ts';
 import type { GeneratedFile, Generator } from '../../generators/generator.ts';
 import { CommandError, messageOf } from '../command-error.ts';
@@ -89,7 +90,7 @@ function shown({ languages, sites, owners, externalDomains, domains, routes, lim
 function guarded<Result>(where: string, run: () => Result): Result {
   const fail = (error: unknown): never => {
     // The first line of the stack is in the city's code.
-    const [, line = ''] = error instanceof Error ? (/\n\s+(at .*)/.exec(error.stack ?? '') ?? []) : [];
+    const [, line = ''] = error instanceof Error ? firstMatch(/\n\s+(at .*)/, error.stack ?? '') : [];
     throw new CommandError(`${where} failed: ${messageOf(error)} ${line}`.trimEnd());
   };
   try {

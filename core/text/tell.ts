@@ -81,7 +81,7 @@ function shown(value: Value, tongue: Tongue): string {
   }
   if ('script' in value) return displayName('script', value.script, tongue) ?? value.script;
   const [written = ''] = Object.values(value);
-  return shown('key' in value ? `\`${written}\`` : written, tongue);
+  return shown('key' in value || 'command' in value ? `\`${written}\`` : written, tongue);
 }
 
 function isList(value: Name | readonly Value[]): value is readonly Value[] {

@@ -36,7 +36,7 @@ export function nameHints(
     }
     if (names.length === 0) {
       const id = plain(name).replace(/[^a-z0-9]+/g, '-');
-      return { hint: say`Add it to ${files}: \`npm run new -- ${kind} ${id}\` does that` };
+      return { hint: say`Add it to ${files}: ${{ command: `npm run new -- ${kind} ${id}` }} does that` };
     }
     const gone = say`If it was removed: put it back into ${files}, or delete it here`;
     if (hint && near) return { hint: say`${hint} ${gone}`, offers };

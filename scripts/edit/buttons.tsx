@@ -42,7 +42,7 @@ interface ActProps {
 export function Act({ act, keys, what, isOff = false, onClick, children }: ActProps) {
   const { tell } = useSession();
   const { sign, name } = acts[act];
-  const label = `${tell(name)}: ${what}`;
+  const label = tell(say`${name}: ${what}`);
   const attributes = { [`data-${act}`]: pointerTo('', keys), 'aria-label': label, title: label };
   return (
     <button type="button" class="quiet" {...attributes} disabled={isOff} onClick={onClick}>

@@ -29,6 +29,8 @@ export interface Source {
   readonly base: Texts;
   /** Absent before the first release. */
   readonly release?: { readonly name: string; readonly files: Texts };
+  /** What is wrong with files that are no YAML: the form's script lacks the package that knows (`no-yaml.ts`). */
+  readonly faults?: Readonly<Record<string, readonly CheckedFinding[]>>;
   /** Git cannot say what was committed and released: the base is the catalog as it was opened. */
   readonly isUnknown?: boolean;
   /** In a preview, which saves the files where they came from; with what tells whether they have changed. */
@@ -38,7 +40,6 @@ export interface Source {
   readonly hoster?: Hoster;
 }
 
-const notYaml = say`In the marked line, or above it, this file is not YAML: correct it in a text editor`;
 const unknown = say`Compared only with the catalog as you opened it: the terminal of the preview says why git does not know it`;
 
 /**
@@ -46,12 +47,12 @@ const unknown = say`Compared only with the catalog as you opened it: the termina
  * sentence each. @param today as in `checkCatalog`. @param own the checks of the city.
  */
 export function makeGate(
-  { base, release, isUnknown = false }: Pick<Source, 'base' | 'release' | 'isUnknown'>,
+  { base, release, faults = {}, isUnknown = false }: Pick<Source, 'base' | 'release' | 'faults' | 'isUnknown'>,
   today: string,
   own: readonly Check[] = [],
 ) {
   const tool = engineWith(own);
-  const engine = { ...tool, read: readerOf(tool) };
+  const engine = { ...tool, read: readerOf(tool, faults) };
   const state = { name: say`the last commit`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const judge = judgeChanges({ released, base: state, today }, changeChecks);
@@ -79,21 +80,15 @@ export function makeGate(
   };
 }
 
-/**
- * Reads a file once, as long as its bytes are the same object. The reasons of js-yaml are left out, which are in English; here,
- * the package that explains them is left out, too (`no-yaml.ts`).
- */
-function readerOf({ read }: Engine): Engine['read'] {
+/** Reads a file once, as long as its bytes are the same object. */
+function readerOf({ read }: Engine, faults: NonNullable<Source['faults']>): Engine['read'] {
   const known = new WeakMap<Uint8Array, CheckedFile>();
   return (path, kind, bytes) => {
     const before = known.get(bytes);
     if (before !== undefined) return before;
     const file = read(path, kind, bytes);
-    const findings = file.findings.map((finding): CheckedFinding => {
-      const isYaml = finding.message.template !== 'This is not YAML: {0}';
-      return isYaml ? finding : { ...finding, message: notYaml, hint: undefined };
-    });
-    const checked = { ...file, findings };
+    const isBroken = file.findings.some(({ message }) => message.template === 'This is not YAML: {0}');
+    const checked = { ...file, findings: (isBroken && faults[path]) || file.findings };
     known.set(bytes, checked);
     return checked;
   };

@@ -162,7 +162,7 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
       <div class="beside">{[...unknown, ...(isMany ? all.filter(isChosen) : all)].map(box)}</div>
       {isMany && (
         <details>
-          <summary data-add={pointerTo('', keys)} aria-label={`${tell(say`Add`)}: ${label}`}>
+          <summary data-add={pointerTo('', keys)} aria-label={tell(say`${say`Add`}: ${label}`)}>
             {tell(say`Add`)}
           </summary>
           <Search text={searched} label={tell(say`Search`)} search={search} />

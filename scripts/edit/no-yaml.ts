@@ -1,6 +1,6 @@
 /**
- * In place of the package `yaml` in the browser, where it would be a fifth of the script: a form writes no YAML that is refused. Of
- * files that others have broken, the gate says where they are not YAML.
+ * In place of the package `yaml` in the browser, where it would be a fifth of the script: a form writes no YAML that is refused. What
+ * is wrong with files that others have broken comes with their texts.
  */
 export const parseDocument = () => ({ errors: [] });
 export const visit = () => {};

@@ -167,6 +167,7 @@ function File() {
     const [start, end] = [text.lastIndexOf('\n', last - 1) + 1, `${text}\n`.indexOf('\n', last)];
     return (
       <>
+        <h2>{spoken(say`Correct line ${text.slice(0, last).split('\n').length} in a text editor`)}</h2>
         <Findings keys={[]} />
         <pre dir="ltr">
           {text.slice(0, start)}

@@ -44,12 +44,9 @@ export function Elsewhere() {
   );
 }
 
-/** What is wrong, in the open file first, and what is still to be filled in, each with a link to its field. */
+/** What is wrong, and what is still to be filled in, each with a link to its field. */
 export function Overview() {
-  const { findings, toFill, path, verdict, tell } = useSession();
-  const here = findings.filter(({ place }) => place.file === path);
-  const others = findings.filter(({ place }) => place.file !== path);
-  const all = [...here, ...others].slice(0, 50);
+  const { findings, toFill, verdict, tell } = useSession();
   const count = findings.length + toFill.length;
   return (
     <>
@@ -57,7 +54,7 @@ export function Overview() {
         <span role="status">{spoken(say`To do (${count})`)}</span>
       </h2>
       {count === 0 && <p>✓ {tell(say`Nothing is wrong`)}</p>}
-      <FindingList found={all} isLed />
+      <FindingList found={findings.slice(0, 50)} isLed />
       {toFill.length > 0 && <h3>{tell(say`Still to fill in`)}</h3>}
       <ul>
         {toFill.map((finding, index) => (

@@ -14,20 +14,23 @@ interface SaidProps {
 
 /** A sentence of the tool in the language of the page; in English, and marked as such, where that lacks a part of it. */
 export function Said({ sentence, hint, isFinding = false }: SaidProps) {
-  const { tongue, words } = useSession();
+  const { tongue, words, value } = useSession();
   const isHere = isTold([sentence, hint ?? ''], tongue);
   const told = (one: Sentence) => toldIn(isHere ? tongue : english, one, words);
   return (
     <span {...(isHere ? {} : { lang: 'en', dir: 'ltr' })}>
       {isFinding ? <strong>{told(sentence)}</strong> : told(sentence)}
-      {hint && !isForFiles(hint, tongue) && ['. ', ...told(hint)]}
+      {hint && !isForFiles(hint, tongue, value === undefined) && ['. ', ...told(hint)]}
     </span>
   );
 }
 
-/** Whether a hint has a line of YAML or a command. Here, a field or a button does what that says. */
-function isForFiles(hint: Sentence, tongue: Tongue): boolean {
-  return piecesOf(hint, tongue).some((piece) => /^`.*[:\s]/.test(piece));
+/**
+ * Whether a hint has a command or, in a file that the form can edit, a piece of YAML. Here, a field or a button does what that says.
+ */
+function isForFiles(hint: Sentence, tongue: Tongue, isText: boolean): boolean {
+  const pattern = isText ? /^`(?:git|npm) / : /^(?:`.*[:\s]|[[<])/;
+  return piecesOf(hint, tongue).some((piece) => pattern.test(piece));
 }
 
 /** The same, in one word: in the text of an element. */

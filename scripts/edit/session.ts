@@ -57,7 +57,10 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const kind = kindOf(path);
   const value = dataOf(source.files, edited, path);
   const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
-  const findings = verdict.findings.filter((finding) => !toFill.includes(finding));
+  const rank = ({ severity, place, related = [] }: CheckedFinding) =>
+    (severity === 'error' ? 0 : 2) + (related.some((one) => one.place.file === path) || place.file === path ? 0 : 1);
+  const found = verdict.findings.toSorted((a, b) => rank(a) - rank(b));
+  const findings = found.filter((finding) => !toFill.includes(finding));
   const words = useMemo(() => wordsOf(texts, language, tongue), [texts]);
   const contents = useMemo(() => contentsIn(verdict.checked), [verdict]);
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
@@ -80,13 +83,13 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     kind,
     /** The data of the open file; undefined where it is no YAML. */
     value,
-    /** What is wrong, without what nobody has typed yet (`toFill`). */
+    /** What is wrong, errors and what is about the open file first, without what nobody has typed yet (`toFill`). */
     findings,
     toFill,
     /** The findings to show in the open file, also those that it is a partner of. */
     placed: findings.flatMap((finding) => placedIn(finding, path, counted)),
     /** Why the website is not updated. */
-    errors: verdict.findings.filter(({ severity }) => severity === 'error'),
+    errors: found.filter(({ severity }) => severity === 'error'),
     words,
     contents,
     choices,
@@ -100,6 +103,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
 
 /** What the page calls a name: as its fields and choices do. */
 function shownName(name: Name, tongue: Tongue, words: Words, choices: Choices): Value | undefined {
+  if ('command' in name) return say`the button "${name.command.includes('owner') ? say`new owner` : say`Add`}"`;
   if ('language' in name) return displayName('language', name.language, tongue);
   const labelled = (kind: string, id: string) => choices.get(`${kind}.id`)?.find((one) => one.name === id)?.label;
   if ('domain' in name) return labelled('domain', name.domain);
@@ -145,9 +149,10 @@ function placedIn(finding: CheckedFinding, path: string, counted: readonly strin
   return [...new Map(all.map((keys) => [keys.join('/'), { ...finding, keys, elsewhere }])).values()];
 }
 
-/** Where the website has the page of a domain, from the form; undefined for what has none. */
+/** Where the website has the page of a domain, at the site that one comes from; undefined for what has none. */
 export function pageAt(path: string, texts: Texts): string | undefined {
-  const [site] = kindOf(path) === 'domain' ? listAt(dataOf(texts, {}, path), 'activeFor') : [];
+  const sites = kindOf(path) === 'domain' ? listAt(dataOf(texts, {}, path), 'activeFor') : [];
+  const site = sites.find((id) => document.referrer.includes(`/${id}/`)) ?? sites[0];
   return site === undefined ? undefined : `../${site}/${idInPath(path)}/`;
 }
 

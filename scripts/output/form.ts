@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CatalogFiles } from '../../core/read/files.ts';
+import { parseYaml } from '../../core/read/yaml.ts';
 import { firstMatch } from '../../core/text/matches.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 import type { Source } from '../edit/gate.ts';
@@ -70,9 +71,16 @@ export function formSource(name: string, files: CatalogFiles, history?: History)
     name,
     files: textsOf(files),
     base: textsOf(base?.files ?? files),
+    faults: faultsIn(files),
     isUnknown: history === undefined,
     ...(release && { release: { name: release.ref, files: textsOf(release.files) } }),
   };
+}
+
+/** What is wrong with each file that is no YAML. */
+function faultsIn({ bytes }: CatalogFiles): NonNullable<Source['faults']> {
+  const read = [...bytes].map(([path, contents]) => [path, parseYaml(path, Buffer.from(contents).toString())] as const);
+  return Object.fromEntries(read.flatMap(([path, { value, findings }]) => (value ? [] : [[path, findings]])));
 }
 
 /** The text of each file, with what is wrong in its encoding. */

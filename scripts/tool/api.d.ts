@@ -86,6 +86,8 @@ export type Value =
   | { readonly file: string }
   | { readonly language: string }
   | { readonly script: string }
+  /** Of the terminal; the form has a button for it. */
+  | { readonly command: string }
   | { readonly domain: string }
   | { readonly site: string }
   | { readonly key: string }

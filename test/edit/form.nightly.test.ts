@@ -367,12 +367,14 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     ).toBe('ltr');
   });
 
-  test('a file that is no YAML is shown as its text, with what is wrong', async () => {
-    writeFileSync(join(form.catalog, 'sites.yaml'), 'sites:\n  - { id: a\n');
+  test('a file that is no YAML is shown as its text, with the line and the reason in the language of the page', async () => {
+    writeFileSync(join(form.catalog, 'sites.yaml'), 'sites:\n  - id: "a\n    title: b\n');
     await open('sites.yaml', 'fr');
-    expect(await page.innerText('main [data-finding="yaml"]')).toContain('ce fichier n’est pas du YAML');
+    expect(await page.innerText('main h2')).toBe('Corrigez la ligne 2 dans un éditeur de texte');
+    const finding = await page.innerText('main [data-finding="yaml"]');
+    expect(finding).toContain('Le guillemet n’est pas fermé sur sa ligne. Écrivez le même guillemet à la fin du texte');
     expect(await all('main [lang="en"]')).toEqual([]);
-    expect(await all('main mark')).toEqual(['- { id: a']);
+    expect(await all('main mark')).toEqual(['- id: "a']);
   });
 
   test.each(['en', 'ar'])('in %s, on a wide screen and a phone, axe finds nothing', async (language) => {

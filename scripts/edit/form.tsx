@@ -156,8 +156,9 @@ export function Group({ inner = [], isLine = false, children, ...props }: GroupP
         {tools}
       </div>
       <Help {...props} />
-      {children}
+      {isLine && children}
       <Findings keys={keys} inner={inner} />
+      {!isLine && children}
     </Box>
   );
 }

@@ -22,5 +22,9 @@ export function spriteOf(names) {
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 }
 
-/** Every icon, for the form: see `writeForm`. */
-export const allIcons = () => spriteOf(Object.keys(lucide.icons));
+/** Every icon, for the form, which keeps them while a preview is busy: see `writeForm`. */
+export function allIcons() {
+  const response = spriteOf(Object.keys(lucide.icons));
+  response.headers.set('cache-control', 'max-age=86400');
+  return response;
+}

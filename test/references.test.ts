@@ -24,7 +24,7 @@ const fromDomains = references.flatMap(({ key, target, within }) => {
   return domain && target ? [{ name: `${domain.id} ${key} ${target.id}`, key, domain, target }] : [];
 });
 
-test('test/support/every-reference.txt has a name for each key that names something', () => {
+test('`everyReference` of test/support/catalogs.ts has a name for each key that names something', () => {
   const keysIn = (shape: Shape, key: string): string[] => [
     ...(shape['x-references'] === undefined || shape['x-references'] === 'icon.name' ? [] : [key]),
     ...Object.entries(shape.properties).flatMap(([inner, one]) => keysIn(one, inner)),
@@ -93,6 +93,16 @@ test('impact finds the domains that name something, and who answers for it', () 
     ({ name, within }) => within && !affected(within.kind, within.id)?.owners?.includes(name),
   );
   expect(unasked.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
+  const isNeed = (kind: string) => /^(domain|external|route|site)$/.test(kind);
+  const others = references.filter(
+    ({ target, within }) => target && within && !(isNeed(target.kind) && isNeed(within.kind)),
+  );
+  const unnamed = others.filter(({ target, within }) => {
+    const { namedBy = [] } = (target && affected(target.kind, target.id)) ?? {};
+    return !namedBy.some(({ kind, id }) => kind === within?.kind && id === within.id);
+  });
+  expect(others.map(({ within }) => within?.kind)).toContain('external');
+  expect(unnamed.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
 });
 
 test('each output is in the package or rightly not, and ends its lines as git does', async () => {

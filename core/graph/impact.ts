@@ -1,4 +1,4 @@
-import type { Catalog, NamedDomain, Route } from '../model/catalog.ts';
+import type { Catalog, NamedDomain, Route, Thing } from '../model/catalog.ts';
 import { namesOf } from '../model/contents.ts';
 import { type Subject, subjectKinds } from '../model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../model/page-path.ts';
@@ -15,12 +15,13 @@ export interface Impact {
   readonly pages: readonly string[];
   /** Ids, of the subject and its dependents. */
   readonly routes: readonly string[];
+  /** What names the subject, but for the domains and routes of which `dependents` says whether they need it. */
+  readonly namedBy: readonly Pick<Thing, 'kind' | 'id'>[];
   /** Ids, of the subject; absent where the catalog states no owners. */
   readonly owners?: readonly string[];
 }
 
 interface Affected {
-  readonly owners?: NamedDomain['owners'];
   readonly pages: readonly PageSubject[];
   readonly routes: readonly Route[];
   readonly dependents: readonly Dependent[];
@@ -28,8 +29,8 @@ interface Affected {
 
 const nothing: Affected = { pages: [], routes: [], dependents: [] };
 
-/** By kind of thing, what one of them affects at a site, or at all of its sites. Nothing stops when an owner or a language goes. */
-const affectedBy: Readonly<Partial<Record<Subject['kind'], typeof byDomain>>> = {
+/** By kind of thing, what stops with one of them at a site, or at all of its sites. Nothing stops with one of another kind, such as an owner. */
+const stoppedBy: Readonly<Record<string, typeof byDomain>> = {
   domain: byDomain,
   external: byDomain,
   site: ({ domains }, id, only = id) => {
@@ -53,18 +54,18 @@ function byDomain(catalog: Catalog, id: string, site?: string): Affected {
   return { ...part, dependents: dependentsOf(catalog)(id, site) };
 }
 
-/** Owners, pages and routes of a domain at some sites, or at all of its sites. An external domain has one page for all sites. */
+/** Pages and routes of a domain at some sites, or at all of its sites. An external domain has one page for all sites. */
 function reachOf(domain: NamedDomain, at?: readonly string[]): Omit<Affected, 'dependents'> {
-  const { owners } = domain;
-  if (domain.kind === 'external') return { owners, pages: [{ domain }], routes: [] };
+  if (domain.kind === 'external') return { pages: [{ domain }], routes: [] };
   const sites = domain.activeAt.filter(({ id }) => at?.includes(id) !== false);
-  return { owners, pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
+  return { pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
 }
 
-const stoppableKinds = subjectKinds.filter((kind) => affectedBy[kind] !== undefined);
+/** The kinds of what may be asked about; every page is in a language. */
+export const impactKinds = subjectKinds.filter((kind) => kind !== 'language');
 
-function stoppableIn({ things }: Catalog) {
-  return stoppableKinds.flatMap((kind) => things.flatMap((thing) => (thing.kind === kind ? { kind, thing } : [])));
+function subjectsIn({ things }: Catalog) {
+  return impactKinds.flatMap((kind) => things.flatMap((thing) => (thing.kind === kind ? { kind, thing } : [])));
 }
 
 /**
@@ -79,7 +80,7 @@ export function subjectsOf(catalog: Catalog, what: string): Subject[] {
     const isMet = (part: string, at: number) => part === wanted[at] || (part === '{id}' && wanted[at] !== '');
     return parts.length === wanted.length && parts.every(isMet);
   };
-  const all = stoppableIn(catalog).map(({ kind, thing }) => ({ kind, id: thing.id, names: namesOf(thing) }));
+  const all = subjectsIn(catalog).map(({ kind, thing }) => ({ kind, id: thing.id, names: namesOf(thing) }));
   const ways: readonly ((one: (typeof all)[number]) => boolean)[] = [
     ({ kind, id }) => `${kind} ${id}` === what,
     ({ names: [, ...labels] }) => labels.includes(what),
@@ -92,7 +93,7 @@ export function subjectsOf(catalog: Catalog, what: string): Subject[] {
 
 /** All ids, titles, names and paths; paths in the language of the path or URL `what`. */
 export function allNames(catalog: Catalog, what: string): string[] {
-  return stoppableIn(catalog).flatMap(({ thing }) => pathsAsIn(what, namesOf(thing), catalog));
+  return subjectsIn(catalog).flatMap(({ thing }) => pathsAsIn(what, namesOf(thing), catalog));
 }
 
 function pathsAsIn(what: string, names: readonly string[], catalog: Catalog): string[] {
@@ -112,7 +113,8 @@ export function addressIn({ sites }: Catalog, what: string): string {
 
 /** The dependents of a site are the domains that are active there; a route has no dependents. */
 export function impactOf(catalog: Catalog, subject: Subject, site?: string): Impact {
-  const { dependents, ...own } = affectedBy[subject.kind]?.(catalog, subject.id, site) ?? nothing;
+  const { kind, id } = subject;
+  const { dependents, ...own } = stoppedBy[kind]?.(catalog, id, site) ?? nothing;
   const domains = new Map<string, NamedDomain>(
     [...catalog.domains, ...catalog.externalDomains].map((domain) => [domain.id, domain]),
   );
@@ -120,15 +122,32 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
     const domain = domains.get(id);
     return domain === undefined ? [] : reachOf(domain, sites);
   });
-  const ownersOf = ({ owners = [] }: Pick<Affected, 'owners'> = {}) =>
-    catalog.owners.length === 0 ? {} : { owners: owners.map(({ target }) => target.id) };
+  const ids = catalog.names.get('domain.id');
   const paths = [own, ...parts].flatMap(({ pages }) => pages.map(pagePath));
   return {
     subject,
     ...(site !== undefined && { site }),
-    dependents: dependents.map((one) => ({ ...one, ...ownersOf(domains.get(one.domain)) })),
+    dependents: dependents.map((one) => ({ ...one, ...ownersOf(ids?.get(one.domain), catalog) })),
     pages: catalog.languages.flatMap(({ code }) => paths.map((path) => pageFile(code, path))).sort(),
     routes: [own, ...parts].flatMap(({ routes }) => routes.map(({ id }) => id)).sort(),
-    ...ownersOf(own),
+    namedBy: namersOf(subject, catalog),
+    ...ownersOf(
+      catalog.things.find((one) => one.kind === kind && one.id === id),
+      catalog,
+    ),
   };
+}
+
+function ownersOf(thing: Thing | undefined, { owners, referencesOf }: Catalog): Pick<Impact, 'owners'> {
+  if (owners.length === 0) return {};
+  const named = thing === undefined ? [] : referencesOf(thing.within ?? thing);
+  return { owners: named.filter(({ to }) => to === 'owner.id').map(({ name }) => name) };
+}
+
+function namersOf({ kind, id }: Subject, { references }: Catalog): Impact['namedBy'] {
+  const namers = references.flatMap(
+    ({ target, within }) => (target?.kind === kind && target.id === id && within) || [],
+  );
+  const others = namers.filter((one) => stoppedBy[kind] === undefined || stoppedBy[one.kind] === undefined);
+  return [...new Set(others)].map((one) => ({ kind: one.kind, id: one.id }));
 }

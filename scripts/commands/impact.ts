@@ -1,6 +1,6 @@
 import { indentedJson } from '../../core/encode/json.ts';
 import { terminalText } from '../../core/encode/terminal.ts';
-import { addressIn, allNames, type Impact, impactOf, subjectsOf } from '../../core/graph/impact.ts';
+import { addressIn, allNames, type Impact, impactKinds, impactOf, subjectsOf } from '../../core/graph/impact.ts';
 import type { Catalog, Thing } from '../../core/model/catalog.ts';
 import { labelOf } from '../../core/model/contents.ts';
 import { pathsIn } from '../../core/model/route.ts';
@@ -12,7 +12,9 @@ import { catalogOptionsOf, formatOption } from '../options.ts';
 import { printReport } from '../print.ts';
 import type { Project } from '../start/project.ts';
 
-const kinds = 'domain, external domain, site or route';
+const kinds = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  impactKinds.map((kind) => (kind === 'external' ? 'external domain' : kind)),
+);
 
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
 export function showImpact(args: readonly string[], project: Project): number {
@@ -41,7 +43,7 @@ export function showImpact(args: readonly string[], project: Project): number {
 }
 
 function text(impact: Impact, catalog: Catalog, isListed = false): string {
-  const { subject, site, owners = [], dependents, pages, routes } = impact;
+  const { subject, site, owners = [], dependents, pages, routes, namedBy } = impact;
   const known = descriptionsIn(catalog);
   const where = site === undefined ? '' : `  at ${site}`;
   const lines = [`${subject.kind}  ${known.get(`${subject.kind} ${subject.id}`)}${where}`];
@@ -63,6 +65,8 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   }
   lines.push('', `pages: ${pages.length || 'none'}${isListed || pages.length === 0 ? '' : ', listed by --pages'}`);
   if (isListed) lines.push(...pages.map((page) => `  ${page}`));
+  const named = namedBy.map(({ kind, id }) => `  ${kind}  ${known.get(`${kind} ${id}`)}`);
+  if (named.length > 0) lines.push('', `named by: ${named.length}`, ...named);
   lines.push('', ...answering([...owners, ...dependents.flatMap((one) => one.owners ?? [])], catalog));
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }

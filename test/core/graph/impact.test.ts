@@ -27,6 +27,7 @@ test('who needs what, and where', () => {
     dependents: [],
     pages: [],
     routes: [],
+    namedBy: [],
   });
   expect(impact('site-c')).toEqual({
     subject: { kind: 'site', id: 'site-c' },
@@ -36,6 +37,7 @@ test('who needs what, and where', () => {
       `pages/${code}/site-c/sports-recreation.md`,
     ]),
     routes: ['sports-recreation.admin.sports.events', 'sports-recreation.sports', 'sports-recreation.sports.venues'],
+    namedBy: [],
   });
   expect(impact('healthcare.index')).toMatchObject({ dependents: [], routes: ['healthcare.index'] });
   expect(impact('nobody')).toBeUndefined();

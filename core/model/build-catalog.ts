@@ -120,7 +120,7 @@ function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinishe
 }
 
 /** What policy.yaml says, which has passed its schema. */
-export function policyIn({ files }: Contents) {
+export function policyIn({ files }: Pick<Contents, 'files'>) {
   const file = files.find(({ kind }) => kind === 'policy');
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
   const node = inFile(file.path);

@@ -5,7 +5,9 @@ import {
   isSound,
   type SoundCatalog,
 } from '../../core/check/pipeline.ts';
+import { policyIn } from '../../core/model/build-catalog.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
+import { languagesIn } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { CommandError } from '../command-error.ts';
@@ -25,17 +27,23 @@ export function requireDescriptor(files: CatalogFiles | undefined, where: string
   throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
 }
 
+const correctFirst = 'Correct the files of the catalog first (`npm run validate`)';
+
 /** The catalog with its languages in progress, sound or not. @throws CommandError while a file fails or is missing. */
 export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
-  if (withDrafts === undefined) throw new CommandError('Correct the files of the catalog first (`npm run validate`)');
+  if (withDrafts === undefined) throw new CommandError(correctFirst);
   return withDrafts;
 }
 
-/** The catalog in a folder without its domains and owners, which may be unfinished. @throws CommandError while another file fails. */
-export function loadUnfinished(folder: string, by: Engine): Catalog {
-  const { entries, bytes } = readCatalog(folder);
-  const others = [...bytes].filter(([path]) => !['domain', 'owners'].includes(kindOf(path) ?? ''));
-  return requireWithDrafts(checkCatalog({ entries, bytes: new Map(others) }, by, dayOf()));
+/** What languages.yaml and policy.yaml say; other files may be unfinished. @throws CommandError while one of the two fails. */
+export function loadUnfinished(folder: string, { read }: Engine) {
+  const { bytes } = readCatalog(folder);
+  const files = (['languages', 'policy'] as const).map((kind) => {
+    const path = `${kind}.yaml`;
+    return read(path, kind, bytes.get(path) ?? new Uint8Array());
+  });
+  if (files.some(({ value }) => value === undefined)) throw new CommandError(correctFirst);
+  return { languages: languagesIn(files) ?? [], limits: policyIn({ files }).limits };
 }
 
 /** The catalog in a folder; undefined after reporting its errors. */

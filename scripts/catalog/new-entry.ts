@@ -24,7 +24,11 @@ export function newEntry(kind: string, id: string, folder: string): Map<string, 
       .filter(({ thing }) => thing === kind)
       .map(({ path, list, key, shape }) => {
         const texts = (name: string) => Object.fromEntries(codes.map((code) => [code, `TODO: ${name}`]));
-        const first = (name: string) => (shape.properties[name]?.['x-language-map'] ? texts(name) : 'TODO');
+        const first = (name: string) => {
+          const { items, 'x-language-map': isText } = shape.properties[name] ?? {};
+          const one = isText ? texts(name) : 'TODO';
+          return items === undefined ? one : [one];
+        };
         const keys = (shape.required ?? []).map((name) => [name, name === key ? id : first(name)] as const);
         const entry = kind === 'language' ? { ...languageOf(id), draft: true } : Object.fromEntries(keys);
         if (!files.bytes.has(path)) {

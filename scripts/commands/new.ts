@@ -80,6 +80,6 @@ export function firstDomain(id: string, { engine, path: folder }: Project): Map<
   const path = `catalog/${domainPath(id)}`;
   const { languages, limits } = loadUnfinished(join(folder, 'catalog'), engine);
   if (existsSync(join(folder, path))) throw new CommandError(`${path} is there already`);
-  const codes = languages.flatMap(({ code, draft }) => (draft ? [] : code));
+  const codes = languages.flatMap(({ code, isDraft }) => (isDraft ? [] : code));
   return new Map([[path, newDomain(id, codes, limits)]]);
 }

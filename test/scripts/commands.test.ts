@@ -60,7 +60,7 @@ const laid = (changes: string) => () => folderWith(exampleFiles(changes));
 /** Where a command runs: what the folder `catalog` is like, and what is beside it. */
 const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   sound: laid(''),
-  faulty: laid('# file: domains/water.yaml\ntier: standart\n'),
+  faulty: laid('# file: domains/water.yaml\ntier: standart\n# file: sites.yaml\nsites: TODO\n'),
   'with owners': laid(everyReference.replace(/# file: domains\/water.*?(?=# whole file)/s, '')),
   warned: laid('# file: domains/water.yaml\nicon: Home\n'),
   excepted: () => folderWith(grown),

@@ -1,6 +1,6 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
 import { type BeforeAndAfter, formerSource } from '../../core/changes/stale.ts';
-import type { Catalog, Language, Wording } from '../../core/model/catalog.ts';
+import type { Catalog, Language, Thing, Wording } from '../../core/model/catalog.ts';
 import { pagePath } from '../../core/model/page-path.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { at } from '../../core/read/place.ts';
@@ -84,14 +84,15 @@ function notesOn(
   ];
 }
 
-/** The path of a page that shows a text; of what has no page, such as an owner, that of a domain that names it. */
+/** The path of a page that shows a text; of what has no page, such as an owner, that of a domain that names it or that it names. */
 function pageShowing(kind: string, id: string, { domains, externalDomains, sites, references }: Catalog): string {
   const site = sites.find((one) => kind === 'site' && one.id === id);
   if (site !== undefined) return pagePath({ site });
   const all = [...domains, ...externalDomains];
-  const namers = references.flatMap(({ target, within }) => (target?.kind === kind && target.id === id ? within : []));
-  const [domain] = [{ kind, id }, ...namers].flatMap(
-    (named) => all.find((one) => one.kind === named?.kind && one.id === named.id) ?? [],
+  const isMeant = (thing: Pick<Thing, 'kind' | 'id'> | undefined) => thing?.kind === kind && thing.id === id;
+  const linked = references.filter(({ target, within }) => isMeant(target) || isMeant(within));
+  const [domain] = [{ kind, id }, ...linked.flatMap(({ target, within }) => [target, within])].flatMap(
+    (thing) => all.find((one) => one.kind === thing?.kind && one.id === thing.id) ?? [],
   );
   return pagePath({ site: domain?.kind === 'domain' ? domain.activeAt[0] : undefined, domain });
 }

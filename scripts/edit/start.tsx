@@ -9,10 +9,10 @@ import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import { pathsIn, valueIn } from './work.ts';
 
-/** The files of a catalog as people look for them, with a picture of those that have none. */
+/** The files of a catalog as people look for them, with a picture of those that have none; the second has all that the others have not. */
 const groups: readonly { readonly title: Sentence; readonly has: RegExp; readonly icon: string }[] = [
   { title: say`Domains`, has: /^domains\//, icon: 'LayoutGrid' },
-  { title: say`Sites and owners`, has: /^(sites|owners|external-domains)\./, icon: 'MapPin' },
+  { title: say`Sites, owners and more`, has: /^(?!domains|translate|languages|messages|policy)/, icon: 'MapPin' },
   { title: say`Languages and words`, has: /^(translate|languages\.|messages\/)/, icon: 'Languages' },
   { title: say`Rules`, has: /^policy\./, icon: 'Scale' },
 ];

@@ -19,17 +19,6 @@ mkdirSync(astro, { recursive: true });
 const server = `process.stdout.write('server ' + process.pid + '\\n'); setInterval(() => {}, 1000);`;
 writeFileSync(join(astro, 'astro.js'), server);
 
-/** A preview whose server runs, and all that it has said. */
-async function started() {
-  const child = spawn(process.execPath, ['scripts/run.cjs', 'preview', '--port', '0'], { cwd: root, stdio: 'pipe' });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  const until = (pattern: RegExp) => expect.poll(() => said, { timeout: 50_000 }).toMatch(pattern);
-  await until(/server \d+/);
-  const pid = Number(/server (\d+)/.exec(said)?.[1]);
-  return { child, pid, until };
-}
-
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -38,27 +27,24 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function end({ child, pid }: Awaited<ReturnType<typeof started>>, signal: NodeJS.Signals) {
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-  await expect.poll(() => isRunning(pid)).toBe(false);
-  expect(existsSync(join(astro, '../..', `work-${child.pid}`))).toBe(false);
-}
-
-test('SIGHUP ends the preview, and its server too', async () => {
-  await end(await started(), 'SIGHUP');
-});
-
-test('after a change of the tool, the preview writes nothing, and says that it must be started again', async () => {
-  const preview = await started();
+test('after a change of the tool, the preview writes nothing, and says so; SIGHUP ends it, and its server too', async () => {
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'preview', '--port', '0'], { cwd: root, stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const until = (pattern: RegExp) => expect.poll(() => said, { timeout: 50_000 }).toMatch(pattern);
+  await until(/server \d+/);
+  const pid = Number(/server (\d+)/.exec(said)?.[1]);
   const page = join(root, 'generated/pages/en/index.md');
   const before = readFileSync(page, 'utf8');
   appendFileSync(join(root, 'generators/all.ts'), '// A change of another branch.\n');
   edit(root, 'domains/water.yaml', 'en: Water Supply', 'en: Water');
-  await preview.until(/The tool has changed, so nothing is written: start it again\n/);
+  await until(/The tool has changed, so nothing is written: start it again\n/);
   expect(readFileSync(page, 'utf8')).toBe(before);
-  await end(preview, 'SIGINT');
+  const ended = once(child, 'exit');
+  child.kill('SIGHUP');
+  await ended;
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  expect(existsSync(join(astro, '../..', `work-${child.pid}`))).toBe(false);
 });
 
 test('a port that is taken is said', async () => {

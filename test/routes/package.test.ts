@@ -5,10 +5,10 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { expect, test } from 'vitest';
 import { project } from '../support/folders.ts';
-import { makeProject } from './package.ts';
+import { makePackedProject } from './package.ts';
 import { compile, editorOf, resolutions } from './strict.ts';
 
-const { folder, installed } = await makeProject();
+const { folder, installed } = await makePackedProject();
 cpSync(join(project, 'test/consumers'), join(folder, 'src'), { recursive: true });
 
 const textOf = (path: string) => readFileSync(join(installed, path), 'utf8');

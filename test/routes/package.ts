@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { catalogJson } from '../../generators/catalog-json.ts';
 import { routes } from '../../generators/routes/routes.ts';
@@ -33,29 +42,35 @@ export async function generateInto(folder: string, files: Files): Promise<void> 
 }
 
 /**
- * A project that has installed the package as `npm pack` makes it, under the name that docs/services.md has for it, and beside it what
- * this project has installed.
+ * A project that has what the package has, under the name that docs/services.md has for it, and beside it what this project has
+ * installed.
  */
 export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
-  const source = temporaryFolder();
-  for (const name of [...JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).files, ...alwaysPacked]) {
-    // What this catalog has nothing for is not there.
-    if (existsSync(join(project, name))) cpSync(join(project, name), join(source, name), { recursive: true });
-  }
-  const manifest = join(source, 'package.json');
-  const name = 'smart-city-domain-catalog';
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), name }));
-  await generateInto(join(source, 'generated'), filesOfPackage());
-  const { code, stderr } = runNpm(['pack', '--ignore-scripts', '--pack-destination', source], { cwd: source });
-  if (code !== 0) throw new Error(stderr);
   const folder = temporaryFolder();
+  const name = 'smart-city-domain-catalog';
   const installed = join(folder, 'node_modules', name);
-  mkdirSync(installed, { recursive: true });
-  const tarball = readdirSync(source).find((file) => file.endsWith('.tgz')) ?? '';
-  execFileSync('tar', ['-xzf', join(source, tarball), '-C', installed, '--strip-components', '1']);
+  const own = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  for (const path of [...own.files, ...alwaysPacked]) {
+    // What this catalog has nothing for is not there.
+    if (existsSync(join(project, path))) cpSync(join(project, path), join(installed, path), { recursive: true });
+  }
+  writeFileSync(join(installed, 'package.json'), JSON.stringify({ ...own, name }));
+  await generateInto(join(installed, 'generated'), filesOfPackage());
   for (const entry of readdirSync(join(project, 'node_modules'))) {
     if (!entry.startsWith('.')) symlinkSync(join(project, 'node_modules', entry), join(folder, 'node_modules', entry));
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  return { folder, installed };
+}
+
+/** The same, installed as `npm pack` makes it. */
+export async function makePackedProject() {
+  const { folder, installed } = await makeProject();
+  const source = join(temporaryFolder(), 'source');
+  renameSync(installed, source);
+  const { code, stdout, stderr } = runNpm(['pack', '--ignore-scripts'], { cwd: source });
+  if (code !== 0) throw new Error(stderr);
+  mkdirSync(installed);
+  execFileSync('tar', ['-xzf', join(source, stdout.trim()), '-C', installed, '--strip-components', '1']);
   return { folder, installed };
 }

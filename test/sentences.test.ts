@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changes } from '../core/changes/changes.ts';
@@ -6,7 +6,7 @@ import type { Finding } from '../core/read/diagnostic.ts';
 import { exampleOf } from '../core/read/diagnostic.ts';
 import type { Sentence } from '../core/text/say.ts';
 import { say, several, word } from '../core/text/say.ts';
-import { type Forms, inEnglish, isTold, piecesOf, type Tongue, type Translations } from '../core/text/tell.ts';
+import { type Forms, inEnglish, isTold, piecesOf, type Tongue } from '../core/text/tell.ts';
 import { languageConventions, slipsAgainst } from '../core/words/typography.ts';
 import { readTranslations } from '../scripts/catalog/po.ts';
 import { exported, tableOf } from '../scripts/sentences/exchange.ts';
@@ -15,13 +15,10 @@ import { allRules } from '../scripts/start/engine.ts';
 import { check, exampleFiles, factsIn, seedFiles } from './support/catalogs.ts';
 import { project, temporaryFolder } from './support/folders.ts';
 import { goldenList } from './support/golden.ts';
+import { sentencesOf, tongueOf } from './support/tongue.ts';
 
 const folder = join(project, 'schema/sentences');
 const spoken = readdirSync(folder).map((name) => name.replace('.json', ''));
-const tongueOf = (code: string): Tongue => {
-  const translations: Translations = JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8'));
-  return { code, translations, nameOf: () => undefined };
-};
 
 const said = sentencesOfForm();
 const formsOf = (translation: string | Forms) =>
@@ -72,9 +69,9 @@ describe.each(spoken)('in %s', (code) => {
   });
 
   test.runIf(['fr', 'ar'].includes(code))(
-    'all that the examples and the lists of mistakes and edits bring is translated with all its parts',
+    'all that the examples and the list of edits bring is translated with all its parts',
     () => {
-      const untold = found().filter((one) => !isTold(one, tongue));
+      const untold = sentencesOfTests().filter((one) => !isTold(one, tongue));
       expect(new Set(untold.map(({ template }) => template))).toEqual(new Set());
     },
   );
@@ -90,28 +87,16 @@ test.each([...spoken, 'de'])('the sentences in %s go out as PO and come back as 
   expect(tableOf(entries)).toEqual(known);
 });
 
-let known: readonly Sentence[] | undefined;
-
-/** Every sentence that is found in the catalogs of other tests. */
-function found(): readonly Sentence[] {
-  known ??= sentencesOfTests();
-  return known;
-}
-
+/** Every sentence of the examples and edits of other tests. */
 function sentencesOfTests(): Sentence[] {
   const seed = seedFiles();
   const examples = allRules.flatMap((rule) => Object.values(exampleOf(rule)).map((one) => exampleFiles(one)));
-  const stepsOf = (name: string) =>
-    goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/healthcare.yaml').cases.flatMap(
-      ({ steps }) => steps,
-    );
-  const mistakes = ['checks/mistakes', 'checks/mistakes-in-values', 'checks/mistakes-in-yaml'].flatMap(stepsOf);
-  const states = [...examples, ...mistakes.map(({ after }) => after)];
-  const findings: Finding[] = states.flatMap((files) => check(files).findings);
-  const changed = stepsOf('changes/edits').flatMap(({ before, after }) =>
-    changes(factsIn(before), factsIn(after)).map(({ sentence }) => sentence),
-  );
-  return [...findings.flatMap(({ message, hint }) => [message, ...(hint ? [hint] : [])]), ...changed];
+  const edits = goldenList(new URL('changes/edits.txt', import.meta.url), seed, 'domains/healthcare.yaml');
+  const findings: Finding[] = examples.flatMap((files) => check(files).findings);
+  const changed = edits.cases
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ before, after }) => changes(factsIn(before), factsIn(after)).map(({ sentence }) => sentence));
+  return [...findings.flatMap(sentencesOf), ...changed];
 }
 
 test('data and code are separate pieces; nested sentences and lists are in the same language', () => {

@@ -3,11 +3,13 @@ import { explainRenames } from '../../core/changes/explain-renames.ts';
 import { fact, indexFacts } from '../../core/changes/fact.ts';
 import type { Diagnostic, Offer } from '../../core/read/diagnostic.ts';
 import { makeReport } from '../../core/report/report.ts';
+import { isTold } from '../../core/text/tell.ts';
 import { asText } from '../support/as-text.ts';
 import { check, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { edited } from '../support/edit.ts';
 import { goldenList } from '../support/golden.ts';
 import { reported } from '../support/reported.ts';
+import { sentencesOf, tongueOf } from '../support/tongue.ts';
 
 const seed = seedFiles();
 const before = factsIn(seed);
@@ -20,15 +22,14 @@ function explained(files: Files) {
   return { ...checked, findings: known };
 }
 
-function findingsOf(files: Files): readonly Diagnostic[] {
-  return makeReport(explained(files), (file) => file).diagnostics;
-}
+const diagnosticsOf = (checked: ReturnType<typeof explained>): readonly Diagnostic[] =>
+  makeReport(checked, (file) => file).diagnostics;
 
 const tables = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].map((name) => {
   const { cases, hold } = goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
   const mistakes = cases.map(({ title, steps: [mistake, correction] }) => {
-    const files = mistake?.after ?? seed;
-    return { title, files, found: findingsOf(files), corrected: correction?.after };
+    const checked = explained(mistake?.after ?? seed);
+    return { title, checked, found: diagnosticsOf(checked), corrected: correction?.after };
   });
   return { name, mistakes, hold };
 });
@@ -72,5 +73,12 @@ test.each([
 const corrections = tables.flatMap(({ mistakes }) => mistakes).filter(({ corrected }) => corrected !== undefined);
 
 test.each(corrections)('who follows the hint of “$title” has no finding', ({ corrected = seed }) => {
-  expect(findingsOf(corrected)).toEqual([]);
+  expect(diagnosticsOf(explained(corrected))).toEqual([]);
+});
+
+test.each(['fr', 'ar'])('each finding is said in %s with all its parts', (code) => {
+  const findings = tables.flatMap(({ mistakes }) => mistakes).flatMap(({ checked }) => checked.findings);
+  const tongue = tongueOf(code);
+  const untold = findings.flatMap(sentencesOf).filter((one) => !isTold(one, tongue));
+  expect(new Set(untold.map(({ template }) => template))).toEqual(new Set());
 });

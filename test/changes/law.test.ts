@@ -34,6 +34,6 @@ test('what is called compatible breaks nothing that worked', () => {
       const raised = indexFacts(all);
       expect(dueVersions(before, raised, changes(before, raised))).toEqual([]);
     }),
-    { numRuns: runs(60, 4_000) },
+    { numRuns: runs(40, 4_000) },
   );
 });

@@ -103,7 +103,7 @@ test('any data can be written over any file, in any style', () => {
       expect(next).toBeDefined();
       expect(dataOf(next ?? '')).toEqual(data);
     }),
-    { numRuns: runs(150) },
+    { numRuns: runs(75, 6_000) },
   );
 });
 
@@ -114,7 +114,7 @@ test('what moves and what comes costs no comment', () => {
     fc.property(edited('move', 'add'), ([text, data]) => {
       expect(commentsIn(rewriteYaml(text, data) ?? '')).toEqual(commentsIn(text));
     }),
-    { numRuns: runs(150) },
+    { numRuns: runs(75, 6_000) },
   );
 });
 

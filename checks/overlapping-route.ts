@@ -3,6 +3,9 @@ import { overlaps } from '../core/model/route.ts';
 import { at } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 
+const ofRoute = say`route`;
+const ofFormer = say`former path`;
+
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
   severity: 'error',
@@ -25,13 +28,13 @@ routes:
 +      - /admin/supply
 `,
   *run({ routes }) {
-    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: say`route` }));
+    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: ofRoute }));
     const former = routes.flatMap((route) =>
       route.formerly.map((path, index) => ({
         path,
         route,
         place: at(route, 'formerly', index),
-        what: say`former path`,
+        what: ofFormer,
       })),
     );
     for (const [entry, other] of overlaps([...present, ...former])) {

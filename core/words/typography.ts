@@ -87,8 +87,8 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
   ],
 };
 
-/** Latin words with one space between them, in which no convention finds anything. */
-const plain = /^[\p{Script=Latin}\d]+(?: [\p{Script=Latin}\d]+)*$/u;
+/** Words of Latin or usual Arabic letters with one space between them, in which no convention finds anything. */
+const plain = /^[\p{sc=Latn}\d\u0621-\u063a\u0641-\u064a]+(?: [\p{sc=Latn}\d\u0621-\u063a\u0641-\u064a]+)*$/u;
 
 /** What is wrong in a list of texts, once for each list. */
 export function slipsAgainst(conventionsOf: (language: string) => readonly Convention[]) {

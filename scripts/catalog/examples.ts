@@ -87,7 +87,7 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
   const wanted = findings.map(({ place, message, hint, related = [], fix = [] }) => {
     const where = (file: string) => (file === place.file ? '' : `${file}: `);
     const also = related.map((one) => `also: ${where(one.place.file)}${inEnglish(one.message)}`);
-    const fixes = fix.flatMap((one) => ('value' in one ? `fix: ${one.value}` : []));
+    const fixes = fix.map(({ value }) => `fix: ${value}`);
     const beside = [...(hint === undefined ? [] : [`hint: ${inEnglish(hint)}`]), ...also, ...fixes];
     return { file: place.file, line: positionOf(place).line, message: inEnglish(message), beside };
   });

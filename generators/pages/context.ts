@@ -20,6 +20,7 @@ export function lookupsOf(
     const byId = itemsBy(pairs, ({ id }) => id);
     return ({ id }: Site | NamedDomain) => byId(id).map(({ domain }) => domain);
   };
+  const unpaged = catalog.references.filter(({ within }) => !/^(domain|external|route)$/.test(within?.kind ?? ''));
   return {
     catalog,
     packageName,
@@ -29,6 +30,8 @@ export function lookupsOf(
     /** The domains that require a domain directly. */
     requirersOf: namersBy(({ requires }) => requires.map(({ target }) => target)),
     usedDomainsOf: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
+    /** References to a thing, from what has no page. */
+    unpagedTo: itemsBy(unpaged, ({ target }) => target && `${target.namespace} ${target.id}`),
     pictures: picturesOf(catalog),
     pageOfBox: boxPagesIn(catalog),
     aroundOf: aroundOf(catalog),

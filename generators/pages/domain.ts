@@ -4,7 +4,7 @@ import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
 import type { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, backLink, externalLink, ownerLine, pageOf, section, table } from './parts.ts';
+import { anchorOf, backLink, externalLink, moreOn, ownerLine, pageOf, section, table } from './parts.ts';
 import { aroundOn } from './pictures.ts';
 import type { Page, Table } from './render.ts';
 
@@ -45,6 +45,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       section(context, 'page.collections', { items: collections.map(slugged) }),
       section(context, 'page.components', { items: components.map(componentItem) }),
       section(context, 'page.blocks', { items: blocks.map(slugged) }),
+      moreOn(context, domain),
       { text: ownerLine(context, domain) },
       { text: anchored('for-developers', join([id, module], ' · ')) },
     ],

@@ -3,7 +3,7 @@ import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, externalLink, ownerLine, ownersOf, pageOf, rowOf, section, table } from './parts.ts';
+import { anchorOf, externalLink, moreOn, ownerLine, ownersOf, pageOf, rowOf, section, table } from './parts.ts';
 import { aroundOn, pictureOf } from './pictures.ts';
 import type { Page, Table } from './render.ts';
 
@@ -139,6 +139,7 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
       around.affected,
       section(context, 'page.uses', { table: tableOf(context, path, lookups.usedDomainsOf(domain)) }),
       around.needed,
+      moreOn(context, domain),
     ],
   });
 }

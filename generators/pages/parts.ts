@@ -9,10 +9,11 @@ import {
   type Markdown,
   strong,
 } from '../../core/encode/markdown.ts';
-import type { Domain, ExternalDomain } from '../../core/model/catalog.ts';
+import type { Domain, ExternalDomain, NamedDomain, Text } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
+import { isMapping } from '../../core/text/value.ts';
 import type { PageContext } from './context.ts';
 import type { Block, Page, Table } from './render.ts';
 
@@ -104,6 +105,24 @@ export function ownerLine(
     ...links.map(({ kind, url }) => link(message(`links.${kind}`), address(url))),
   ];
   return items.length === 0 ? undefined : anchored('owners', join(items, ' · '));
+}
+
+/** What names a domain and has no page, such as an entry of another file: its texts and values, and who answers for it. */
+export function moreOn(context: PageContext, { id }: NamedDomain): Block {
+  const { lookups, textOf, code } = context;
+  const namers = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ within }) => within ?? []));
+  const items = Array.from(namers, (thing) => {
+    const { shape, value, key } = thing;
+    const shown = Object.entries(shape.properties).flatMap(([name, one]) => {
+      const stated = value[name];
+      if (one['x-language-map']) return isMapping(stated) ? textOf(stated as Text) : [];
+      return typeof stated === 'string' && name !== key ? code(stated) : [];
+    });
+    const ids = lookups.catalog.referencesOf(thing).flatMap(({ to, name }) => (to === 'owner.id' ? name : []));
+    const owners = lookups.catalog.owners.filter((one) => ids.includes(one.id));
+    return join([...shown, ...owners.map((one) => link(textOf(one.name), address(one.contact)))], ' · ');
+  });
+  return section(context, 'page.more', { items });
 }
 
 /** Browsers do not mirror arrows: each direction of writing has its own. */

@@ -1,4 +1,3 @@
-import { execSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -202,9 +201,4 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 
 test('no script takes packages from a folder: in a workspace of npm, they are in that of the workspace', () => {
   expect(Object.values(scripts).filter((script) => script.includes('node_modules'))).toEqual([]);
-});
-
-test.runIf(process.env.NIGHTLY)('npm run bench only explains itself with --help', () => {
-  const said = execSync(`node_modules/.bin/${scripts.bench} --help`, { cwd: project, encoding: 'utf8' });
-  expect(said).toMatch(/^Usage: npm run bench /);
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { commit, git, repositoryWith } from '../support/git.ts';
+import { repositoryWith } from '../support/git.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
 test('i18n: what is missing, untranslated and stale in each language, with its place', async () => {
@@ -40,18 +40,6 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
     '5 ar stale: Water and Ice Supply',
     '6 ar missing: Drinking water, meters and outages',
   ]);
-});
-
-test('i18n --since compares with the merge base: what others have changed since then is not of this branch', async () => {
-  const cwd = repositoryWith(exampleFiles());
-  const water = join(cwd, 'catalog/domains/water.yaml');
-  git(cwd, 'branch', 'mine');
-  writeFileSync(water, readFileSync(water, 'utf8').replace('en: Water Supply', 'en: Water and Ice Supply'));
-  commit(cwd);
-  git(cwd, 'checkout', '--quiet', 'mine');
-  const { code, stdout } = await runHere(['i18n', '--since', 'main'], { cwd });
-  expect(code).toBe(0);
-  expect(stdout).not.toContain('stale:');
 });
 
 test('of what is missing in a language the first are listed, and that there are more', async () => {

@@ -56,19 +56,12 @@ describe('a file that is replaced', () => {
   it('keeps its mode, and leaves nothing beside it', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
-    chmodSync(join(folder, 'a'), 0o751);
+    // A new file would not have it.
+    chmodSync(join(folder, 'a'), 0o777);
     replaceFile(join(folder, 'a'), 'new\n');
     replaceFile(join(folder, 'b/c'), 'new\n');
     expect(contentsOf(folder)).toEqual({ a: 'new\n', 'b/c': 'new\n' });
-    expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o751);
-  });
-
-  it('keeps a mode that a new file would not have', () => {
-    const folder = temporaryFolder();
-    put(folder, 'a', 'old\n');
-    chmodSync(join(folder, 'a'), 0o666);
-    replaceFile(join(folder, 'a'), 'new\n');
-    expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o666);
+    expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o777);
   });
 
   it.runIf(process.getuid?.() === 0)(

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { maxFileBytes } from '../../core/read/decode.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { edit, editFile } from '../support/edit.ts';
-import { forgetHook } from '../support/forget-hook.ts';
 import { git, initialize, repositoryWith } from '../support/git.ts';
 import { folderWith, runHere, validated } from '../support/run.ts';
 import { put } from './output/folder.ts';
@@ -42,16 +41,6 @@ test('a catalog that is also a bare repository runs nothing that its configurati
   rmSync(join(cwd, '.git'), { recursive: true });
   expect(await runHere(['validate', '--staged'], { cwd })).toMatchObject({ code: 2, stdout: '' });
   expect(existsSync(proof)).toBe(false);
-});
-
-test('tests touch no repository but their own, whatever git says to the hook that runs them', () => {
-  const [cwd, other] = [repository(), folderWith(exampleFiles())];
-  const names = git(cwd, 'rev-parse', '--local-env-vars').trim().split('\n');
-  for (const name of names) process.env[name] = join(cwd, '.git');
-  forgetHook();
-  expect(names.filter((name) => process.env[name] !== undefined)).toEqual([]);
-  execFileSync('git', ['init', '--quiet'], { cwd: other });
-  expect(existsSync(join(other, '.git/HEAD'))).toBe(true);
 });
 
 describe('what git says to a hook', () => {

@@ -26,7 +26,7 @@ blocks:
     const translations = wordings.filter(({ original, text }) => original !== undefined && !isUnwritten(text));
     for (const [language, inLanguage] of grouped(translations, (one) => one.language)) {
       for (const [wording, first] of repeats(inLanguage, ({ original }) => original)) {
-        if (wording.text === first.text || wording.text.normalize() === first.text.normalize()) continue;
+        if (wording.text.normalize() === first.text.normalize()) continue;
         const original = shortened(wording.original ?? '');
         yield {
           place: at(wording),

@@ -11,7 +11,7 @@ const commands = /^(\s*)::|#(?=#\w*\[)/g;
 export function terminalText(text: string): string {
   return text
     .replace(unprintable, (sign, index, all) =>
-      isNeededJoiner(sign, index, all) ? sign : `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+      isNeededJoiner(sign, index, all) ? sign : `\\u${Number(sign.codePointAt(0)).toString(16).padStart(4, '0')}`,
     )
     .replace(commands, (_, blanks?: string) => (blanks === undefined ? '\\u0023' : `${blanks}\\u003a:`));
 }

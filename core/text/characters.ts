@@ -28,7 +28,7 @@ function describe(character: string): Sentence {
 
 /** `U+00AD`. */
 export function codeOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return `U+${Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** A text for a message: at most `length` characters, invisible and unusual space characters as `<U+00A0>`. */

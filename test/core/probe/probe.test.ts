@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { probeFindings, type Question, questionsFor, type Reply } from '../../../core/probe/probe.ts';
+import { isGood, leadsTo, probeFindings, type Question, questionsFor, type Reply } from '../../../core/probe/probe.ts';
 import { probeRules } from '../../../core/probe/probe-rules.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import { catalogOf, check, diagnosticsOf, exampleFiles, type Files, seedFiles, whole } from '../../support/catalogs.ts';
@@ -52,6 +52,12 @@ routes:
   - { method: GET, path: '/{locale}/parks/{id}', example: 'a b', formerly: ['/{locale}/gardens/{id}'] }
   - { method: GET, path: /admin/parks, formerly: [/admin/gardens] }
 `);
+
+test('an answer is good from 200 to 299, and leads elsewhere from 300 to 399', () => {
+  expect([199, 200, 299, 300].map((status) => isGood({ status }))).toEqual([false, true, true, false]);
+  const isMoved = (status: number) => leadsTo({ status, location: '/b' }, `${base}/a`, `${base}/b`);
+  expect([299, 300, 399, 400].map(isMoved)).toEqual([false, true, true, false]);
+});
 
 test('each route is asked for in each language, an administrative one in six spellings, and a former path of what is not planned', () => {
   const asked = (files: Files, site?: string) =>

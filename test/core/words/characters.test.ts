@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { terminalText } from '../../../core/encode/terminal.ts';
+import { terminalLine, terminalText } from '../../../core/encode/terminal.ts';
 import { forbiddenCharacters, listed, shortened } from '../../../core/text/characters.ts';
+import { say, upToTen } from '../../../core/text/say.ts';
+import { inEnglish } from '../../../core/text/tell.ts';
 
 test('a text that is cut is not cut in the middle of a character', () => {
   expect(shortened('ab😀cd', 4)).toBe('ab…');
@@ -21,6 +23,26 @@ test('every invisible character is reported, and none reaches a terminal', () =>
   expect(characters).toHaveLength(4_242);
   expect(characters.filter((character) => [...forbiddenCharacters(character)].length !== 1)).toEqual([]);
   expect(terminalText(characters.join(''))).toMatch(/^[ -~]*$/);
+});
+
+test('a text is cut where it is longer than 80 characters, a line of a terminal at 300, and a list of a sentence at ten', () => {
+  const long = 'a'.repeat(300);
+  expect([80, 81].map((length) => shortened(long.slice(0, length)))).toEqual(['a'.repeat(80), `${'a'.repeat(79)}…`]);
+  expect([long, `${long}a`].map(terminalLine)).toEqual([long, `${long}…`]);
+  const names = 'a b c d e f g h i j k'.split(' ');
+  const inWords = (some: readonly string[]) => inEnglish(say`${upToTen(some)}`);
+  expect(inWords(names.slice(0, 10))).toBe('a, b, c, d, e, f, g, h, i, j');
+  expect(inWords(names)).toBe('a, b, c, d, e, f, g, h, i, j …');
+});
+
+test('what is not to be seen is named by its number, but for a joiner that its word needs', () => {
+  const [joined, alone] = ['نمی\u200cشود', 'a\u200cb'];
+  expect([joined, alone, 'a\u00a0b\u2003c'].map((text) => shortened(text))).toEqual([
+    joined,
+    'a<U+200C>b',
+    'a<U+00A0>b<U+2003>c',
+  ]);
+  expect([joined, alone].map(terminalText)).toEqual([joined, 'a\\u200cb']);
 });
 
 test('of many names the first ten are listed, and that there are more', () => {

@@ -34,10 +34,7 @@ const unprintable = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 function escapeMarkdown(raw: string): string {
   return raw.replace(
     /[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=[\w+-]+:)|(?<=\b(?:https?|ftp|mailto|xmpp)):|(?<=www)\./gi,
-    (sign) => {
-      if (/[<>|&]/.test(sign)) return entities[sign] ?? sign;
-      return /[$@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`;
-    },
+    (sign) => entities[sign] ?? (/[$@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`),
   );
 }
 

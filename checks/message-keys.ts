@@ -44,8 +44,8 @@ languages:
         const message = say`The message "${key}" is missing in ${{ language: code }}`;
         const misspelled = nearest(key, compared);
         if (misspelled !== undefined) {
-          const [path, name] = [misspelled.split('.'), key.split('.').at(-1) ?? ''];
-          const offers = path[0] === group ? [{ ...at(inFile(file), ...path), key: name }] : [];
+          const path = misspelled.split('.');
+          const offers = path[0] === group ? [{ ...at(inFile(file), ...path), key: word }] : [];
           yield { place, message, hint: say`Rename "${misspelled}", which nothing uses`, offers };
           continue;
         }

@@ -38,7 +38,8 @@ routes:
       const clash = clashes.get(route);
       if (clash !== undefined) yield idClash(clash, taken);
       else if (isDoubled(route)) {
-        const name = freeName(route, route.name?.slice(route.domain.id.length + 1) ?? '', taken);
+        const { domain, name: stated = '' } = route;
+        const name = freeName(route, stated.slice(domain.id.length + 1), taken);
         const message = say`The route id "${shortened(route.id)}" has its domain twice`;
         const hint = say`Write \`name: ${name}\`, or list the path that gave it this id under \`formerly\``;
         const place = at(route, 'name');

@@ -27,10 +27,10 @@ blocks:
     for (const [language, inLanguage] of grouped(translations, (one) => one.language)) {
       for (const [wording, first] of repeats(inLanguage, ({ original }) => original)) {
         if (wording.text.normalize() === first.text.normalize()) continue;
-        const original = shortened(wording.original ?? '');
+        const { original = '' } = wording;
         yield {
           place: at(wording),
-          message: say`The text in ${{ language }} translates "${original}" differently from an earlier text: "${shortened(first.text)}"`,
+          message: say`The text in ${{ language }} translates "${shortened(original)}" differently from an earlier text: "${shortened(first.text)}"`,
           hint: say`Where both mean the same, write one translation; if the source text was copied, write a new one`,
           related: [{ place: at(first), message: say`The first translation` }],
         };

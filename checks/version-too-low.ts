@@ -66,6 +66,7 @@ function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after:
     return now?.domain === domain && before.at('route', now.value) === undefined;
   });
   if (moved === undefined) return say`Write ${least}`;
-  const name = moved.subject.slice(domain.length + 1);
-  return say`Write \`name: ${name}\` at the route that has ${moved.from ?? ''} under \`formerly\`, which keeps the id, or write ${least}`;
+  const { subject, from = '' } = moved;
+  const name = subject.slice(domain.length + 1);
+  return say`Write \`name: ${name}\` at the route that has ${from} under \`formerly\`, which keeps the id, or write ${least}`;
 }

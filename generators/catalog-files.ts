@@ -20,11 +20,12 @@ reads them.
 export const catalogFiles: Generator = () => {
   const sections = fileKinds.map(({ kind }) => {
     const shape = shapes[kind];
+    const { description = '' } = shape;
     const whole = Object.entries(shape.properties).map(([key, property]) => [key, exampleValue(property)]);
     const example = stringify(whole.length === 0 ? exampleValue(shape) : Object.fromEntries(whole), { lineWidth: 0 });
     const head = '| key | required | form | what it is | example |\n|---|---|---|---|---|\n';
     const table = whole.length === 0 ? '' : `\n${head}${rowsOf(shape).join('')}`;
-    return `\n## ${kind}\n\n${prose(shape.description ?? '')}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
+    return `\n## ${kind}\n\n${prose(description)}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
   });
   return [{ path: 'docs/catalog-files.md', contents: `${intro}${sections.join('')}` }];
 };
@@ -36,8 +37,8 @@ function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
     const inner = rowsOf(shape.items ?? shape, shape.items === undefined ? `${path}.` : `${path}[].`);
     const example = inner.length > 0 ? '' : code(valueInLine(exampleValue(shape), true), 'ltr');
     const needed = required.includes(key) ? 'yes' : 'no';
-    const what = prose(shape.description ?? '');
-    const row = `| ${code(path, 'ltr')} | ${needed} | ${formOf(shape)} | ${what} | ${example} |\n`;
+    const { description = '' } = shape;
+    const row = `| ${code(path, 'ltr')} | ${needed} | ${formOf(shape)} | ${prose(description)} | ${example} |\n`;
     return [row, ...inner];
   });
 }

@@ -37,9 +37,9 @@ function strict(node: AnySchema): object {
 }
 
 /** For who reads outputs: each object says whether it is open, and the forms that hold for authors are left out. */
-function forReaders({ patternProperties, pattern, format, ...node }: AnySchema): object {
+function forReaders({ patternProperties = {}, pattern, format, ...node }: AnySchema): object {
   const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...kept } = node;
-  const [entry] = Object.values(patternProperties ?? {});
+  const [entry] = Object.values(patternProperties);
   return kept.type === 'object' ? { ...kept, additionalProperties: 'properties' in kept ? true : entry } : kept;
 }
 

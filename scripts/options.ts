@@ -36,8 +36,8 @@ function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
   for (const { long = '', negate } of options) {
     const key = long.replace(negate ? '--no-' : '--', 'npm_config_').replaceAll('-', '_');
-    const isTaken = Object.entries(process.env).some(([one, value]) =>
-      one === key ? (value === '') === negate : !negate && one.startsWith(key) && noProgram.test(value ?? ''),
+    const isTaken = Object.entries(process.env).some(([one, value = '']) =>
+      one === key ? (value === '') === negate : !negate && one.startsWith(key) && noProgram.test(value),
     );
     if (!isTaken) continue;
     throw new CommandError(`npm took ${long} for itself; write \`npm run ${name} -- ${long}\``);

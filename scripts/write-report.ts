@@ -22,7 +22,7 @@ const renderers = {
   text: (report, lineOf) => textReport(report, lineOf, styleText),
   json: jsonReport,
   github: (report) => {
-    const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
+    const { GITHUB_STEP_SUMMARY: summary = '' } = process.env;
     if (summary !== '')
       withDiskErrors(`${summary} cannot be written`, () => appendFileSync(summary, githubSummary(report)));
     return githubReport(report);

@@ -13,8 +13,10 @@ export function versionNumbers(version: string): readonly [number, number, numbe
 
 /** Below 0 where `a` is the lower version. */
 export function compareVersions(a: string, b: string): number {
-  const [one, other] = [versionNumbers(a), versionNumbers(b)];
-  return [0, 1, 2].map((index) => (one?.[index] ?? -1) - (other?.[index] ?? -1)).find((by) => by !== 0) ?? 0;
+  const none = [-1, -1, -1] as const;
+  const [major, minor, patch] = versionNumbers(a) ?? none;
+  const other = versionNumbers(b) ?? none;
+  return major - other[0] || minor - other[1] || patch - other[2];
 }
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major';

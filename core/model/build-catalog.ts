@@ -123,10 +123,11 @@ function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinishe
 export function policyIn({ files }: Pick<Contents, 'files'>) {
   const file = files.find(({ kind }) => kind === 'policy');
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
-  const node = inFile(file.path);
-  const data = file.value as unknown as PolicyFile;
+  const { path, value = {} } = file;
+  const node = inFile(path);
+  const data = value as unknown as PolicyFile;
   const { sameWords = [], severities: stated = [] } = data;
   const limits = { ...at(node, 'limits'), ...data.limits };
   const severities = stated.map((one, index) => ({ ...at(node, 'severities', index), ...one }));
-  return { limits, exceptions: readExceptions(node, file.value ?? {}), severities, sameWords };
+  return { limits, exceptions: readExceptions(node, value), severities, sameWords };
 }

@@ -23,10 +23,10 @@ export const schemaHints: Readonly<
     if (meant !== undefined && known.length > 0) return { hint: didYouMean(meant), offers: renamed(meant) };
     if (known.length > 0) return otherKeyHint(fault, failed);
     if (parentSchema?.['x-language-map'] === undefined) {
-      const [group, ...words] = key.split('.');
+      const [group = '', ...words] = key.split('.');
       return words.length === 0
         ? say`Write letters and digits alone`
-        : say`Write \`${group ?? ''}:\`, and below it \`${words.join('.')}:\``;
+        : say`Write \`${group}:\`, and below it \`${words.join('.')}:\``;
     }
     const code = key.toLowerCase().replaceAll('_', '-').replace(/^[:=]/, '');
     const isCode = Object.keys(parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
@@ -131,7 +131,7 @@ function emptyHint({ instancePath, parentSchema = {} }: SchemaFault, allowed: re
 function textHint(text: string, { parentSchema = {} }: SchemaFault, allowed: readonly string[]): Sentence | undefined {
   if (allowed.includes('array')) {
     const isNone = /^(?:none|nothing|no|n\/a|[-–—])$/i.test(text);
-    return isNone && (parentSchema.minItems ?? 0) === 0 ? noItems : itemsHint(text);
+    return isNone && !parentSchema.minItems ? noItems : itemsHint(text);
   }
   if (text.includes('\n') && allowed.includes('object'))
     return say`Delete the sign after the colon, so that the lines below it are keys`;

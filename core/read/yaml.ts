@@ -212,7 +212,7 @@ function add(reading: Reading, value: YamlValue, { start, end }: Range, children
   const top = reading.open.at(-1);
   const parent = top?.node.value;
   const key = Array.isArray(parent) ? undefined : top?.key;
-  const [keyStart, keyEnd] = [key?.start ?? start, key?.end ?? end];
+  const { start: keyStart, end: keyEnd } = key ?? { start, end };
   const node = { value, start, end, keyStart, keyEnd, stop: reading.end, children };
   if (top === undefined) reading.root ??= node;
   else if (Array.isArray(parent)) {

@@ -49,7 +49,8 @@ const shared: Schemas = common.$defs;
 /** The definition that a `$ref` names, in the same document or the common one. @throws where it is missing. */
 export function definitionAt($ref: string, document: Schema): readonly [definition: Schema, document: Schema] {
   const [file, pointer = ''] = $ref.split('#');
-  const definitions = file === commonFile ? shared : (document.$defs ?? {});
+  const { $defs = {} } = document;
+  const definitions = file === commonFile ? shared : $defs;
   const found = definitions[pointer.replace('/$defs/', '')];
   if (found === undefined) throw new Error(`No schema is at ${$ref}`);
   return [found, file === commonFile ? common : document];

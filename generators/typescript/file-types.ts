@@ -21,7 +21,8 @@ const head = [
 
 /** The name of a type in the place of what refers to it. */
 function withUnions(schema: Schema): object {
-  const name = schema.$ref?.replace('#/$defs/', '') ?? '';
+  const { $ref = '' } = schema;
+  const name = $ref.replace('#/$defs/', '');
   const type = name === 'text' ? 'Text' : unions.get(name);
   return type === undefined ? schema : { tsType: type };
 }
@@ -44,7 +45,7 @@ async function schemaTypes(path: string, schema: Schema, head = ''): Promise<Gen
  */
 function asTyped({ minItems, maxItems, oneOf, patternProperties, ...schema }: AnySchema): object {
   if (patternProperties === undefined || 'properties' in schema) return schema;
-  return { ...schema, additionalProperties: Object.values(patternProperties ?? {})[0] };
+  return { ...schema, additionalProperties: Object.values(patternProperties)[0] };
 }
 
 /** Declarations as a person writes them: read-only, two spaces, semicolons, a short comment in one line, a blank line between declarations. */

@@ -104,7 +104,7 @@ export function catalogFiles(files: Files): CatalogFiles {
       ...names.map((path) => ({ path, type: 'file' as const })),
       ...[...new Set(folders)].map((path) => ({ path, type: 'folder' as const })),
     ],
-    bytes: new Map(names.flatMap((path) => (kindOf(path) ? [[path, Buffer.from(files.get(path) ?? '')]] : []))),
+    bytes: new Map([...files].flatMap(([path, text]) => (kindOf(path) ? [[path, Buffer.from(text)]] : []))),
   };
 }
 

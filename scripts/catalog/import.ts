@@ -70,7 +70,8 @@ export function importFile(
   const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
   if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, today).findings)) {
-    const places = [finding.place, ...(finding.related ?? []).map((related) => related.place)];
+    const { related = [] } = finding;
+    const places = [finding.place, ...related.map((one) => one.place)];
     const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
     // The file of the catalog is as it was: its last version has nothing to bring back.
     const isLost = line !== undefined && finding.check === 'encoding';

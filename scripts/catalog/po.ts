@@ -37,7 +37,8 @@ export function readTranslations(path: string, codes: readonly string[] = []): T
   const { headers = {}, translations } = parsed(path, text);
   const lines = linesIn(text);
   const entries = Object.values(translations).flatMap((group) => Object.values(group));
-  const locale = (headers.Language ?? '').replaceAll('_', '-');
+  const { Language: stated = '' } = headers;
+  const locale = stated.replaceAll('_', '-');
   return {
     language: codes.includes(locale) ? locale : (codes.find((code) => isLocaleOf(code, locale)) ?? locale),
     commit: headers['X-Catalog-Commit'],

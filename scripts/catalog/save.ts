@@ -26,7 +26,7 @@ export async function serveFiles(folder: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const [status, body] = await answer(request, folder, token);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(status === 304 ? undefined : JSON.stringify(body));
+    response.end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');

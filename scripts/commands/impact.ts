@@ -67,7 +67,7 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   if (isListed) lines.push(...pages.map((page) => `  ${page}`));
   const named = namedBy.map(({ kind, id }) => `  ${kind}  ${known.get(`${kind} ${id}`)}`);
   if (named.length > 0) lines.push('', `named by: ${named.length}`, ...named);
-  lines.push('', ...answering([...owners, ...dependents.flatMap((one) => one.owners ?? [])], catalog));
+  lines.push('', ...answering([...owners, ...dependents.flatMap(({ owners: own = [] }) => own)], catalog));
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }
 

@@ -87,7 +87,8 @@ function isCommittedByNpm(folder: string): boolean {
 }
 
 function tagOf(version: string): string {
-  return `${process.env.npm_config_tag_version_prefix ?? 'v'}${version}`;
+  const { npm_config_tag_version_prefix: prefix = 'v' } = process.env;
+  return `${prefix}${version}`;
 }
 
 /** @throws CommandError when the version is not three numbers, was released, or would get a tag that is no release. */

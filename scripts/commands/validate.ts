@@ -48,7 +48,7 @@ export function validate(args: readonly string[], project: Project): number {
   if (options.released !== undefined && options.since === undefined) {
     throw new CommandError('--released goes with --since: without it, nothing is compared');
   }
-  const { catalog: folder, staged } = options;
+  const { catalog: folder, staged, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const today = dayOf(options.today);
   const files = staged ? filesOfIndex(repositoryOf(folder)) : readCatalog(folder);
   const history = options.since ? historyOf(folder, options) : undefined;
@@ -60,7 +60,7 @@ export function validate(args: readonly string[], project: Project): number {
   if (options.fix) checked = withFixes(checked, folder, check);
   if (staged && !options.since) checked = withStaleTranslations(checked, folder, engine);
   const { errors, warnings } = writeReport(options.format, checked, folder, engine.rules);
-  return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
+  return errors > 0 || warnings > maxWarnings ? 1 : 0;
 }
 
 const waiting = 'Some fixes need all files to be right: correct the files by hand, then run it again';

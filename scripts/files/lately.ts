@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { order } from '../../core/text/lists.ts';
 import { firstMatch } from '../../core/text/matches.ts';
 import type { Website } from '../../generators/generator.ts';
 import { git, isShallow, orUndefined, repositoryOf } from './git-files.ts';
@@ -25,7 +26,7 @@ export function latelyIn(project: string): Website['lately'] {
   for (const [, release = '', date = ''] of releases.matchAll(/^## (\S+) \((\d{4}-\d\d-\d\d)\)$/gm)) {
     at(date).release ??= release;
   }
-  return [...days.values()].sort((a, b) => (a.day < b.day ? 1 : -1)).slice(0, maxDays);
+  return [...days.values()].sort((a, b) => order(b.day, a.day)).slice(0, maxDays);
 }
 
 /** Days of commits, and below each the descriptors that it changed. */

@@ -74,9 +74,9 @@ function* saidBySchemas(): Iterable<[string, string]> {
   for (const { kind } of fileKinds) {
     for (const [pointer, shape] of shapesIn(shapes[kind], kind)) {
       const [, key = ''] = firstMatch(/\.(\w+)$/, pointer);
-      const { identity, description, 'x-help': help, items } = shape;
+      const { identity, description, 'x-help': help, items, enum: choices = [] } = shape;
       for (const said of [description, help]) if (said !== undefined) yield [said, pointer];
-      for (const name of [key, ...(shape.enum ?? [])]) {
+      for (const name of [key, ...choices]) {
         if (typeof name === 'string' && /[a-z]/.test(name)) yield [nameOfKey(name).template, `${pointer}: a name`];
       }
       const item = items && itemOf(key);

@@ -48,11 +48,11 @@ function ruleOf(rule: Rule) {
   };
 }
 
-function physicalLocation({ file, line, column }: Position, endColumn?: number) {
+function physicalLocation({ file, line, column }: Position, endColumn = column + 1) {
   return {
     physicalLocation: {
       artifactLocation: { uri: file.split('/').map(uriSegment).join('/'), uriBaseId: '%SRCROOT%' },
-      region: { startLine: line, startColumn: column, endLine: line, endColumn: endColumn ?? column + 1 },
+      region: { startLine: line, startColumn: column, endLine: line, endColumn },
     },
   };
 }

@@ -30,12 +30,13 @@ export function textReport(report: Report, lineOf: LineOf, paint: Paint): string
 const maxPlaces = 10;
 
 function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: LineOf, paint: Paint): string {
+  const { related = [] } = first;
   const color = first.severity === 'error' ? 'red' : 'yellow';
   const lines = [
     `${paint('bold', placeOf(first))} ${paint(color, first.severity)} ${paint('dim', first.check)}`,
     `  ${terminalText(first.message)}`,
     ...frameOf(first, lineOf, paint, color),
-    ...relatedLines(first.related ?? [], paint),
+    ...relatedLines(related, paint),
     ...(first.hint === undefined ? [] : [`  ${paint('cyan', 'hint:')} ${terminalText(first.hint)}`]),
     ...others.slice(0, maxPlaces).map((other) => `  ${paint('dim', 'also')} ${placeOf(other)}`),
     ...(others.length > maxPlaces ? [`  ${paint('dim', `also at ${others.length - maxPlaces} more places`)}`] : []),

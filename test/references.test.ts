@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { factsIn } from '../core/changes/facts.ts';
 import { impactOf } from '../core/graph/impact.ts';
 import type { Catalog, Thing } from '../core/model/catalog.ts';
 import { labelOf } from '../core/model/contents.ts';
@@ -23,7 +24,7 @@ const stated = catalogOf(exampleWithWords(everyReference));
 const name = { en: 'Works', fr: 'Travaux', ar: 'أعمال' };
 const [works] = stated.things.flatMap((one) => (one.kind === 'owner' ? { ...one, id: 'works', value: { name } } : []));
 const named = stated.references.flatMap((one) =>
-  /^(domain.title|owner.id)$/.test(one.to) ? { ...one, within: works } : [],
+  /^(domain.title|owner.id)$/.test(one.to) ? { ...one, within: works, change: undefined } : [],
 );
 const catalog: Catalog = {
   ...stated,
@@ -129,6 +130,11 @@ test('impact finds the domains that name something, and who answers for it', () 
     return !namedBy.some(({ kind, id }) => kind === within?.kind && id === within.id);
   });
   expect(unnamed.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
+});
+
+test('a title in a list is a fact as the id of what has it, which stays when the title changes', () => {
+  const values = factsIn(catalog).all.flatMap(({ key, value }) => (key.includes('works') ? value.split(', ') : []));
+  expect(values).toEqual(expect.arrayContaining(named.map(({ target }) => target?.id)));
 });
 
 test('each output is in the package or rightly not, and ends its lines as git does', async () => {

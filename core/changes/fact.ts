@@ -67,12 +67,9 @@ export function indexFacts(stated: readonly Fact[]): Facts {
   };
 }
 
-/** Any value on one line, without an author's notes and whatever the order of its keys; lists are sorted unless `isOrdered`. */
-export function lineOf(value: YamlValue | undefined, isOrdered = false): string {
-  if (Array.isArray(value)) {
-    const lines = value.map((one) => lineOf(one));
-    return (isOrdered ? lines : lines.sort()).join(', ');
-  }
+/** Any value on one line, without an author's notes and whatever the order of its keys and lists. */
+export function lineOf(value: YamlValue | undefined): string {
+  if (Array.isArray(value)) return value.map(lineOf).sort().join(', ');
   if (!isMapping(value)) return String(value ?? '');
   const keys = Object.keys(value).filter((key) => !key.startsWith('x-'));
   return keys

@@ -11,6 +11,7 @@ import { oncePerFile } from '../read/once-per-file.ts';
 import { at, inFile, type Located } from '../read/place.ts';
 import { kindOf } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
+import { grouped } from '../text/lists.ts';
 import { say, word } from '../text/say.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
@@ -33,6 +34,7 @@ export function factsIn({ files, sourceLanguage, things, messages, references, r
     ...messages.filter(({ isStated }) => isStated).flatMap(textFact),
     ...things.flatMap((thing) => (thing.kind === 'domain' ? requirementsFact(thing, referencesOf(thing)) : [])),
     ...references.flatMap(referenceFact),
+    ...things.flatMap((thing) => listFacts(thing, referencesOf(thing))),
   ]);
 }
 
@@ -82,7 +84,7 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
       yield* fieldFacts(thing, property, field, place, name);
       continue;
     }
-    const value = lineOf(field, property?.items?.['x-references'] !== undefined);
+    const value = lineOf(field);
     const family = requireFamily(property?.['x-change'] ?? 'field');
     if (value !== '') yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, place });
   }
@@ -92,7 +94,7 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
 function isCovered(property: Shape | undefined): boolean {
   if (property === undefined) return false;
   const { items, 'x-change': change } = property;
-  const words = [property['x-identifier'], property['x-label'], property['x-language-map'], items?.['x-change']];
+  const words = [property['x-identifier'], property['x-label'], property['x-language-map'], items?.['x-references']];
   return change === 'none' || items?.identity !== undefined || words.some(Boolean);
 }
 
@@ -113,6 +115,16 @@ function referenceFact({ change, within, target, place }: Reference): Fact[] {
   const containers = change === 'active' ? [...holder.containers, factId('site', target.id)] : holder.containers;
   const rest = { ...holder, containers, name: target.id, value: '', place };
   return [fact(requireFamily(change), [...thingKey(within), target.id], rest)];
+}
+
+/** The lists of names in a thing that are compared as a whole, in their order: as ids, which stay when a title changes. */
+function listFacts(thing: Thing, references: readonly Reference[]): Fact[] {
+  const listed = references.filter(({ change }) => change === undefined && thing.kind !== 'route');
+  return [...grouped(listed, ({ key }) => key)].map(([key, named]) => {
+    const value = named.map(({ name, target }) => target?.id ?? name).join(', ');
+    const rest = { ...holderOf(thing), name: key, value, place: at(thing, key) };
+    return fact('field', [thing.kind, ...thingKey(thing), key], rest);
+  });
 }
 
 function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {

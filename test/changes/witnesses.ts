@@ -140,15 +140,21 @@ function newNeeds(before: Catalog, after: Catalog): string[] {
     .map(({ site, needed }) => `${site} needs ${needed}`);
 }
 
-/** Last days (`until`) of things that somebody plans with, and that come sooner now. */
+/** Last days of routes, and days of things whose change has a class of its own, that come sooner now. */
 function soonerDays(before: Catalog, after: Catalog): string[] {
   const daysIn = ({ things }: Catalog) =>
-    things.map(({ kind, id, value }) => {
-      return [`${kind} ${id}`, textAt(value, 'until') || textAt(value, 'deprecated', 'until')] as const;
+    things.flatMap(({ kind, id, value, shape }) => {
+      const planned = Object.entries(shape.properties).filter(
+        ([, one]) => one.format === 'date' && one['x-change'] !== 'field',
+      );
+      const days = planned.map(([key]) => [key]);
+      return [...days, ['deprecated', 'until']].map(
+        (keys) => [`${kind} ${id} ${keys.join('.')}`, textAt(value, ...keys)] as const,
+      );
     });
   const now = new Map(daysIn(after));
   const isSooner = (day = '', was: string) => day !== '' && day < was;
-  return daysIn(before).flatMap(([thing, was]) => (isSooner(now.get(thing), was) ? [`${thing} until ${was}`] : []));
+  return daysIn(before).flatMap(([thing, was]) => (isSooner(now.get(thing), was) ? [`${thing} ${was}`] : []));
 }
 
 /** Those of the first that the second has not. */

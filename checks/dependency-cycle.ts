@@ -29,11 +29,12 @@ requiredDependencies:
       return { domain, length: length || domains.length };
     });
     const done = new Set<Domain>();
-    for (const { domain } of lengths.sort((a, b) => a.length - b.length)) {
+    for (const { domain, length } of lengths.sort((a, b) => a.length - b.length)) {
       // Not kept from above: all cycles of a large ring would fill the memory.
       const cycle = done.has(domain) ? [] : shortestCycle(domain, hopsFrom);
       const isNew = cycle.every(({ from }) => !done.has(from));
-      for (const { from } of cycle) done.add(from);
+      // Of a cycle that was not found among a few, no domain is searched again, whether it is reported or not.
+      if (isNew || length === domains.length) for (const { from } of cycle) done.add(from);
       const [first, ...others] = cycle;
       if (first === undefined || !isNew) continue;
       const { place, from, to } = first;

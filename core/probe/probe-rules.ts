@@ -1,19 +1,5 @@
 import type { Rule } from '../read/diagnostic.ts';
 
-/** A route of the domain `parks`, and how the platform answers: `fault` is reported, `right` is not. */
-function example(route: string, fault: string, message: string, hint: string, right: string): string {
-  return `
-# file: domains/parks.yaml
-routes:
--  ${route} # want: ${message}
--  # hint: ${hint}
-+  ${route}
-  - { method: GET, path: /admin/parks }
--# ${fault}
-+# ${right}
-`;
-}
-
 const city = 'https://city.example';
 
 /** The rules of `npm run probe`. `# PATH answers …` in an example is what the platform answers. */
@@ -23,13 +9,16 @@ export const probeRule = {
     severity: 'error',
     title: 'Every public route of a stable domain is answered with a 2xx, in each language',
     why: 'Links, menus and search engines send readers there. A redirect to another page, or to another host, is no answer.',
-    example: example(
-      "- { method: GET, path: '/{locale}/parks/{id}', example: '7' }",
-      '/fr/parks/7 answers 404',
-      `parks.id: ${city}/fr/parks/7 answered 404`,
-      'Serve it in every language, or take it out of the catalog',
-      '/fr/parks/7 answers 200',
-    ),
+    example: `
+# file: domains/parks.yaml
+routes:
+-  - { method: GET, path: '/{locale}/parks/{id}', example: '7' } # want: parks.id: ${city}/fr/parks/7 answered 404
+-  # hint: Serve it in every language, or take it out of the catalog
++  - { method: GET, path: '/{locale}/parks/{id}', example: '7' }
+  - { method: GET, path: /admin/parks }
+-# /fr/parks/7 answers 404
++# /fr/parks/7 answers 200
+`,
   },
   live: {
     id: 'route-live-but-planned',
@@ -67,26 +56,32 @@ routes:
     severity: 'error',
     title: 'A former path is answered with one 301 or 308 to the present one, in each language',
     why: 'Old links and bookmarks live on, and search engines learn the new path.',
-    example: example(
-      "- { method: GET, path: '/{locale}/parks/{id}', example: '7', formerly: ['/{locale}/gardens/{id}'] }",
-      '/en/gardens/7 answers 404',
-      `parks.id: ${city}/en/gardens/7 answered 404`,
-      'Answer it with one 308 to the present path',
-      '/en/gardens/7 answers 308, Location: /en/parks/7',
-    ),
+    example: `
+# file: domains/parks.yaml
+routes:
+-  - { method: GET, path: '/{locale}/parks/{id}', example: '7', formerly: ['/{locale}/gardens/{id}'] } # want: parks.id: ${city}/en/gardens/7 answered 404
+-  # hint: Answer it with one 308 to the present path
++  - { method: GET, path: '/{locale}/parks/{id}', example: '7', formerly: ['/{locale}/gardens/{id}'] }
+  - { method: GET, path: /admin/parks }
+-# /en/gardens/7 answers 404
++# /en/gardens/7 answers 308, Location: /en/parks/7
+`,
   },
   sunset: {
     id: 'sunset-mismatch',
     severity: 'warning',
     title: 'A deprecated route sends the header `Sunset` (RFC 8594) with the moment after its last day',
     why: 'Programs and crawlers learn from it when the route goes.',
-    example: example(
-      "- { method: GET, path: '/{locale}/parks/{id}', example: '7', deprecated: { until: 2027-06-30 } }",
-      '/en/parks/7 answers 200',
-      `parks.id: ${city}/en/parks/7 sends no Sunset`,
-      'Send `Sunset: Thu, 01 Jul 2027 00:00:00 GMT`',
-      '/en/parks/7 answers 200, Sunset: Thu, 01 Jul 2027 00:00:00 GMT',
-    ),
+    example: `
+# file: domains/parks.yaml
+routes:
+-  - { method: GET, path: '/{locale}/parks/{id}', example: '7', deprecated: { until: 2027-06-30 } } # want: parks.id: ${city}/en/parks/7 sends no Sunset
+-  # hint: Send \`Sunset: Thu, 01 Jul 2027 00:00:00 GMT\`
++  - { method: GET, path: '/{locale}/parks/{id}', example: '7', deprecated: { until: 2027-06-30 } }
+  - { method: GET, path: /admin/parks }
+-# /en/parks/7 answers 200
++# /en/parks/7 answers 200, Sunset: Thu, 01 Jul 2027 00:00:00 GMT
+`,
   },
 } satisfies Readonly<Record<string, Rule>>;
 

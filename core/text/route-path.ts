@@ -1,4 +1,5 @@
 import { allMatches } from './matches.ts';
+
 /** The parameters of a path, in order: `/{locale}/services/{id}` has `locale` and `id`. */
 export function routeParams(path: string): string[] {
   return allMatches(/\{\w+\}/g, path).map((param) => param.slice(1, -1));

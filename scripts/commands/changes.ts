@@ -88,12 +88,18 @@ function json(
   return {
     base: base.commit === '' ? null : commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
-    changes: changes.map(({ family, event, sentence, place, new: isNew, ...change }) => ({
-      kind: `${family}-${event}`,
-      ...change,
-      sentence: inEnglish(sentence),
-      ...(isSince && { new: isNew }),
-      ...positionOf(place),
+    changes: changes.map((change) => ({
+      kind: `${change.family}-${change.event}`,
+      domain: change.domain,
+      subject: change.subject,
+      from: change.from,
+      to: change.to,
+      class: change.class,
+      classes: change.classes,
+      sentence: inEnglish(change.sentence),
+      released: change.released,
+      ...(isSince && { new: change.new }),
+      ...positionOf(change.place),
     })),
     owed: due.map(({ uncovered: _, ...rest }) => rest),
   };

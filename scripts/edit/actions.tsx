@@ -6,7 +6,7 @@ import { idInPath } from '../../core/schema/kinds.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../core/text/say.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
-import { Action, Sheet } from './buttons.tsx';
+import { Action, Chip, Sheet } from './buttons.tsx';
 import { codeField, focusAt } from './focus.ts';
 import { type Move, movedRoute, withOldAddresses } from './moves.ts';
 import { spoken } from './said.tsx';
@@ -153,9 +153,9 @@ function MovePage({ keys, route, close }: PageProps) {
   const { change, path } = useSession();
   const [to, set] = useState<Move>({ address: textAt(route, 'path'), keepsAddress: true, keepsId: true });
   const tick = (key: 'keepsAddress' | 'keepsId', label: Sentence) => (
-    <label class="chip">
-      <input type="checkbox" checked={to[key]} onChange={() => set({ ...to, [key]: !to[key] })} /> {spoken(label)}
-    </label>
+    <Chip type="checkbox" value={key} checked={to[key]} keys={[]} choose={() => set({ ...to, [key]: !to[key] })}>
+      {spoken(label)}
+    </Chip>
   );
   const move = () => {
     change(keys, movedRoute(route, idInPath(path), to));

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
+import type { YamlValue } from '../../core/text/value.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
@@ -25,6 +26,7 @@ const acts = {
   remove: { sign: '×', name: say`Remove` },
   up: { sign: '↑', name: say`Move up` },
   down: { sign: '↓', name: say`Move down` },
+  restore: { sign: '↶', name: say`Undo` },
 };
 
 interface ActProps {
@@ -54,6 +56,27 @@ export function Act({ act, keys, what, isOff = false, onClick, children }: ActPr
 /** The selector of a button for `focusSoon`. */
 export function buttonOf(act: ActProps['act'], keys: readonly string[]): string {
   return `[data-${act}=${JSON.stringify(pointerTo('', keys))}]`;
+}
+
+interface ChipProps {
+  readonly type: 'checkbox' | 'radio';
+  readonly value: YamlValue;
+  readonly checked: boolean;
+  /** Of the value that it is part of. */
+  readonly keys: readonly string[];
+  readonly choose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A box to tick, or one of several values. */
+export function Chip({ keys, value, choose, children, ...input }: ChipProps) {
+  const pointer = pointerTo('', keys);
+  return (
+    <label class="chip">
+      <input {...input} name={pointer} value={String(value)} data-pointer={pointer} onChange={choose} />
+      <bdi>{children}</bdi>
+    </label>
+  );
 }
 
 interface SearchProps {

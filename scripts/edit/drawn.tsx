@@ -5,7 +5,6 @@ import { say } from '../../core/text/say.ts';
 import { listAt, textAt, valueAt, type YamlValue } from '../../core/text/value.ts';
 import { focusAt } from './focus.ts';
 import { Icon } from './icons.tsx';
-import { nameOfRow } from './row-name.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { dataOf, valueIn } from './work.ts';
@@ -41,11 +40,10 @@ export function Drawn() {
 
 /** A list of things: each by its name, or by the label of what it names. */
 function Things({ list }: { readonly list: string }) {
-  const { value, words, choices } = useSession();
+  const { value, words, labelOfName } = useSession();
   const shape = shapes.domain.properties[list]?.items;
   const nameOf = (thing: YamlValue) =>
-    choices.get(shape?.['x-references'] ?? '')?.find(({ name }) => name === thing)?.label ??
-    (shape && nameOfRow(thing, shape, words).at(-1));
+    labelOfName(shape?.['x-references'] ?? '', thing) ?? (shape && words.nameOfRow(thing, shape).at(-1));
   const items = listAt(value, list).map((thing, index) => {
     const keys = [list, String(index)];
     const isText = typeof valueAt(thing, 'name') === 'object';

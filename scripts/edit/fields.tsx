@@ -1,15 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
-import { say } from '../../core/text/say.ts';
+import { type Sentence, say } from '../../core/text/say.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
 import { Act, buttonOf } from './buttons.tsx';
 import { focusAt, focusSoon, idOf } from './focus.ts';
 import { type FieldProps, Findings, foundAt, Group, isError, Sign } from './form.tsx';
 import { NamesField, ScalarField } from './inputs.tsx';
-import { forDevelopers, parts } from './parts.ts';
-import { nameOfRow } from './row-name.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { TextField } from './texts.tsx';
@@ -31,11 +29,10 @@ export function Field(props: FieldProps) {
 
 /** A list: its items are closed rows, of which one is open at a time. */
 function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) {
-  const { change, words, tell } = useSession();
+  const { change, words } = useSession();
   const { value, keys, label, isRequired } = props;
   const [removed, setRemoved] = useState<{ readonly index: number; readonly item: YamlValue }>();
   const list = Array.isArray(value) ? value : [];
-  const pointer = pointerTo('', keys);
   const add = () => {
     change(keys, [...list, emptyValue(items)]);
     focusAt([...keys, String(list.length)]);
@@ -44,7 +41,7 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
     const others = list.toSpliced(index, 1);
     change(keys, others.length === 0 && !isRequired ? undefined : others);
     setRemoved({ index, item: list[index] ?? '' });
-    focusSoon(`[data-restore=${JSON.stringify(pointer)}]`);
+    focusSoon(buttonOf('restore', keys));
   };
   const restore = () => {
     change(keys, list.toSpliced(removed?.index ?? 0, 0, removed?.item ?? ''));
@@ -60,10 +57,8 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
       </ol>
       {removed && (
         <p class="beside warning" role="status">
-          {spoken(say`Removed: ${nameOfRow(removed.item, items, words).join(' · ')}`)}
-          <button type="button" data-restore={pointer} onClick={restore}>
-            {tell(say`Undo`)}
-          </button>
+          {spoken(say`Removed: ${words.nameOfRow(removed.item, items).join(' · ')}`)}
+          <Act act="restore" keys={keys} what={label} onClick={restore} />
         </p>
       )}
     </Group>
@@ -84,7 +79,7 @@ function Row({ list, index, keys, items, remove }: RowProps) {
   const { change, words, placed } = useSession();
   const item = list[index] ?? '';
   const here = [...keys, String(index)];
-  const [name = '', code] = nameOfRow(item, items, words);
+  const [name = '', code] = words.nameOfRow(item, items);
   const move = (by: 1 | -1) => {
     change(keys, list.toSpliced(index, 1).toSpliced(index + by, 0, item));
     const moved = [...keys, String(index + by)];
@@ -182,6 +177,25 @@ function entriesOf({ properties }: Shape, keys: readonly string[]): [string, Sha
   return keys.flatMap((key) => (properties[key] === undefined ? [] : [[key, properties[key]]]));
 }
 
+/** Keys of a file that people think of together. */
+interface Part {
+  readonly title: Sentence;
+  readonly keys: readonly string[];
+}
+
+/** What only those who write the code of the platform look at: every key that no other part has. */
+const forDevelopers: Part = { title: say`For developers`, keys: [] };
+
+/** The parts of a domain, in the order in which people think. */
+export const parts: readonly Part[] = [
+  { title: say`Words`, keys: ['title', 'summary'] },
+  { title: say`At a glance`, keys: ['icon', 'tier', 'status', 'activeFor', 'owners'] },
+  { title: say`Pages`, keys: ['routes'] },
+  { title: say`Contents`, keys: ['collections', 'blocks', 'components'] },
+  { title: say`Relations`, keys: ['requiredDependencies', 'usedBy'] },
+  forDevelopers,
+];
+
 /** All fields of a file; of a domain, in parts. */
 export function FileFields({ shape, value }: Pick<FieldProps, 'shape' | 'value'>) {
   const { kind } = useSession();
@@ -201,19 +215,14 @@ export function FileFields({ shape, value }: Pick<FieldProps, 'shape' | 'value'>
     <>
       {found}
       {parts.map((part, index) => {
-        const id = `part-${index}`;
-        const title = <h2>{spoken(part.title)}</h2>;
-        const fields = <Fields {...{ shape, value }} keys={[]} only={part === forDevelopers ? rest : part.keys} />;
-        return part === forDevelopers ? (
-          <details {...{ id, key: id, class: 'part', tabIndex: -1 }}>
-            <summary>{title}</summary>
-            {fields}
+        const isLast = part === forDevelopers;
+        return (
+          <details key={index} id={`part-${index}`} class="part" tabIndex={-1} open={!isLast}>
+            <summary>
+              <h2>{spoken(part.title)}</h2>
+            </summary>
+            <Fields {...{ shape, value }} keys={[]} only={isLast ? rest : part.keys} />
           </details>
-        ) : (
-          <section {...{ id, key: id, class: 'part', tabIndex: -1 }}>
-            {title}
-            {fields}
-          </section>
         );
       })}
     </>

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
-import type { YamlValue } from '../../core/text/value.ts';
-import { Search, Sheet } from './buttons.tsx';
+import { listAt, type YamlValue } from '../../core/text/value.ts';
+import { Chip, Search, Sheet } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { codeField } from './focus.ts';
 import { type FieldProps, Group, useAttributes } from './form.tsx';
@@ -11,6 +11,7 @@ import { IconField } from './icons.tsx';
 import { NewOwner } from './new-owner.tsx';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
+import { dataOf } from './work.ts';
 
 /** A number, day, code or line, or one of several values. */
 export function ScalarField(props: FieldProps) {
@@ -42,18 +43,19 @@ interface OptionsProps extends FieldProps {
 /** A few values of which one is chosen. */
 function Chips({ keys, value, options }: OptionsProps) {
   const { change } = useSession();
-  const pointer = pointerTo('', keys);
   return (
     <div class="beside">
       {options.map(({ name, label }) => (
-        <label key={name} class="chip">
-          <input
-            {...{ type: 'radio', name: pointer, value: String(name), checked: value === name }}
-            data-pointer={pointer}
-            onChange={() => change(keys, name)}
-          />
+        <Chip
+          key={name}
+          type="radio"
+          value={name}
+          checked={value === name}
+          keys={keys}
+          choose={() => change(keys, name)}
+        >
           {label}
-        </label>
+        </Chip>
       ))}
     </div>
   );
@@ -138,7 +140,7 @@ function useChoices(to = '', keys: readonly string[]): readonly Name[] {
 
 /** A list of names of other things, each a box to tick; also those that nothing has any more. */
 export function NamesField({ items, ...props }: FieldProps & { readonly items: Shape }) {
-  const { tick, tell } = useSession();
+  const { change, source, path, tell } = useSession();
   const { keys, value, label } = props;
   const names = (Array.isArray(value) ? value : []).map(String);
   const all = useChoices(items['x-references'], keys);
@@ -147,15 +149,17 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
   const unknown = names.filter((one) => !all.some(({ name }) => name === one)).map((name) => ({ name, label: name }));
   const isChosen = ({ name }: Name) => names.includes(name);
   const found = all.filter((one) => !isChosen(one) && hasText(`${one.label} ${one.name}`, searched)).slice(0, maxFound);
+  /** When all are there again that were there before, they are in their places. */
+  const tick = (name: string) => {
+    const before = listAt(dataOf(source.files, {}, path), ...keys);
+    const all = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+    const isSame = before.length === all.length && all.every((one) => before.includes(one));
+    change(keys, isSame ? [...before] : all);
+  };
   const box = ({ name, label: text }: Name) => (
-    <label key={name} class="chip">
-      <input
-        {...{ type: 'checkbox', value: name, checked: names.includes(name) }}
-        data-pointer={pointerTo('', keys)}
-        onChange={(event) => tick(keys, name, event.currentTarget.checked)}
-      />
-      <bdi>{text}</bdi>
-    </label>
+    <Chip key={name} type="checkbox" value={name} checked={names.includes(name)} keys={keys} choose={() => tick(name)}>
+      {text}
+    </Chip>
   );
   return (
     <Group {...props}>

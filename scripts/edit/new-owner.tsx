@@ -18,11 +18,7 @@ export function useDraft(kind: 'domain' | 'owners', begin: () => YamlMapping) {
     const changed = setValue(value, keys, next);
     if (isMapping(changed)) set(changed);
   };
-  const tick = (keys: readonly string[], name: string, isOn: boolean) => {
-    const others = listAt(value, ...keys).filter((one) => one !== name);
-    change(keys, isOn ? [...others, name] : others);
-  };
-  return { ...session, kind, path: '', value, set, change, tick, placed: [], counted: [] };
+  return { ...session, kind, path: '', value, set, change, placed: [], counted: [] };
 }
 
 interface IdProps {

@@ -7,13 +7,12 @@ import type { Tongue } from '../../core/text/tell.ts';
 import { textAt } from '../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
-import { FileFields } from './fields.tsx';
+import { FileFields, parts } from './fields.tsx';
 import { keepFocus } from './focus.ts';
 import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Icon } from './icons.tsx';
 import { Elsewhere, Overview, Status } from './panels.tsx';
-import { parts } from './parts.ts';
 import { ConflictRows, Review } from './review.tsx';
 import { spoken } from './said.tsx';
 import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
@@ -74,7 +73,7 @@ interface JumpProps {
 }
 
 /** Leads the eye and the focus to a part of the page. The address after `#` is that of a file, so this is no link. */
-function Jump({ to, label, isCurrent = false, ...rest }: JumpProps) {
+function Jump({ to, label, isCurrent = false, ...others }: JumpProps) {
   const jump = () => {
     const part = document.getElementById(to);
     if (part instanceof HTMLDetailsElement) part.open = true;
@@ -82,7 +81,7 @@ function Jump({ to, label, isCurrent = false, ...rest }: JumpProps) {
     part?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" data-jump={to} aria-current={isCurrent || undefined} {...rest} onClick={jump}>
+    <button type="button" data-jump={to} aria-current={isCurrent || undefined} class="quiet" {...others} onClick={jump}>
       {spoken(label)}
     </button>
   );

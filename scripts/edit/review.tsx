@@ -8,7 +8,6 @@ import { Action, Sheet } from './buttons.tsx';
 import { type Difference, differencesIn } from './differences.ts';
 import { Overview } from './panels.tsx';
 import { Propose } from './propose.tsx';
-import { nameOfRow } from './row-name.ts';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import type { Conflict } from './take-up.ts';
@@ -33,12 +32,8 @@ export function Review() {
 
 function Changes({ close }: { readonly close: () => void }) {
   const { source, changed, verdict, conflicts, errors, save, discard } = useSession();
-  const saveAll = async () => {
-    await save();
-    close();
-  };
-  const discardAll = () => {
-    discard();
+  const andClose = (act: () => unknown) => async () => {
+    await act();
     close();
   };
   return (
@@ -67,11 +62,11 @@ function Changes({ close }: { readonly close: () => void }) {
           class="main"
           disabled={conflicts.length > 0}
           autofocus
-          onClick={saveAll}
+          onClick={andClose(save)}
         />
       )}
       <Propose />
-      <Action name="discard" label={say`discard all`} onClick={discardAll} />
+      <Action name="discard" label={say`discard all`} onClick={andClose(discard)} />
     </>
   );
 }
@@ -129,7 +124,7 @@ function namesOf(path: string, where: Difference['where'], session: Session): st
 
 /** A value in words; of an item, what it is called. */
 function shown(value: Maybe, path: string, where: Difference['where'], session: Session): string {
-  const { words, choices } = session;
+  const { words, labelOfName } = session;
   if (Array.isArray(value)) return session.tell(say`${value.map((one) => shown(one, path, where, session))}`);
   const kind = kindOf(path);
   const keys = where.map((one) => (isMapping(one) ? '0' : one));
@@ -137,10 +132,10 @@ function shown(value: Maybe, path: string, where: Difference['where'], session: 
   if (!isMapping(value)) {
     const { enum: allowed, 'x-references': to = '' } = shape?.items ?? shape ?? {};
     const text = String(value ?? '');
-    return choices.get(to)?.find(({ name }) => name === text)?.label ?? (allowed ? words.labelOf(text) : text);
+    return labelOfName(to, text) ?? (allowed ? words.labelOf(text) : text);
   }
   // Marks of direction (U+200E) keep the slashes of a path where they are.
-  if (shape?.items) return `${nameOfRow(value, shape.items, words).join(' · \u200e')}\u200e`;
+  if (shape?.items) return `${words.nameOfRow(value, shape.items).join(' · \u200e')}\u200e`;
   if (shape?.['x-language-map']) return words.textOf(value);
   return Object.entries(value)
     .map(([key, one]) => shown(one, path, [...where, key], session))

@@ -9,11 +9,11 @@ import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Name, type Sentence, say, type Value } from '../../core/text/say.ts';
 import { displayName, piecesOf, type Tongue } from '../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
-import { type Choices, choicesIn, contentsIn } from './choices.ts';
+import { choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { openPath, useKept } from './kept.ts';
 import { type Words, wordsOf } from './words.ts';
-import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes, withNamed, withValue } from './work.ts';
+import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes, withNamed } from './work.ts';
 
 export type Session = ReturnType<typeof useNewSession>;
 
@@ -64,7 +64,8 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const words = useMemo(() => wordsOf(texts, language, tongue), [texts]);
   const contents = useMemo(() => contentsIn(verdict.checked), [verdict]);
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
-  const spoken = { ...tongue, nameOf: (name: Name) => shownName(name, tongue, words, choices) };
+  const labelOfName = (to: string, id: YamlValue) => choices.get(to)?.find(({ name }) => name === id)?.label;
+  const spoken = { ...tongue, nameOf: (name: Name) => shownName(name, tongue, words, labelOfName) };
   const counted = countedLists(kind && shapes[kind]);
   return {
     /** `edited`, `said`, `conflicts`, `undo` and the like: see `useKept`. */
@@ -93,6 +94,8 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     words,
     contents,
     choices,
+    /** What a name of a kind and key (`site.id`) is called; undefined for one that nothing has. */
+    labelOfName,
     /** The display name of the domain that is edited, which is no choice in it. */
     self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
     /** The keys of `counts` that follow their lists: their findings are at the lists. */
@@ -101,13 +104,14 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   };
 }
 
+type LabelOfName = (to: string, id: YamlValue) => string | undefined;
+
 /** What the page calls a name: as its fields and choices do. */
-function shownName(name: Name, tongue: Tongue, words: Words, choices: Choices): Value | undefined {
+function shownName(name: Name, tongue: Tongue, words: Words, labelOfName: LabelOfName): Value | undefined {
   if ('command' in name) return say`the button "${name.command.includes('owner') ? say`new owner` : say`Add`}"`;
   if ('language' in name) return displayName('language', name.language, tongue);
-  const labelled = (kind: string, id: string) => choices.get(`${kind}.id`)?.find((one) => one.name === id)?.label;
-  if ('domain' in name) return labelled('domain', name.domain);
-  if ('site' in name) return labelled('site', name.site);
+  if ('domain' in name) return labelOfName('domain.id', name.domain);
+  if ('site' in name) return labelOfName('site.id', name.site);
   if ('file' in name) return words.titleOf(name.file);
   const path = 'key' in name ? words.pathOf(name.key.split('.')) : undefined;
   return path && say`the field "${path}"`;
@@ -125,14 +129,6 @@ function editsOf({ source: { files }, edited, edit }: Editing, path: string) {
     change: (keys: readonly string[], next: YamlValue | undefined) => rewrite(path, keys, next),
     /** Changes a value of any file. */
     rewrite,
-    /** Ticks a name in a list: when all are there again that were there before, they are in their places. */
-    tick: (keys: readonly string[], name: string, isOn: boolean) => {
-      const before = listAt(dataOf(files, {}, path), ...keys);
-      const names = listAt(dataOf(files, edited, path), ...keys).filter((one) => one !== name);
-      const all = isOn ? [...names, name] : names;
-      const isSame = before.length === all.length && before.every((one) => all.includes(one));
-      edit(withValue(edited, files, path, keys, isSame ? [...before] : all));
-    },
     correct: (fixes: readonly Offer[]) => edit(withFixes(edited, files, fixes)),
   };
 }

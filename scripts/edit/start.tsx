@@ -45,9 +45,9 @@ function filesOf(session: Session, searched: string) {
 }
 
 /** A link to a file, with what is to be known of it: its sites, and whether it is changed or wrong. */
-function linkTo(file: string, icon: string, { texts, changed, findings, choices, path, words, tell }: Session) {
+function linkTo(file: string, icon: string, { texts, changed, findings, labelOfName, path, words, tell }: Session) {
   const value = valueIn(texts[file] ?? '');
-  const sites = listAt(value, 'activeFor').map((id) => choices.get('site.id')?.find(({ name }) => name === id)?.label);
+  const sites = listAt(value, 'activeFor').map((id) => labelOfName('site.id', id));
   const errors = findings.filter(({ place, severity }) => place.file === file && severity === 'error').length;
   return (
     <a class="link" href={`#${file}`} aria-current={file === path ? 'page' : undefined}>

@@ -3,7 +3,7 @@ import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { textAt } from '../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
-import { Action, Search } from './buttons.tsx';
+import { Chip, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { FindingList } from './form.tsx';
 import { spoken } from './said.tsx';
@@ -32,12 +32,16 @@ export function Translate() {
     <>
       <p class="beside">
         {others.map(({ code: one, name }) => (
-          <button
-            {...{ type: 'button', key: one, 'data-language': one }}
-            {...pressed(one === code, () => setCode(one))}
+          <Chip
+            key={one}
+            type="radio"
+            value={one}
+            checked={one === code}
+            keys={['language']}
+            choose={() => setCode(one)}
           >
-            <bdi>{name}</bdi>
-          </button>
+            {name}
+          </Chip>
         ))}
       </p>
       <p role="status" data-missing>
@@ -45,16 +49,21 @@ export function Translate() {
       </p>
       <p class="beside">
         {filters.map(([name, label]) => (
-          <Action {...{ key: name, name, label }} {...pressed(name === shown, () => show(name))} />
+          <Chip
+            key={name}
+            type="radio"
+            value={name}
+            checked={name === shown}
+            keys={['shown']}
+            choose={() => show(name)}
+          >
+            {spoken(label)}
+          </Chip>
         ))}
       </p>
       <List key={`${code} ${shown}`} {...{ all, code, shown }} />
     </>
   );
-}
-
-function pressed(isOn: boolean, onClick: () => void) {
-  return { 'aria-pressed': isOn, onClick };
 }
 
 /** The words of the pages in a language. What the catalog does not state is the tool's. */

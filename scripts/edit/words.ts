@@ -1,3 +1,4 @@
+import type { Shape } from '../../core/schema/shape.ts';
 import { capitalized } from '../../core/text/characters.ts';
 import { type Sentence, say, word } from '../../core/text/say.ts';
 import { isTold, piecesOf, type Tongue } from '../../core/text/tell.ts';
@@ -61,6 +62,7 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
     textOf,
     /** What a key, or a value of a closed list, is called. */
     labelOf,
+    nameOfRow: (item: YamlValue, shape: Shape) => nameOfRow(item, shape, { labelOf, textOf }),
     /** A key with those that contain it, or a language of a text; undefined where one of them has no name. */
     pathOf: (path: readonly string[]): string | undefined => {
       const names = path.map((key) => {
@@ -77,4 +79,25 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
       return textOf(valueIn(texts[path] ?? '')?.title) || name;
     },
   };
+}
+
+/** What a row is called, in words where it has some, and by its code. */
+function nameOfRow(item: YamlValue, shape: Shape, words: Pick<Words, 'labelOf' | 'textOf'>): string[] {
+  if (!isMapping(item)) return [String(item)];
+  if (shape['x-identifier'] === 'route') {
+    const access = textAt(item, 'path').startsWith('/admin') ? 'administrative' : 'public';
+    const until = textAt(item, 'deprecated', 'until');
+    const name = [words.labelOf(access), ...(until === '' ? [] : [words.labelOf('until'), `\u2066${until}\u2069`])];
+    return [name.join(' '), textAt(item, 'path')];
+  }
+  const keys = Object.keys(shape.properties).filter((key) => shape.properties[key]?.enum?.length !== 1);
+  const id = keys.find((key) => shape.properties[key]?.['x-identifier']) ?? '';
+  const said = keys.map((key) => {
+    const value = item[key] ?? '';
+    if (key === id || typeof value === 'object') return words.textOf(value);
+    return shape.properties[key]?.enum ? words.labelOf(String(value)) : String(value);
+  });
+  const [name = '', next = ''] = said.filter((text) => text !== '');
+  const shown = [name, textAt(item, id) || next].filter((text) => text !== '');
+  return shown.length > 0 ? shown : ['…'];
 }

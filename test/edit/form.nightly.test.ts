@@ -287,7 +287,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     onDisk('sites.yaml', (text) => text.replace('sites:', 'sites:\n  - { name: 1 }'));
     onDisk('languages.yaml', (text) => `${text}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
     await open('translate');
-    await page.click('[data-language="de"]');
+    await page.click('[value="de"]');
     await page.click('.translate textarea');
     await page.keyboard.type('Eins');
     await page.keyboard.press('Enter');

@@ -48,8 +48,8 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const gate = useMemo(() => makeGate(source, new Date().toISOString().slice(0, 10), own), [source.base]);
   const [verdict, setVerdict] = useState(() => gate(texts));
   useEffect(() => {
-    // The checks wait for the next key.
-    const wait = setTimeout(() => setVerdict(gate(texts)), 15);
+    // After the paint; a key that is pressed meanwhile comes first.
+    const wait = setTimeout(() => setVerdict(gate(texts)));
     return () => clearTimeout(wait);
   }, [gate, texts]);
 

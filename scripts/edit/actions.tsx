@@ -172,7 +172,7 @@ function MovePage({ keys, route, close }: PageProps) {
           onInput={(event) => set({ ...to, address: event.currentTarget.value })}
         />
       </label>
-      <p>
+      <p class="beside">
         {tick('keepsAddress', say`the old address keeps working`)} {tick('keepsId', say`services keep its id`)}
       </p>
       <p>

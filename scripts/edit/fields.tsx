@@ -17,7 +17,8 @@ import { emptyValue } from './work.ts';
 export function Field(props: FieldProps) {
   const { shape, value } = props;
   if (shape['x-language-map'] || (isMapping(value) && shape.type !== 'object')) return <TextField {...props} />;
-  if (shape.items?.['x-references'] !== undefined) return <NamesField {...props} items={shape.items} />;
+  const { 'x-references': to = 'icon.name' } = shape.items ?? shape;
+  if (to !== 'icon.name') return <NamesField {...props} items={shape.items} />;
   if (shape.items !== undefined) return <ListField {...props} items={shape.items} />;
   if (shape.type !== 'object') return <ScalarField {...props} />;
   return (
@@ -153,7 +154,7 @@ export function Fields({ shape, value, keys, only }: FieldsProps) {
         const here = [...keys, key];
         const label = words.labelOf(key);
         const isRequired = shape.required?.includes(key) ?? false;
-        const isRemovable = !isRequired && property.items === undefined && property['x-references'] === undefined;
+        const isRemovable = !isRequired && property.items === undefined && mapping[key] !== undefined;
         const tools = isRemovable && (
           <Act act="remove" keys={here} what={label} onClick={() => change(here, undefined)} />
         );

@@ -7,8 +7,8 @@ export function idOf(keys: readonly string[]): string {
 
 /** Focuses the first of these that can have the focus, after the next render; prefers an empty field, and never a remove button. */
 export function focusSoon(...selectors: readonly string[]): void {
-  const field = ':is(input, textarea, select):not([readonly])';
-  const inner = [':placeholder-shown', field, 'button:enabled:not([data-remove])'].map((one) => ` ${one}`);
+  const field = ':is(input, textarea)';
+  const inner = [':placeholder-shown:not(.search)', field, 'button:enabled:not([data-remove])'].map((one) => ` ${one}`);
   setTimeout(() => {
     const all = selectors.flatMap((one) => [`:is(${field}, button:enabled)`, ...inner].map((it) => one + it));
     const found = all.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null);

@@ -16,18 +16,14 @@ import { dataOf } from './work.ts';
 /** A number, day, code or line, or one of several values. */
 export function ScalarField(props: FieldProps) {
   const { keys, shape } = props;
-  const { words } = useSession();
-  const names = useChoices(shape['x-references'], keys);
-  const fixed = shape.type === 'boolean' ? (shape.enum ?? [true, false]) : shape.enum;
-  const options = fixed?.map((one) => ({ name: one, label: words.labelOf(String(one)) })) ?? names;
   // The file is named after the id.
   const isFixed = shape['x-identifier'] === 'domain' && keys.length === 1;
   const isIcon = shape['x-references'] === 'icon.name';
-  const isLine = !isFixed && !fixed && !isIcon;
-  const Input = isFixed ? Fixed : fixed ? Chips : isIcon ? IconField : names.length > 0 ? Select : Line;
+  const isFew = shape.enum !== undefined || shape.type === 'boolean';
+  const Input = isFixed ? Fixed : isFew ? Chips : isIcon ? IconField : Line;
   return (
-    <Group {...props} isLine={isLine}>
-      <Input {...props} options={options} />
+    <Group {...props} isLine={Input === Line}>
+      <Input {...props} />
     </Group>
   );
 }
@@ -36,51 +32,18 @@ function Fixed({ value }: FieldProps) {
   return <code dir="ltr">{String(value)}</code>;
 }
 
-interface OptionsProps extends FieldProps {
-  readonly options: readonly { readonly name: YamlValue; readonly label: string }[];
-}
-
 /** A few values of which one is chosen. */
-function Chips({ keys, value, options }: OptionsProps) {
-  const { change } = useSession();
+function Chips({ keys, shape, value }: FieldProps) {
+  const { change, words } = useSession();
+  const options: readonly YamlValue[] = shape.enum ?? [true, false];
   return (
     <div class="beside">
-      {options.map(({ name, label }) => (
-        <Chip
-          key={name}
-          type="radio"
-          value={name}
-          checked={value === name}
-          keys={keys}
-          choose={() => change(keys, name)}
-        >
-          {label}
+      {options.map((one) => (
+        <Chip key={one} type="radio" value={one} checked={value === one} keys={keys} choose={() => change(keys, one)}>
+          {words.labelOf(String(one))}
         </Chip>
       ))}
     </div>
-  );
-}
-
-/** One of many things, by its label; none, where it can be absent. */
-function Select({ keys, shape, value, options, isRequired }: OptionsProps) {
-  const { change, tell } = useSession();
-  const text = String(value ?? '');
-  const isKnown = options.some(({ name }) => name === text);
-  return (
-    <select
-      {...useAttributes(keys, shape.description !== undefined)}
-      data-pointer={pointerTo('', keys)}
-      value={text}
-      onChange={(event) => change(keys, event.currentTarget.value || (isRequired ? '' : undefined))}
-    >
-      {!isRequired && <option value="">—</option>}
-      {!isKnown && (isRequired || text !== '') && <option value={text}>{text || tell(say`Choose …`)}</option>}
-      {options.map(({ name, label }) => (
-        <option key={name} value={String(name)}>
-          {label}
-        </option>
-      ))}
-    </select>
   );
 }
 
@@ -138,12 +101,13 @@ function useChoices(to = '', keys: readonly string[]): readonly Name[] {
   return others.map(({ name, label, file }) => ({ name, label: `${words.titleOf(file)} · \u2066${label}\u2069` }));
 }
 
-/** A list of names of other things, each a box to tick; also those that nothing has any more. */
-export function NamesField({ items, ...props }: FieldProps & { readonly items: Shape }) {
+/** The name of another thing, or a list of names, each a box to tick; also those that nothing has any more. */
+export function NamesField({ items, ...props }: FieldProps & { readonly items: Shape | undefined }) {
   const { change, source, path, tell } = useSession();
   const { keys, value, label } = props;
-  const names = (Array.isArray(value) ? value : []).map(String);
-  const all = useChoices(items['x-references'], keys);
+  const names = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '').map(String);
+  const to = (items ?? props.shape)['x-references'];
+  const all = useChoices(to, keys);
   const [searched, search] = useState('');
   const isMany = all.length > fewNames;
   const unknown = names.filter((one) => !all.some(({ name }) => name === one)).map((name) => ({ name, label: name }));
@@ -157,7 +121,10 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
     change(keys, isSame ? [...before] : all);
   };
   const box = ({ name, label: text }: Name) => (
-    <Chip key={name} type="checkbox" value={name} checked={names.includes(name)} keys={keys} choose={() => tick(name)}>
+    <Chip
+      {...{ key: name, type: items ? 'checkbox' : 'radio', value: name, checked: names.includes(name), keys }}
+      choose={() => (items ? tick(name) : change(keys, name))}
+    >
       {text}
     </Chip>
   );
@@ -173,7 +140,7 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
           <div class="beside">{found.map(box)}</div>
         </details>
       )}
-      {items['x-references'] === 'owner.id' && (
+      {to === 'owner.id' && (
         <Sheet name="new-owner" label={say`new owner`}>
           {(close) => <NewOwner keys={keys} close={close} />}
         </Sheet>

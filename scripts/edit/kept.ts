@@ -9,17 +9,13 @@ import { type Conflict, takenUp, withChosen } from './take-up.ts';
 import { changedTexts, dataOf, type Texts, textOf, type Work } from './work.ts';
 
 /** What was last done with all changes, or happened to them. */
-export type Said =
-  | undefined
-  | {
-      /** Paths of files that were saved. */
-      readonly saved?: readonly string[];
-      /** Paths of files that somebody else has changed. */
-      readonly theirs?: readonly string[];
-      readonly refused?: Sentence;
-    }
-  /** Only a text editor can make the change in the layout of the file. */
-  | 'layout';
+interface Said {
+  /** Paths of files that were saved. */
+  readonly saved?: readonly string[];
+  /** Paths of files that somebody else has changed. */
+  readonly theirs?: readonly string[];
+  readonly refused?: Sentence;
+}
 
 /** Where the browser keeps the work; the same in all languages of the page. */
 function keyOf({ name }: Source): string {
@@ -47,6 +43,7 @@ function write(source: Source, kept: Kept): boolean {
   });
 }
 
+const fixedLayout = say`The layout of this file allows this change in a text editor only.`;
 const notKept = say`The browser cannot keep your work: it is lost when you close this page without saving`;
 
 /** Kept work on the catalog as it now is. */
@@ -58,7 +55,7 @@ function onTopOf(kept: Kept, { files }: Source): Kept {
 interface State {
   readonly source: Source;
   readonly kept: Kept;
-  readonly said: Said;
+  readonly said: Said | undefined;
   readonly isElsewhere: boolean;
   /** The field in which somebody typed last. */
   readonly typedIn: string;
@@ -165,7 +162,8 @@ export function useKept(first: Source) {
 function stepsOf({ now, show }: Store, { past, future }: Kept) {
   /** @param typedIn a field: of typing in it, one step is undone. */
   const edit = (next: Work, typedIn = '', conflicts = now.current.kept.conflicts) => {
-    if (Object.entries(next).some(([path, one]) => textOf(path, one) === undefined)) return show({ said: 'layout' });
+    if (Object.entries(next).some(([path, one]) => textOf(path, one) === undefined))
+      return show({ said: { refused: fixedLayout } });
     const { kept, source, typedIn: last } = now.current;
     const isTyping = typedIn !== '' && typedIn === last;
     show({ kept: { ...withWork(kept, source.files, next, isTyping), conflicts }, typedIn, said: undefined });

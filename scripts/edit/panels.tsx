@@ -6,8 +6,8 @@ import { pageAt, useSession } from './session.ts';
 
 /** What was last done with all changes, and what must be corrected before the website is updated. */
 export function Status() {
-  const { said, errors, findings, changed, source, words, tell } = useSession();
-  const { saved, theirs, refused } = typeof said === 'object' ? said : {};
+  const { said, errors, findings, changed, source, words } = useSession();
+  const { saved, theirs, refused } = said ?? {};
   const wrong = saved ? errors : errors.filter((one) => findings.includes(one));
   const first = wrong.find(({ place }) => saved?.includes(place.file)) ?? wrong[0];
   const [page] = saved?.flatMap((path) => pageAt(path, source.files) ?? []) ?? [];
@@ -18,7 +18,6 @@ export function Status() {
       {page && !first && <a href={page}>{spoken(say`see the page`)}</a>}
       {theirs && spoken(say`Someone else has just changed: ${theirs.map(words.titleOf)}`)}
       {refused && spoken(refused)}
-      {said === 'layout' && tell(say`The layout of this file allows this change in a text editor only.`)}
       {first && (saved || Object.keys(changed).length > 0) && (
         <Lead finding={first}>
           {spoken(

@@ -25,7 +25,6 @@ export interface Page {
   addInitScript(script: string): Promise<void>;
   click(selector: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
-  selectOption(selector: string, value: string): Promise<unknown>;
   focus(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
   waitForURL(url: string): Promise<void>;

@@ -79,6 +79,25 @@ export function Chip({ keys, value, choose, children, ...input }: ChipProps) {
   );
 }
 
+interface ChoiceProps<Value extends YamlValue> extends Pick<ChipProps, 'keys'> {
+  readonly options: readonly (readonly [value: Value, label: ComponentChildren])[];
+  readonly chosen: YamlValue | undefined;
+  readonly choose: (value: Value) => void;
+}
+
+/** A few values of which one is chosen. */
+export function Choice<Value extends YamlValue>({ keys, options, chosen, choose }: ChoiceProps<Value>) {
+  return (
+    <div class="beside">
+      {options.map(([value, label]) => (
+        <Chip {...{ key: value, type: 'radio', value, keys }} checked={value === chosen} choose={() => choose(value)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
 interface SearchProps {
   readonly text: string;
   readonly label: string;

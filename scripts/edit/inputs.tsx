@@ -3,7 +3,7 @@ import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import { listAt, type YamlValue } from '../../core/text/value.ts';
-import { Chip, Search, Sheet } from './buttons.tsx';
+import { Chip, Choice, Search, Sheet } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { codeField } from './focus.ts';
 import { type FieldProps, Group, useAttributes } from './form.tsx';
@@ -32,19 +32,11 @@ function Fixed({ value }: FieldProps) {
   return <code dir="ltr">{String(value)}</code>;
 }
 
-/** A few values of which one is chosen. */
 function Chips({ keys, shape, value }: FieldProps) {
   const { change, words } = useSession();
-  const options: readonly YamlValue[] = shape.enum ?? [true, false];
-  return (
-    <div class="beside">
-      {options.map((one) => (
-        <Chip key={one} type="radio" value={one} checked={value === one} keys={keys} choose={() => change(keys, one)}>
-          {words.labelOf(String(one))}
-        </Chip>
-      ))}
-    </div>
-  );
+  const values: readonly YamlValue[] = shape.enum ?? [true, false];
+  const options = values.map((one) => [one, words.labelOf(String(one))] as const);
+  return <Choice {...{ keys, options }} chosen={value} choose={(one) => change(keys, one)} />;
 }
 
 const plainField = { dir: 'auto', autocomplete: 'off' } as const;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import { pointerKeys } from '../../core/text/pointer.ts';
-import { type Sentence, say } from '../../core/text/say.ts';
+import { say } from '../../core/text/say.ts';
 import { textAt } from '../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../core/words/translations.ts';
-import { Chip, Search } from './buttons.tsx';
+import { Choice, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { FindingList } from './form.tsx';
 import { spoken } from './said.tsx';
@@ -11,13 +11,13 @@ import { useSession } from './session.ts';
 import { WordsField } from './texts.tsx';
 import { dataOf } from './work.ts';
 
-type Shown = 'missing' | 'stale' | 'all';
+const filters = [
+  ['missing', spoken(say`Missing`)],
+  ['stale', spoken(say`The original has changed`)],
+  ['all', spoken(say`All texts`)],
+] as const;
 
-const filters: readonly (readonly [Shown, Sentence])[] = [
-  ['missing', say`Missing`],
-  ['stale', say`The original has changed`],
-  ['all', say`All texts`],
-];
+type Shown = (typeof filters)[number][0];
 
 /** The page `#translate`: what is missing in a language, from one text to the next. */
 export function Translate() {
@@ -30,37 +30,16 @@ export function Translate() {
   const missing = all.filter(isMissing).length;
   return (
     <>
-      <p class="beside">
-        {others.map(({ code: one, name }) => (
-          <Chip
-            key={one}
-            type="radio"
-            value={one}
-            checked={one === code}
-            keys={['language']}
-            choose={() => setCode(one)}
-          >
-            {name}
-          </Chip>
-        ))}
-      </p>
+      <Choice
+        keys={['language']}
+        options={others.map((one) => [one.code, one.name] as const)}
+        chosen={code}
+        choose={setCode}
+      />
       <p role="status" data-missing>
         {spoken(say`Missing: ${missing} of ${all.length}`)}
       </p>
-      <p class="beside">
-        {filters.map(([name, label]) => (
-          <Chip
-            key={name}
-            type="radio"
-            value={name}
-            checked={name === shown}
-            keys={['shown']}
-            choose={() => show(name)}
-          >
-            {spoken(label)}
-          </Chip>
-        ))}
-      </p>
+      <Choice keys={['shown']} options={filters} chosen={shown} choose={show} />
       <List key={`${code} ${shown}`} {...{ all, code, shown }} />
     </>
   );

@@ -3,7 +3,6 @@ import { usedMessages } from '../core/model/used-messages.ts';
 import { at, inFile, keyAt, startOf } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
-import { itemsBy } from '../core/text/lists.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
 import { say } from '../core/text/say.ts';
 import { maxComparedNames } from '../core/words/name-hints.ts';
@@ -28,8 +27,7 @@ languages:
 +page:
   backToSite: 'Zurück zu {site}'
 `,
-  *run({ files, languages, sourceLanguage, messages }) {
-    const messagesOf = itemsBy(messages, ({ language }) => language);
+  *run({ files, languages, sourceLanguage, messagesOf }) {
     for (const { code, draft } of languages) {
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};

@@ -8,9 +8,8 @@ import { isUnwritten, withoutArguments } from './translations.ts';
  */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export function translateTo({ messages, drafts, sourceLanguage }: Catalog, code: string): Translate {
-  const textsOf = (wanted: string) =>
-    new Map(messages.flatMap(({ message, language, text }) => (language === wanted ? [[message, text]] : [])));
+export function translateTo({ messagesOf, drafts, sourceLanguage }: Catalog, code: string): Translate {
+  const textsOf = (language: string) => new Map(messagesOf(language).map(({ message, text }) => [message, text]));
   const own = textsOf(code);
   const sources = drafts.some((one) => one.code === code) ? textsOf(sourceLanguage) : undefined;
   return (key, values = {}) => {

@@ -8,40 +8,35 @@ import { resolvePlain } from './yaml-value.ts';
 /** What follows a text and may be meant as part of it: a `#` without a space, or before a number. */
 const comment = /[ \t]+(#(?:[^\s#]| \d).*)/y;
 
-/**
- * What is wrong with a text without quotes: it continues in the next line (a dash or colon is missing), or a `#` cuts it off.
- *
- * @param place of the text in its file.
- * @param shape of its value; undefined where the schema describes none, `any` where what is behind a `#` is known to be a comment.
- */
-export function* cutOff(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-  shape: Shape | undefined | 'any',
-): Iterable<YamlFault> {
+type Range = Pick<YamlFault, 'start' | 'end'>;
+
+/** What is wrong with a text without quotes that goes on in the next line: a dash or colon is missing. */
+export function goesOn(text: string, { start, end }: Range): YamlFault | undefined {
   const lineEnd = text.indexOf('\n', start);
-  if (lineEnd !== -1 && lineEnd < end) {
-    const isPointer = text.startsWith('version https://git-lfs.');
-    yield slipAt(text, start) ?? {
-      start,
-      end: start + text.slice(start, lineEnd).trimEnd().length,
-      message: isPointer
-        ? say`The file is a pointer of Git LFS, without its contents`
-        : say`A text without quotes goes on in the next line`,
-      hint: isPointer
-        ? say`Run \`git lfs install && git lfs pull\``
-        : say`Write it in one line; indent keys alike, and begin a list item with one hyphen and a space`,
-    };
+  if (lineEnd === -1 || lineEnd >= end) return undefined;
+  const slip = slipAt(text, start);
+  if (slip !== undefined) return slip;
+  const place = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
+  if (text.startsWith('version https://git-lfs.')) {
+    const message = say`The file is a pointer of Git LFS, without its contents`;
+    return { ...place, message, hint: say`Run \`git lfs install && git lfs pull\`` };
   }
+  const message = say`A text without quotes goes on in the next line`;
+  const hint = say`Write it in one line; indent keys alike, and begin a list item with one hyphen and a space`;
+  return { ...place, message, hint };
+}
+
+/** What is wrong with a text without quotes that a `#` cuts off. @param shape undefined where the schema describes none. */
+export function cutOff(text: string, { start, end }: Range, shape: Shape | undefined): YamlFault | undefined {
   comment.lastIndex = end;
   const [all = '', lost = ''] = firstMatch(comment, text);
   const value = text.slice(start, end);
-  if (lost === '' || shape === 'any' || !canHold(shape, value + all)) return;
+  if (lost === '' || !canHold(shape, value + all)) return undefined;
   // After a text, `# 115` is more likely a part of it than a comment.
-  if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return;
+  if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return undefined;
   const message = say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
   const hint = say`If it is part of the text, put the whole in single quotes; if not, write it in the line above`;
-  yield { start: end + all.length - lost.length, end: end + all.trimEnd().length, message, hint };
+  return { start: end + all.length - lost.length, end: end + all.trimEnd().length, message, hint };
 }
 
 /** Whether a value of this form may be this text, as far as its schema alone says. */

@@ -27,8 +27,8 @@ import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import { type CheckedFinding, type Finding, foundBy, held, type Rule } from './diagnostic.ts';
 import { fileRule } from './rules.ts';
-import { cutOff } from './yaml-cut-off.ts';
-import { maxDepth, syntaxFault, tooDeep } from './yaml-fault.ts';
+import { cutOff, goesOn } from './yaml-cut-off.ts';
+import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
 import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -67,8 +67,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     for (const event of parseEvents(text, { maxDepth: maxDepth + 4 })) readEvent(reading, event);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const fault = syntaxFault(text, error.reason, Math.min(error.mark?.position ?? 0, text.length));
-    refuse(reading, fault, fault.message, fault.hint);
+    refuseFault(reading, syntaxFault(text, error.reason, Math.min(error.mark?.position ?? 0, text.length)));
     return { findings: held(findings) };
   }
   const { root } = reading;
@@ -85,6 +84,10 @@ export function isEmptyYaml(text: string): boolean {
 function refuse(reading: Reading, range: Range, message: Sentence, hint?: Sentence, related?: Finding['related']) {
   const { start, end } = range;
   found(reading, fileRule.yaml, { place: { file: reading.file, start, end }, message, hint, related });
+}
+
+function refuseFault(reading: Reading, fault: YamlFault | undefined) {
+  if (fault !== undefined) refuse(reading, fault, fault.message, fault.hint);
 }
 
 function found({ findings }: Reading, rule: Rule, finding: Finding) {
@@ -156,13 +159,14 @@ function readScalar(reading: Reading, event: ScalarEvent) {
   const top = open.at(-1);
   const isPlain = style === SCALAR_STYLE_PLAIN;
   if (top !== undefined && !Array.isArray(top.node.value) && top.key === undefined) {
-    top.key = { name: content, ...place };
+    top.key = { name: content, start: place.start, end: place.end };
     refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
     return;
   }
   if (isPlain && !isEmpty) {
-    for (const fault of cutOff(text, place, reading.file === '' ? 'any' : shapeHere(reading)))
-      refuse(reading, fault, fault.message, fault.hint);
+    refuseFault(reading, goesOn(text, place));
+    // Of a text that is no file of the catalog, nothing is known.
+    if (reading.file !== '') refuseFault(reading, cutOff(text, place, shapeHere(reading)));
   }
   // An empty value (`key:`) and a block (`key: |`) are placed at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);

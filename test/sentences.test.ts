@@ -80,7 +80,7 @@ describe.each(spoken)('in %s', (code) => {
 test.each([...spoken, 'de'])('the sentences in %s go out as PO and come back as they were', (code) => {
   const known = spoken.includes(code) ? tongueOf(code).translations : {};
   const file = join(temporaryFolder(), `${code}.po`);
-  writeFileSync(file, exported(code, known));
+  writeFileSync(file, exported(code, known, said));
   const { language, entries } = readTranslations(file);
   expect(language).toBe(code);
   expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(said.keys()));

@@ -5,12 +5,12 @@ import type { PoEntry } from '../catalog/po.ts';
 import { sentencesOfForm } from './said.ts';
 
 /** Every sentence with its translation into a language, as PO. */
-export function exported(code: string, known: Translations): string {
+export function exported(code: string, known: Translations, said = sentencesOfForm()): string {
   const translations: GetTextTranslations['translations'] = {};
   const add = (msgctxt: string, msgid: string, text: string, reference: string, extracted: string) => {
     translations[msgctxt] = { [msgid]: { msgctxt, msgid, msgstr: [text], comments: { reference, extracted } } };
   };
-  for (const [template, note] of sentencesOfForm()) {
+  for (const [template, note] of said) {
     const [place = '', ...values] = note.split(' ');
     const now = known[template] ?? '';
     // The values of a sentence have no names: a translator sees the code that makes them.

@@ -128,7 +128,7 @@ const commands = [...new Set(rows.map(([command = '']) => command.split(' ', 1)[
 
 function wholeMessage(command: string, message: string): RegExp {
   const name = command.split(' ', 1);
-  const text = message.replace(/[()|[\].?*+^$\\]/g, '\\$&');
+  const text = message.replace(/[()|[\].?*+^$\\]/g, '\\$&').replaceAll('…', '.*');
   return new RegExp(`^${name}: ${text}\n$|^error: [^]*${text}\n\`npm run ${name} -- --help\` lists the options\n$`);
 }
 

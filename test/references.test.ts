@@ -9,7 +9,7 @@ import { subjectKinds } from '../core/model/exception.ts';
 import { pageFile, pagePath } from '../core/model/page-path.ts';
 import { fileKinds, shapes, thingLists } from '../core/schema/kinds.ts';
 import type { Shape } from '../core/schema/shape.ts';
-import { textAt } from '../core/text/value.ts';
+import { valueAt } from '../core/text/value.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { pages } from '../generators/pages/pages.ts';
@@ -93,9 +93,10 @@ test('each text and single value that a thing states is on a page', async () => 
   const kinds = [{ thing: 'domain', shape: shapes.domain }, ...thingLists];
   const unseen = kinds.flatMap(({ thing, shape }) =>
     Object.entries(shape.properties).flatMap(([key, { type, 'x-identifier': id, 'x-language-map': isText }]) => {
+      if (id !== undefined || !(isText || type === 'string' || type === 'integer')) return [];
       const keys = isText ? [key, 'en'] : [key];
-      const values = catalog.things.flatMap(({ kind, value }) => (kind === thing ? textAt(value, ...keys) || [] : []));
-      return (type !== 'string' && !isText) || id !== undefined || values.some(isShown) ? [] : [`${thing} ${key}`];
+      const values = catalog.things.flatMap((one) => (one.kind === thing && valueAt(one.value, ...keys)) || []);
+      return values.map(String).some(isShown) ? [] : [`${thing} ${key}`];
     }),
   );
   expect(unseen).toEqual([]);

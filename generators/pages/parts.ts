@@ -116,7 +116,7 @@ export function moreOn(context: PageContext, { id }: NamedDomain): Block {
     const shown = Object.entries(shape.properties).flatMap(([name, one]) => {
       const stated = value[name];
       if (one['x-language-map']) return isMapping(stated) ? textOf(stated as Text) : [];
-      return typeof stated === 'string' && name !== key ? code(stated) : [];
+      return /^(string|number)$/.test(typeof stated) && name !== key ? code(String(stated)) : [];
     });
     const ids = lookups.catalog.referencesOf(thing).flatMap(({ to, name }) => (to === 'owner.id' ? name : []));
     const owners = lookups.catalog.owners.filter((one) => ids.includes(one.id));

@@ -2,7 +2,7 @@ import { isSpoken, wordIn, words } from '../../core/model/used-messages.ts';
 import { valueInLine, valueInLines } from '../../core/read/write-value.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { textOf } from '../../core/report/positions.ts';
-import { messagesPath, modelineOf, thingLists } from '../../core/schema/kinds.ts';
+import { messagesPath, modelineOf, requiredFiles, type thingLists } from '../../core/schema/kinds.ts';
 import { directionOf } from '../../core/text/scripts.ts';
 import { listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
 import { CommandError } from '../command-error.ts';
@@ -10,40 +10,27 @@ import { readCatalog } from '../files/disk-files.ts';
 import { fixed } from '../start/fixed.ts';
 import { withData } from './fix.ts';
 
-/** The kinds of thing that are an entry of a file: language, site, owner, external. */
-export const entryKinds: readonly string[] = thingLists.map(({ thing }) => thing);
-
-/** The file of a list with an entry to be filled in; a language is in progress. @throws CommandError for one that is there. */
-export function newEntry(kind: string, id: string, folder: string): Map<string, string> {
+/** The path and text of the file of a list, with an entry to fill in; a language is in progress. @throws CommandError for one that is there. */
+export function newEntry(of: (typeof thingLists)[number], id: string, folder: string): [path: string, text: string] {
+  const { thing, path, list, key, shape } = of;
   const files = readCatalog(folder);
   // Another file may have something to be filled in.
   const { value: stated } = parseYaml('languages.yaml', textOf(files, 'languages.yaml'));
   const codes = listAt(stated, 'languages').flatMap((one) => (valueAt(one, 'draft') ? [] : textAt(one, 'code')));
-  return new Map(
-    thingLists
-      .filter(({ thing }) => thing === kind)
-      .map(({ path, list, key, shape }) => {
-        const texts = (name: string) => Object.fromEntries(codes.map((code) => [code, `TODO: ${name}`]));
-        const first = (name: string) => {
-          const { items, 'x-language-map': isText } = shape.properties[name] ?? {};
-          const one = isText ? texts(name) : 'TODO';
-          return items === undefined ? one : [one];
-        };
-        const keys = (shape.required ?? []).map((name) => [name, name === key ? id : first(name)] as const);
-        const entry = kind === 'language' ? { ...languageOf(id), draft: true } : Object.fromEntries(keys);
-        if (!files.bytes.has(path)) {
-          const lines = valueInLines([entry], '\n  ', false);
-          return [path, `${modelineOf(path)}${list}:${lines}\n`];
-        }
-        const withEntry = (data: YamlMapping) => {
-          const all = listAt(data, list);
-          if (all.some((one) => textAt(one, key) === id))
-            throw new CommandError(`The ${kind} "${id}" is there already`);
-          return { ...data, [list]: [...all, entry] };
-        };
-        return [path, textOf(withData(files, path, withEntry), path)];
-      }),
-  );
+  const first = (name: string) => {
+    const { items, 'x-language-map': isText } = shape.properties[name] ?? {};
+    const one = isText ? Object.fromEntries(codes.map((code) => [code, `TODO: ${name}`])) : 'TODO';
+    return items === undefined ? one : [one];
+  };
+  const keys = (shape.required ?? []).map((name) => [name, name === key ? id : first(name)] as const);
+  const entry = thing === 'language' ? { ...languageOf(id), draft: true } : Object.fromEntries(keys);
+  if (!files.bytes.has(path)) return [path, `${modelineOf(path)}${list}:${valueInLines([entry], '\n  ', false)}\n`];
+  const withEntry = (data: YamlMapping) => {
+    const all = listAt(data, list);
+    if (all.some((one) => textAt(one, key) === id)) throw new CommandError(`The ${thing} "${id}" is there already`);
+    return { ...data, [list]: [...all, entry] };
+  };
+  return [path, textOf(withData(files, path, withEntry), path)];
 }
 
 /** What is known of a language by its code. @throws CommandError for a code that no language has, or that BCP 47 writes in another way. */
@@ -76,12 +63,10 @@ function canonicalCode(code: string): string | undefined {
  */
 export function newCatalog(code: string): Map<string, string> {
   const { name, direction } = languageOf(code);
-  const rows = ['languages', 'sites', 'external-domains', 'policy'].map((file) => {
-    const text = fixed.templates[`catalog/${file}.yaml`] ?? '';
-    return [
-      `${file}.yaml`,
-      text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction),
-    ] as const;
+  const rows = requiredFiles.map((path) => {
+    const text = fixed.templates[`catalog/${path}`] ?? '';
+    const filled = text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
+    return [path, filled] as const;
   });
   return new Map(isSpoken(code) ? rows : [...rows, [`messages/${code}.yaml`, firstMessages(code)]]);
 }

@@ -7,7 +7,7 @@ import type { Schema } from '../../core/schema/schema.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { loadUnfinished } from '../catalog/load.ts';
 import { newCode } from '../catalog/new-code.ts';
-import { entryKinds, languageOf, newEntry } from '../catalog/new-entry.ts';
+import { languageOf, newEntry } from '../catalog/new-entry.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
@@ -16,7 +16,7 @@ import { print, printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
 import { docs } from '../start/tool-files.ts';
 
-const kinds = ['domain', ...entryKinds, 'check', 'output'].join(', ');
+const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output'].join(', ');
 
 /** `npm run new -- KIND ID`: writes the first files of something, to be filled in. */
 export async function create(args: readonly string[], project: Project): Promise<number> {
@@ -62,11 +62,12 @@ async function firstFiles(kind: string, id: string, project: Project): Promise<M
   else requireId(id);
   if (kind === 'check' || kind === 'output') return newCode(kind, id, project);
   if (kind === 'domain') return firstDomain(id, project);
-  if (!entryKinds.includes(kind)) throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
-  const { id: form } = thingLists.find(({ thing }) => thing === kind)?.shape.properties ?? {};
+  const list = thingLists.find(({ thing }) => thing === kind);
+  if (list === undefined) throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
+  const { id: form } = list.shape.properties;
   if (form !== undefined) requireId(id, form);
-  const files = newEntry(kind, id, join(project.path, 'catalog'));
-  return new Map([...files].map(([path, text]) => [`catalog/${path}`, text]));
+  const [path, text] = newEntry(list, id, join(project.path, 'catalog'));
+  return new Map([[`catalog/${path}`, text]]);
 }
 
 /** @param form what the schema says of such an id. @throws CommandError. */

@@ -34,9 +34,7 @@ export function isError({ severity }: Pick<CheckedFinding, 'severity'>): boolean
 }
 
 /** The attributes that name a field of one value, and say what is wrong with it, or else what it is for. */
-export function useAttributes(keys: readonly string[], isExplained: boolean) {
-  const id = idOf(keys);
-  const found = foundAt(useSession().placed, keys);
+export function attributesOf(id: string, found: readonly CheckedFinding[], isExplained = false) {
   if (found.length === 0) return { id, 'aria-describedby': isExplained ? `${id}?` : undefined };
   return { id, 'aria-invalid': found.some(isError), 'aria-describedby': `${id}!` };
 }

@@ -5,8 +5,8 @@ import { say } from '../../core/text/say.ts';
 import { listAt, type YamlValue } from '../../core/text/value.ts';
 import { Chip, Choice, Search, Sheet } from './buttons.tsx';
 import { hasText } from './find.ts';
-import { codeField } from './focus.ts';
-import { type FieldProps, Group, useAttributes } from './form.tsx';
+import { codeField, idOf } from './focus.ts';
+import { attributesOf, type FieldProps, foundAt, Group } from './form.tsx';
 import { IconField } from './icons.tsx';
 import { NewOwner } from './new-owner.tsx';
 import { spoken } from './said.tsx';
@@ -43,7 +43,7 @@ const plainField = { dir: 'auto', autocomplete: 'off' } as const;
 
 /** What is typed: for a code, as it is; for a number or a day, as the browser helps. */
 function Line({ keys, shape, value }: FieldProps) {
-  const { change, tell } = useSession();
+  const { change, placed, tell } = useSession();
   // Of such a day, the browser gives nothing.
   const [isWrong, setWrong] = useState(false);
   const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
@@ -52,7 +52,8 @@ function Line({ keys, shape, value }: FieldProps) {
   return (
     <>
       <input
-        {...{ ...useAttributes(keys, shape.description !== undefined), ...(isCode ? codeField : plainField) }}
+        {...attributesOf(idOf(keys), foundAt(placed, keys), shape.description !== undefined)}
+        {...(isCode ? codeField : plainField)}
         {...(shape.format === 'date' ? { type: 'date' } : { type: 'text', inputMode: isNumber ? 'numeric' : 'text' })}
         placeholder={isCode && typeof example !== 'object' ? tell(say`such as ${String(example)}`) : ' '}
         data-pointer={pointerTo('', keys)}

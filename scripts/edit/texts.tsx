@@ -4,7 +4,7 @@ import { pointerTo } from '../../core/text/pointer.ts';
 import { say } from '../../core/text/say.ts';
 import { isMapping, type YamlValue } from '../../core/text/value.ts';
 import { idOf } from './focus.ts';
-import { type FieldProps, FindingList, foundAt, Group, isError } from './form.tsx';
+import { attributesOf, type FieldProps, FindingList, foundAt, Group } from './form.tsx';
 import { useSession } from './session.ts';
 import type { Language } from './words.ts';
 
@@ -51,8 +51,8 @@ export function WordsField({ file, keys, language, label, value, fallback, found
     <div>
       <label for={id}>{label}</label>
       <textarea
-        {...{ id, rows: 1, dir: language.direction, lang: language.code, 'data-pointer': pointerTo('', keys) }}
-        {...(found.length > 0 && { 'aria-invalid': found.some(isError), 'aria-describedby': `${id}!` })}
+        {...{ rows: 1, dir: language.direction, lang: language.code, 'data-pointer': pointerTo('', keys) }}
+        {...attributesOf(id, found)}
         placeholder={fallback || tell(say`missing`)}
         class={fallback && 'stated'}
         value={String(value ?? '')}

@@ -117,22 +117,23 @@ function detailsOf(change: Change, facts: Facts): string {
   return stated.length === 0 ? '' : `: ${stated.join('; ')}`;
 }
 
-/** Its title or name in the source language, or in all. */
+const shapeOf = (family: string) => thingLists.find(({ thing }) => thing === family)?.shape ?? shapes.domain;
+
+/** What readers know it by, in the source language, or in all. */
 function labelsOf({ family, subject }: Change, facts: Facts): string[] {
-  const source = facts.at('source-language')?.value ?? '';
-  return ['title', 'name'].flatMap((key) => {
-    const text = facts.at('text', family, subject, key, source) ?? facts.at('text', family, subject, key);
-    return text?.value ?? [];
-  });
+  const key = ['text', family, subject, shapeOf(family).identity?.label ?? ''] as const;
+  const text = facts.at(...key, facts.at('source-language')?.value ?? '') ?? facts.at(...key);
+  return text === undefined ? [] : [text.value];
 }
 
 /** Its fields that are one word and name nothing else, in the order of its schema. */
 function fieldsOf({ family, subject }: Change, facts: Facts): string[] {
-  const { properties } = thingLists.find(({ thing }) => thing === family)?.shape ?? shapes.domain;
-  return Object.entries(properties).flatMap(([key, { type, 'x-references': to, 'x-change': row = 'field' }]) => {
-    const isField = type === 'string' && to === undefined && isFamily(row);
-    return (isField && facts.at(row, family, subject, key)?.value) || [];
-  });
+  return Object.entries(shapeOf(family).properties).flatMap(
+    ([key, { type, 'x-references': to, 'x-change': row = 'field' }]) => {
+      const isField = type === 'string' && to === undefined && isFamily(row);
+      return (isField && facts.at(row, family, subject, key)?.value) || [];
+    },
+  );
 }
 
 function partsOfDomain(id: string, facts: Facts): (readonly [before: string, list: readonly string[]])[] {

@@ -1,9 +1,4 @@
-import type { DomainDescriptor, RouteEntry } from '../../generated/types/domain.d.ts';
-import type { ExternalDomainEntry } from '../../generated/types/external-domains.d.ts';
-import type { LanguageEntry } from '../../generated/types/languages.d.ts';
-import type { OwnerEntry } from '../../generated/types/owners.d.ts';
 import type { PolicyFile } from '../../generated/types/policy.d.ts';
-import type { SiteEntry } from '../../generated/types/sites.d.ts';
 import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
 import { at, inFile, type Located } from '../read/place.ts';
 import { inOrder } from '../schema/in-order.ts';
@@ -11,19 +6,9 @@ import { shapes } from '../schema/kinds.ts';
 import { itemsBy, order } from '../text/lists.ts';
 import { routeAudience, routeParams } from '../text/route-path.ts';
 import type { YamlMapping } from '../text/value.ts';
-import type { Catalog, Contents, Domain, Icons, NamedDomain, Resolved, Route, Thing } from './catalog.ts';
+import type { Catalog, Contents, Data, Domain, Icons, NamedDomain, Resolved, Route, Thing } from './catalog.ts';
 import { contentsOf } from './contents.ts';
 import { readExceptions } from './exception.ts';
-
-/** The types of the things in files, which are generated from the schemas. Files have passed these, so this file alone gives their data a type. */
-interface Data {
-  readonly language: LanguageEntry;
-  readonly site: SiteEntry;
-  readonly owner: OwnerEntry;
-  readonly external: ExternalDomainEntry;
-  readonly domain: DomainDescriptor;
-  readonly route: RouteEntry;
-}
 
 /** Mutable while the catalog is built: domains and routes refer to each other, so all are created first and linked afterwards. */
 type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };

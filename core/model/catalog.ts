@@ -73,6 +73,16 @@ export interface Contents {
 /** Things by namespace and key (`site.id`, `domain.title`), then by name; titles in the source language. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, Thing>>;
 
+/** What files say of each kind of thing, by the types that are generated from the schemas: only `build-catalog.ts` gives it to values. */
+export interface Data {
+  readonly language: LanguageEntry;
+  readonly site: SiteEntry;
+  readonly owner: OwnerEntry;
+  readonly external: ExternalDomainEntry;
+  readonly domain: DomainDescriptor;
+  readonly route: RouteEntry;
+}
+
 export type Language = Located & LanguageEntry;
 export type Site = Located & SiteEntry;
 export type Owner = Located & OwnerEntry;

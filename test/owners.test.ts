@@ -1,5 +1,6 @@
 import { selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
+import { thingLists } from '../core/schema/kinds.ts';
 import { allGenerators } from '../generators/all.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
@@ -7,9 +8,12 @@ import { catalogOf, everyReference, exampleFiles, exampleWithWords } from './sup
 import { renderLikeGitHub, textOf } from './support/github.ts';
 import { lintPage } from './support/page-lint.ts';
 
-test('a catalog that states no owners is generated as if there were none to state', async () => {
+test('a catalog without an optional file is generated as if that file had no entries', async () => {
   const absent = catalogOf(exampleFiles());
-  const empty = catalogOf(exampleFiles('# whole file: owners.yaml\nowners: []\n'));
+  const lists = thingLists.flatMap(({ path, list, isOptional }) =>
+    isOptional ? `# whole file: ${path}\n${list}: []\n` : [],
+  );
+  const empty = catalogOf(exampleFiles(lists.join('')));
   for (const generator of allGenerators) {
     expect(await filesOf(generator, empty)).toEqual(await filesOf(generator, absent));
   }

@@ -22,6 +22,15 @@ test('a collection that a domain lists twice is not shared', () => {
   expect(found.map(({ check }) => check)).toEqual(['duplicate']);
 });
 
+test('a domain is among those that use another also where something else is named beside it', () => {
+  const files = exampleFiles(`# file: domains/parks.yaml
+usedBy: [Maps, Water Supply]
+# file: domains/water.yaml
+requiredDependencies: [Parks & Gardens]
+`);
+  expect(diagnosticsOf(files).filter(({ check }) => check === 'used-by-mismatch')).toEqual([]);
+});
+
 test('routes overlap where a request matches both, however many there are', () => {
   const segment = fc.constantFrom('a', 'b', '{id}');
   const path = fc

@@ -11,7 +11,7 @@ import { fixed } from '../start/fixed.ts';
 import type { Project } from '../start/project.ts';
 import { type OutputFile, outputFile } from './tree.ts';
 
-/** The files of all generators, and of the project's own. @throws Error for wrong line ends, a bug in a generator. */
+/** The files of all generators, and of the project's own. */
 export async function render(project: Project, catalog: Catalog): Promise<OutputFile[]> {
   const assets = assetsOf(project);
   const generators = [...allGenerators, ...project.outputs];
@@ -19,9 +19,6 @@ export async function render(project: Project, catalog: Catalog): Promise<Output
   for (const [index, generator] of generators.entries()) {
     showProgress('Rendering', index, generators.length);
     for (const { path, contents } of await generator(catalog, assets)) {
-      if (!contents.endsWith('\n') || contents.includes('\r')) {
-        throw new Error(`${path} must end with a line end, and have no CR`);
-      }
       files.push(outputFile(path, contents));
     }
   }

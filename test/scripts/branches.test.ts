@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { edit } from '../support/edit.ts';
 import { commit, git } from '../support/git.ts';
@@ -72,6 +74,15 @@ test('a break whose version is raised is still reported, in one sentence everywh
   });
   expect([bump, json.base.ref, json.release.ref, json.owed]).toEqual(['major', 'main', 'v1.0.0', []]);
   expect(changes.map((change: { sentence: string }) => change.sentence)).toContain(sentence);
+});
+
+test('a domain that is gone has no place', async () => {
+  const cwd = repository();
+  rmSync(join(cwd, 'catalog', health));
+  const { changes } = JSON.parse(await changesOf(cwd, '--format', 'json'));
+  const gone = changes.find(({ kind }: { kind: string }) => kind === 'domain-gone');
+  expect(gone).toMatchObject({ subject: 'healthcare' });
+  expect(gone).not.toHaveProperty('file');
 });
 
 describe('changes as Markdown', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { factsIn } from '../core/changes/facts.ts';
+import { text } from '../core/encode/markdown.ts';
 import { impactOf } from '../core/graph/impact.ts';
 import type { Catalog, Thing } from '../core/model/catalog.ts';
 import { labelOf } from '../core/model/contents.ts';
@@ -20,15 +21,22 @@ import { renderLikeGitHub, textOf } from './support/github.ts';
 
 // What a new key that names something, a new kind of thing or a new output needs: each test says what was forgotten.
 const stated = catalogOf(exampleWithWords(everyReference));
-// No kind of today names domains and has no page: here it is a further owner, for whom an owner answers.
-const name = { en: 'Works', fr: 'Travaux', ar: 'أعمال' };
-const [works] = stated.things.flatMap((one) => (one.kind === 'owner' ? { ...one, id: 'works', value: { name } } : []));
-const named = stated.references.flatMap((one) =>
-  /^(domain.title|owner.id)$/.test(one.to) ? { ...one, within: works, change: undefined } : [],
+// No kind of today names domains and has no page: here it is a further owner, for whom another one answers.
+const names = {
+  works: { en: 'Works', fr: 'Travaux', ar: 'أعمال' },
+  harbour: { en: 'Harbour', fr: 'Port', ar: 'الميناء' },
+};
+const [works, harbour] = Object.entries(names).flatMap(([id, name]) =>
+  stated.things.flatMap((one) => (one.kind === 'owner' ? { ...one, id, value: { name } } : [])),
 );
+const named = stated.references.flatMap((one) => {
+  if (one.to === 'domain.title') return { ...one, within: works, change: undefined };
+  return one.to === 'owner.id' ? { ...one, within: works, name: 'harbour', target: harbour } : [];
+});
 const catalog: Catalog = {
   ...stated,
-  things: [...stated.things, ...(works ? [works] : [])],
+  owners: stated.owners.flatMap((one) => [one, { ...one, id: 'harbour', name: names.harbour }]),
+  things: [...stated.things, ...[works, harbour].filter((one) => one !== undefined)],
   references: [...stated.references, ...named],
   referencesOf: (thing) => (thing === works ? named : stated.referencesOf(thing)),
 };
@@ -87,7 +95,7 @@ test('the pages of a domain show all that it names, and what names it, in each l
   expect(hidden).toEqual([]);
 });
 
-test('each text and single value that a thing states is on a page', async () => {
+test('each text and single value that a thing states is on a page, beside what it names', async () => {
   const files = [...(await filesOf(pages, catalog))].filter(([path]) => path.startsWith('pages/en/'));
   const isShown = (value: string) => files.some(([, page]) => page.toLowerCase().includes(value.toLowerCase()));
   const kinds = [{ thing: 'domain', shape: shapes.domain }, ...thingLists];
@@ -100,6 +108,14 @@ test('each text and single value that a thing states is on a page', async () => 
     }),
   );
   expect(unseen).toEqual([]);
+  const showing = ({ value, label = '' }: Thing) =>
+    files.filter(([, page]) => page.includes(text(String(valueAt(value, label, 'en')), 'ltr')));
+  const apart = references.filter(({ within, target }) => {
+    if (within?.label === undefined || target?.label === undefined) return false;
+    const beside = showing(target);
+    return !showing(within).some((page) => beside.includes(page));
+  });
+  expect(apart.map(({ within, key, name }) => `${within?.kind} ${within?.id} ${key} ${name}`)).toEqual([]);
 });
 
 test('the module of the catalog, which may go into a browser, has nobody’s address', async () => {

@@ -47,7 +47,21 @@ msgctxt "${message}"
 msgid "Back to {site}"
 msgstr "Retour au site {site}"
 `);
+  expect(po).toContain('#. The site north: name\nmsgctxt "site north name"\n');
   expect(po).toContain(`"X-Catalog-Commit: ${git(cwd, 'rev-parse', 'HEAD').trim()}\\n"`);
+});
+
+test('with the address of the pages, each text has one that shows it: of a language in progress, in the source language', async () => {
+  const files = exampleFiles();
+  const draft = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
+  const cwd = folderWith(files.set('languages.yaml', `${files.get('languages.yaml')}${draft}`));
+  for (const [code, shown] of [
+    ['fr', 'fr'],
+    ['de', 'en'],
+  ] as const) {
+    const { stdout } = await runHere(['i18n', '--export', code, '--url', 'https://city.example'], { cwd });
+    expect(stdout).toContain(`#. https://city.example/${shown}/north/\n`);
+  }
 });
 
 test('a text that is still to be written in the source language is not asked of a translator', async () => {

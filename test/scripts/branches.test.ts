@@ -76,6 +76,16 @@ test('a break whose version is raised is still reported, in one sentence everywh
   expect(changes.map((change: { sentence: string }) => change.sentence)).toContain(sentence);
 });
 
+test('of many changes twenty are listed, and how many are left is said', async () => {
+  const cwd = repository();
+  const cards = Array.from({ length: 21 }, (_, index) => `  - { name: Card${index}, kind: domain }\n`);
+  edit(cwd, health, '\ncollections:\n', `\ncomponents:\n${cards.join('')}collections:\n`);
+  const listedIn = (stdout: string) => stdout.match(/^ {2}(?:breaking|members|compatible) .*$/gm);
+  const { stdout } = await run(['validate', '--since', 'main'], { cwd });
+  expect(listedIn(stdout)).toHaveLength(20);
+  expect(stdout).toMatch(/^ {2}and \d+ more: npm run changes$/m);
+});
+
 test('a domain that is gone has no place', async () => {
   const cwd = repository();
   rmSync(join(cwd, 'catalog', health));

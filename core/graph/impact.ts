@@ -41,21 +41,20 @@ const stoppedBy: Readonly<Record<string, typeof byDomain>> = {
   },
   route: ({ routes }, id, site) => {
     const route = routes.find((one) => one.id === id);
-    if (route === undefined) return nothing;
-    const part = reachOf(route.domain, site === undefined ? undefined : [site]);
+    const part = reachOf(route?.domain, site === undefined ? undefined : [site]);
     return { ...part, routes: part.routes.filter((one) => one === route), dependents: [] };
   },
 };
 
 function byDomain(catalog: Catalog, id: string, site?: string): Affected {
   const domain = [...catalog.domains, ...catalog.externalDomains].find((one) => one.id === id);
-  if (domain === undefined) return nothing;
   const part = reachOf(domain, site === undefined ? undefined : [site]);
   return { ...part, dependents: dependentsOf(catalog)(id, site) };
 }
 
 /** Pages and routes of a domain at some sites, or at all of its sites. An external domain has one page for all sites. */
-function reachOf(domain: NamedDomain, at?: readonly string[]): Omit<Affected, 'dependents'> {
+function reachOf(domain?: NamedDomain, at?: readonly string[]): Omit<Affected, 'dependents'> {
+  if (domain === undefined) return nothing;
   if (domain.kind === 'external') return { pages: [{ domain }], routes: [] };
   const sites = domain.activeAt.filter(({ id }) => at?.includes(id) !== false);
   return { pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
@@ -118,11 +117,9 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
   const domains = new Map<string, NamedDomain>(
     [...catalog.domains, ...catalog.externalDomains].map((domain) => [domain.id, domain]),
   );
-  const parts = dependents.flatMap(({ domain: id, sites }) => {
-    const domain = domains.get(id);
-    return domain === undefined ? [] : reachOf(domain, sites);
-  });
+  const parts = dependents.map(({ domain, sites }) => reachOf(domains.get(domain), sites));
   const ids = catalog.names.get('domain.id');
+  const thing = catalog.things.find((one) => one.kind === kind && one.id === id);
   const paths = [own, ...parts].flatMap(({ pages }) => pages.map(pagePath));
   return {
     subject,
@@ -131,10 +128,7 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
     pages: catalog.languages.flatMap(({ code }) => paths.map((path) => pageFile(code, path))).sort(),
     routes: [own, ...parts].flatMap(({ routes }) => routes.map(({ id }) => id)).sort(),
     namedBy: namersOf(subject, catalog),
-    ...ownersOf(
-      catalog.things.find((one) => one.kind === kind && one.id === id),
-      catalog,
-    ),
+    ...ownersOf(thing, catalog),
   };
 }
 

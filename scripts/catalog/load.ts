@@ -36,14 +36,12 @@ export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
 }
 
 /** What languages.yaml and policy.yaml say; other files may be unfinished. @throws CommandError while one of the two fails. */
-export function loadUnfinished(folder: string, { read }: Engine) {
-  const { bytes } = readCatalog(folder);
-  const files = (['languages', 'policy'] as const).map((kind) => {
-    const path = `${kind}.yaml`;
-    return read(path, kind, bytes.get(path) ?? new Uint8Array());
-  });
-  if (files.some(({ value }) => value === undefined)) throw new CommandError(correctFirst);
-  return { languages: languagesIn(files) ?? [], limits: policyIn({ files }).limits };
+export function loadUnfinished(folder: string, by: Engine) {
+  const { read } = checkCatalog(readCatalog(folder), by, dayOf());
+  const files = read.filter(({ value }) => value !== undefined);
+  const languages = languagesIn(files);
+  if (languages === undefined || files.every(({ kind }) => kind !== 'policy')) throw new CommandError(correctFirst);
+  return { languages, limits: policyIn({ files }).limits };
 }
 
 /** The catalog in a folder; undefined after reporting its errors. */

@@ -22,7 +22,7 @@ interface Workflow {
 
 const folder = join(project, '.github/workflows');
 
-/** By name; `city` is the gate of a city, which also has `generate.yml`. */
+/** By name; `city` is the gate of a city, which also has `generate.yml` and `website.yml`. */
 const workflows = new Map(readdirSync(folder).map((name) => [name, join(folder, name)]));
 workflows.set('city', join(project, 'templates/city/ci.yml'));
 
@@ -62,7 +62,12 @@ test.each([
   const [, block = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(join(project, 'docs/publishing.md'), 'utf8')) ?? [];
   const { pages } = load(block) as { pages: { script: readonly string[] } };
   const lines = ['npm() { echo "$@"; }', ...pages.script.filter((line) => !/^(?:npm ci|mv) /.test(line))];
-  const env = { PATH: process.env.PATH, CI_PAGES_URL, CI_PROJECT_URL: 'https://host.example/city/catalog' };
+  const env = {
+    PATH: process.env.PATH,
+    CI_PAGES_URL,
+    CI_PROJECT_URL: 'https://host.example/city/catalog',
+    CI_DEFAULT_BRANCH: 'main',
+  };
   const said = execFileSync('bash', ['-c', lines.join('\n')], { env, encoding: 'utf8' });
   expect(said).toBe(`run -s site -- ${options} --edit https://host.example/city/catalog/-/tree/main\n`);
 });

@@ -67,7 +67,7 @@ function missingFiles(folder: string, hoster: Hoster): Map<string, string> {
   const missing = [...wanted].filter(([path]) => textAt(path) === undefined);
   const texts = missing.map(([path, text]): [string, string] => [
     path,
-    text.replaceAll('NAME', String(manifest.name)).replaceAll(/(?<=\s)docs\//g, `${docs}/`),
+    text.replaceAll(/\bNAME\b/g, String(manifest.name)).replaceAll(/(?<=\s)docs\//g, `${docs}/`),
   ]);
   const isWhole = JSON.stringify(manifest) === JSON.stringify(stated);
   return new Map(isWhole ? texts : [['package.json', `${JSON.stringify(manifest, null, 2)}\n`], ...texts]);

@@ -22,6 +22,7 @@ export async function fixedIn(root: string) {
       github: {
         '.github/workflows/ci.yml': templates['city/ci.yml'] ?? '',
         '.github/workflows/generate.yml': textAt('.github/workflows/generate.yml'),
+        '.github/workflows/website.yml': textAt('.github/workflows/website.yml'),
       },
       gitlab: {
         '.gitlab-ci.yml': textAt('docs/ci.md').split('`.gitlab-ci.yml`:\n\n```yaml\n')[1]?.split('```')[0] ?? '',

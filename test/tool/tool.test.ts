@@ -109,6 +109,8 @@ test('its gate is green when each TODO is written', () => {
   expect(npm(root, 'test')).toMatchObject({ code: 0 });
   // Each hoster has the gate of a change, and what follows a merge.
   for (const file of ['ci', 'generate']) expect(existsSync(join(root, `.github/workflows/${file}.yml`))).toBe(true);
+  const website = '.github/workflows/website.yml';
+  expect(textOf(root, website)).toBe(textOf(project, website).replace('docs/', 'node_modules/city-catalog/docs/'));
   expect(textOf(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
   const { files } = JSON.parse(textOf(root, 'package.json'));
   expect(files.filter((path: string) => !existsSync(join(root, path)))).toEqual([]);

@@ -42,7 +42,7 @@ test.each([...workflows])('the workflow %s has few rights, and runs what is pinn
     if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
     // No text of an event, and no script of a package.
     expect(run).not.toContain('${{');
-    if (/npm ci\b/.test(run)) expect(run).toContain('--ignore-scripts');
+    if (/npm ci\b/.test(run)) expect(run).toContain('--include=dev --ignore-scripts');
   }
 });
 
@@ -61,7 +61,7 @@ test.each([
 ])('the lines for GitLab Pages know where the website will be: %s', (CI_PAGES_URL, options) => {
   const [, block = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(join(project, 'docs/publishing.md'), 'utf8')) ?? [];
   const { pages } = load(block) as { pages: { script: readonly string[] } };
-  const lines = ['npm() { echo "$@"; }', ...pages.script.filter((line) => !/^(?:npm ci|mv) /.test(line))];
+  const lines = ['npm() { echo "$@"; }', ...pages.script.filter((line) => !/^(?:npm ci --include=dev|mv) /.test(line))];
   const env = {
     PATH: process.env.PATH,
     CI_PAGES_URL,

@@ -51,6 +51,7 @@ test.each(['ci.yml', 'city'])(
   (name) => {
     const { on, jobs } = load(readFileSync(workflows.get(name) ?? '', 'utf8')) as Workflow;
     expect(Object.keys(on)).toEqual(['pull_request', 'merge_group', 'workflow_call']);
+    expect(jobs).toHaveProperty('gate');
     expect([undefined, 'always()']).toContain(jobs.gate?.if);
   },
 );

@@ -130,11 +130,10 @@ const shapes: Readonly<Record<string, readonly [make: () => string, differs?: Pa
 
 const PATH = pathWithQuickNpm();
 
-test.each(Object.entries(shapes))(
+test.for(Object.entries(shapes))(
   'a repository %s: each command does its work, or says why not',
-  async (name, shape) => {
-    const [make, differs = {}, since = 'main'] = shape;
-    if (name.includes('another owner') && process.getuid?.() !== 0) return;
+  async ([name, [make, differs = {}, since = 'main']], { skip }) => {
+    skip(name.includes('another owner') && process.getuid?.() !== 0, 'only root gives a folder to another owner');
     const cwd = make();
     const env = { ...gitEnvironment, PATH, npm_new_version: '0.2.0', npm_package_version: undefined };
     const done: Record<string, string> = {};

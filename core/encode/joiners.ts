@@ -18,6 +18,20 @@ const mayBeNeeded = /[\u200b-\u200d]|[\u180b-\u180f]|[\u{e0100}-\u{e01ef}]/u;
 let needed: RegExp | undefined;
 
 /**
+ * What no page or terminal may show, as a class of a regular expression: controls and line separators; what is invisible or reorders
+ * other characters, which is Unicode's Default_Ignorable_Code_Point (also bidi controls), the empty Braille cell and annotation marks;
+ * and what is not a character.
+ */
+export const hidden =
+  '\\p{Cc}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb\\p{Noncharacter_Code_Point}\\p{Cs}';
+const anyHidden = new RegExp(`[${hidden}]`, 'gu');
+
+/** A text with something in place of each hidden character that no word needs. */
+export function replaceHidden(text: string, by: (character: string) => string): string {
+  return text.replace(anyHidden, (sign, index, all) => (isNeededJoiner(sign, index, all) ? sign : by(sign)));
+}
+
+/**
  * Whether an invisible character of a text is one that a word needs: a joiner (Join_Control) behind a letter of the scripts above, the
  * non-joiner also before one, or behind a mark, which may be a virama; a space of no width between letters of Khmer, Lao, Burmese or Thai;
  * a variation of a Mongolian letter (also the separator of its vowels) or of an ideograph. In the order of what `replace` passes.

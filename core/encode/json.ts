@@ -1,11 +1,9 @@
-import { unprintable } from './terminal.ts';
+import { replaceHidden } from './joiners.ts';
 
 /** A report in indented JSON. What `terminalText` escapes is escaped as JSON does, and read again as it was. */
 export function indentedJson(value: unknown): string {
-  const escaped = JSON.stringify(value, null, 2)
-    .replace(unprintable, (sign) => sign.replace(/[^\n]/g, unitByNumber))
-    .replace(/#(?=#\w*\[)/g, unitByNumber);
-  return `${escaped}\n`;
+  const escaped = replaceHidden(JSON.stringify(value, null, 2), (sign) => sign.replace(/[^\n]/g, unitByNumber));
+  return `${escaped.replace(/#(?=#\w*\[)/g, unitByNumber)}\n`;
 }
 
 /** A UTF-16 code unit as JSON and JavaScript escape it. */

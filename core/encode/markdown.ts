@@ -1,5 +1,5 @@
 import { type Direction, directedParts, isRightToLeft } from './direction.ts';
-import { isNeededJoiner } from './joiners.ts';
+import { replaceHidden } from './joiners.ts';
 
 declare const markdown: unique symbol;
 
@@ -21,15 +21,11 @@ export function text(raw: string, direction: Direction): Markdown {
   return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2').replace(/(?<!\\)#$/, '\\#') as Markdown;
 }
 
-/** A text on one line. The checks report unprintable characters; here they become U+FFFD. */
+/** A text on one line. The checks report hidden characters; here they become U+FFFD. */
 function oneLine(raw: string): string {
-  return raw
-    .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
-    .replace(/^ | $/g, '')
-    .replace(unprintable, (sign, index, all) => (isNeededJoiner(sign, index, all) ? sign : '\ufffd'));
+  const line = raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, '');
+  return replaceHidden(line, () => '\ufffd');
 }
-
-const unprintable = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 function escapeMarkdown(raw: string): string {
   return raw.replace(

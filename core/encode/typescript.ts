@@ -1,3 +1,4 @@
+import { replaceHidden } from './joiners.ts';
 import { unitByNumber } from './json.ts';
 import { notice } from './notice.ts';
 
@@ -20,9 +21,7 @@ export function paragraph(parts: TemplateStringsArray, ...texts: readonly string
 }
 
 function escaped(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd')
+  return replaceHidden(text.replace(/\s+/g, ' '), () => '\ufffd')
     .replace(/[\\`*_[\]<>@]/g, '\\$&')
     .replaceAll('*/', '*\\/');
 }

@@ -1,12 +1,8 @@
-import { isNeededJoiner } from '../encode/joiners.ts';
+import { hidden, isNeededJoiner } from '../encode/joiners.ts';
 import { type Sentence, say } from './say.ts';
 
-// Controls except tab and line ends (CR only before LF); characters that are invisible or reorder others: Unicode's
-// Default_Ignorable_Code_Point (also bidi controls), line separators, the empty Braille cell, annotation marks; and what is not a
-// character: lone surrogates, Noncharacter_Code_Point, U+FFFD.
-const forbidden =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u2800\ufff9-\ufffb\ufffd\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]|\r(?!\n)/gu;
+// Hidden characters, except tab and line ends (CR only before LF), and U+FFFD, which is in place of a lost one.
+const forbidden = new RegExp(`(?!\\t|\\r?\\n)[${hidden}\\ufffd]`, 'gu');
 
 // Anything but Latin and Arabic letters, digits and common signs: few files have any, and this test is ten times as fast.
 const unusual = /[^\t\n -~\u00a0-\u00ac\u00ae-\u034e\u0620-\u06ff\u2010-\u2027\u202f]/;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Direction } from '../../../core/encode/direction.ts';
-import { isNeededJoiner } from '../../../core/encode/joiners.ts';
+import { replaceHidden } from '../../../core/encode/joiners.ts';
 import { code, image, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { runs } from '../../support/runs.ts';
@@ -23,12 +23,7 @@ const anyDirection = fc.constantFrom<Direction>('ltr', 'rtl');
 
 /** What a reader should see of a text: white space is one space, and what cannot be printed is a sign for that. */
 const shown = (raw: string) =>
-  raw
-    .replace(/[\t-\r \x85\u2028\u2029]+/g, ' ')
-    .replace(/^ | $/g, '')
-    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, (sign, index, all) =>
-      isNeededJoiner(sign, index, all) ? sign : '\ufffd',
-    );
+  replaceHidden(raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, ''), () => '\ufffd');
 
 /** Elements that a text may not bring along: all but the isolating spans. */
 const intruders = (page: string, allowed: readonly string[]) =>

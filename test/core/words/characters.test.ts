@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { text } from '../../../core/encode/markdown.ts';
 import { terminalLine, terminalText } from '../../../core/encode/terminal.ts';
+import { paragraph } from '../../../core/encode/typescript.ts';
 import { forbiddenCharacters, listed, shortened } from '../../../core/text/characters.ts';
 import { say, upToTen } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
@@ -15,7 +17,7 @@ const unseen =
   '1bca0-1bca3 1d173-1d17a e0000-e0fff';
 const planes = Array.from({ length: 17 }, (_, plane) => [0xfffe, 0xffff].map((code) => plane * 0x10000 + code));
 
-test('every invisible character is reported, and none reaches a terminal', () => {
+test('every invisible character is reported, and none reaches a terminal, a page or a doc comment', () => {
   const ranges = unseen.split(' ').map((range) => range.split('-').map((code) => parseInt(code, 16)));
   const characters = [...ranges, ...planes].flatMap(([first = 0, last = first]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
@@ -23,6 +25,7 @@ test('every invisible character is reported, and none reaches a terminal', () =>
   expect(characters).toHaveLength(4_242);
   expect(characters.filter((character) => [...forbiddenCharacters(character)].length !== 1)).toEqual([]);
   expect(terminalText(characters.join(''))).toMatch(/^[ -~]*$/);
+  expect(text(characters.join(''), 'ltr') + paragraph`${characters.join('')}`).toMatch(/^[\ufffd ]*$/);
 });
 
 test('a text is cut where it is longer than 80 characters, a line of a terminal at 300, and a list of a sentence at ten', () => {
@@ -42,7 +45,9 @@ test('what is not to be seen is named by its number, but for a joiner that its w
     'a<U+200C>b',
     'a<U+00A0>b<U+2003>c',
   ]);
-  expect([joined, alone].map(terminalText)).toEqual([joined, 'a\\u200cb']);
+  const visible = '\u06ddمی';
+  expect([joined, visible, alone].map(terminalText)).toEqual([joined, visible, 'a\\u200cb']);
+  expect([joined, visible, alone].map((one) => paragraph`${one}`)).toEqual([joined, visible, 'a\ufffdb']);
 });
 
 test('of many names the first ten are listed, and that there are more', () => {

@@ -105,7 +105,7 @@ function keysAbove(key: string, data: Readonly<Record<string, unknown>>) {
 function addressesOf(text: string): string[] {
   const withScheme = text.replace(/^\w+:/, (scheme) => scheme.toLowerCase());
   const ways = [withScheme, `https://${text.replace(/^(?:http:)?\/*/i, '')}`, `mailto:${text}`];
-  return ways.flatMap((way) => [way, way.replace(/\/+$/, '')]);
+  return ways.flatMap((way) => [way, way.replace(/(?<!\/)\/+$/, '')]);
 }
 
 /** What to write in place of a list; `allowed`, here and below: the types that the value may have. */
@@ -145,7 +145,7 @@ const noItems = say`Write [] after the colon, or items below it`;
 /** How to write what is a text in place of a list; ids are several. */
 function itemsHint(text: string): Sentence {
   if (text.startsWith('-')) return say`Write a space after the dash: \`- ${shortened(text.slice(1).trimStart())}\``;
-  const ids = text.replace(/^\((.*)\)$/, '$1').split(/[,;]\s*|\s+(?:and|et)\s+/);
+  const ids = text.replace(/^\((.*)\)$/, '$1').split(/[,;]\s*|(?<!\s)\s+(?:and|et)\s+/);
   const items = ids.length === 1 || ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids : [text];
   return say`Write \`${valueInLine(items, true)}\``;
 }

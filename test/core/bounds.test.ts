@@ -46,6 +46,16 @@ test.each([
 });
 
 test.each([
+  ['blanks in place of a list', (blanks: string) => `activeFor: "a${blanks}b"`, ' '],
+  ['slashes in a path', (slashes: string) => `routes: [{ method: GET, path: "a${slashes}b" }]`, '/'],
+  ['slashes in an address', (slashes: string) => `links: [{ kind: status, url: "a${slashes}b" }]`, '/'],
+])('four times the length of a wrong value takes no more than about four times as long: %s', (_, around, sign) => {
+  const judge = (size: number) =>
+    diagnosticsOf(exampleFiles(`# file: domains/water.yaml\n${around(sign.repeat(size))}\n`));
+  expect(isLinear(judge, 28_000)).toBe(true);
+});
+
+test.each([
   ['a word before a mark', (word: string) => `${word}!`, 'a'],
   ['a word before a question mark', (word: string) => `${word}?`, 'a'],
   ['words before lost letters', (words: string) => `${words} caf?e ${words}`, 'aaaaaaaaaaaaaaaaaaaa'],

@@ -61,30 +61,69 @@ interface State {
   readonly typedIn: string;
 }
 
-interface Store {
-  /** The latest state, for what happens later. */
-  readonly now: { readonly current: State };
-  readonly show: (next: Partial<State>) => void;
-  readonly takeUp: (source: Source, kept?: Kept) => void;
+type Store = ReturnType<typeof storeOf>;
+
+/** The work on a catalog, from what the browser has kept. @param onChange gets each new state */
+export function storeOf(source: Source, onChange: (state: State) => void) {
+  const kept = onTopOf(read(source), source);
+  const now: { current: State } = { current: { source, kept, said: undefined, isElsewhere: false, typedIn: '' } };
+  const show = (next: Partial<State>) => {
+    now.current = { ...now.current, ...next };
+    const isKept = next.kept === undefined || now.current.isElsewhere || write(now.current.source, next.kept);
+    if (!isKept) now.current = { ...now.current, said: now.current.said ?? { refused: notKept } };
+    onChange(now.current);
+  };
+  const takeUp = (source: Source, kept = now.current.kept) => {
+    const before = now.current.source.files;
+    const theirs = Object.keys({ ...before, ...source.files }).filter((path) => before[path] !== source.files[path]);
+    show({ source, kept: onTopOf(kept, source), typedIn: '', ...(theirs.length > 0 && { said: { theirs } }) });
+  };
+  return { now, show, takeUp };
 }
 
-/** Of several tabs, the one that works answers those that ask, and they wait. @returns what takes over. */
-function useTabs({ now, show, takeUp }: Store): () => Promise<void> {
-  const channel = useRef<BroadcastChannel | undefined>(undefined);
-  useEffect(() => {
-    channel.current = new BroadcastChannel(keyOf(now.current.source));
-    channel.current.onmessage = ({ data }) => {
-      if (data === 'here') show({ isElsewhere: true });
-      else if (!now.current.isElsewhere) channel.current?.postMessage('here');
-    };
-    channel.current.postMessage('who');
-  }, []);
-  return async () => {
-    channel.current?.postMessage('here');
-    const { source } = now.current;
-    show({ isElsewhere: false });
-    takeUp((await fetchOther()) ?? source, read(source));
+/**
+ * Of several tabs, the one with the highest rank works, and the others wait: the first that was opened, then the last to take over.
+ *
+ * @returns what takes over
+ */
+function useTabs(store: Store): () => Promise<void> {
+  const { now, show } = store;
+  const tabs = useRef<BroadcastChannel | undefined>(undefined);
+  const rank = useRef(-performance.timeOrigin);
+  const sayRank = () => tabs.current?.postMessage(rank.current);
+  const work = async () => {
+    rank.current = Date.now();
+    sayRank();
+    await takeOver(store);
+    // To those that were opened meanwhile.
+    sayRank();
   };
+  useEffect(() => {
+    const channel = new BroadcastChannel(keyOf(now.current.source));
+    tabs.current = channel;
+    let isClosed = false;
+    // The other one may only be loaded anew: this one works when somebody looks at it.
+    const workIfClosed = () => isClosed && now.current.isElsewhere && document.hasFocus() && work();
+    channel.onmessage = ({ data }) => {
+      isClosed = data === 'closed';
+      if (data >= rank.current) show({ isElsewhere: true });
+      else if (!now.current.isElsewhere) sayRank();
+      workIfClosed();
+    };
+    sayRank();
+    addEventListener('focus', workIfClosed);
+    addEventListener('pagehide', () => now.current.isElsewhere || channel.postMessage('closed'));
+    // Brought back by the browser: another tab may have worked meanwhile.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  }, []);
+  return work;
+}
+
+/** Works in this tab, on what the other one has kept: that is read last, and until then this one writes nothing. */
+export async function takeOver({ now, show, takeUp }: Store): Promise<void> {
+  const next = await fetchOther(now.current.source.tag);
+  takeUp(next ?? now.current.source, read(now.current.source));
+  show({ isElsewhere: false });
 }
 
 const secondsBetween = 4;
@@ -120,23 +159,8 @@ export function openPath(): string {
 
 /** The work on a catalog: edited, undone, saved, and kept by the browser. Only one tab of it writes. */
 export function useKept(first: Source) {
-  const [state, setState] = useState<State>(() => {
-    return { source: first, kept: onTopOf(read(first), first), said: undefined, isElsewhere: false, typedIn: '' };
-  });
-  const now = useRef(state);
-  const show = (next: Partial<State>) => {
-    now.current = { ...now.current, ...next };
-    const isKept = next.kept === undefined || now.current.isElsewhere || write(now.current.source, next.kept);
-    if (!isKept) now.current = { ...now.current, said: now.current.said ?? { refused: notKept } };
-    setState(now.current);
-  };
-  const takeUp = (source: Source, kept = now.current.kept) => {
-    const before = now.current.source.files;
-    const theirs = Object.keys({ ...before, ...source.files }).filter((path) => before[path] !== source.files[path]);
-    show({ source, kept: onTopOf(kept, source), typedIn: '', ...(theirs.length > 0 && { said: { theirs } }) });
-  };
-  const store = { now, show, takeUp };
-  const takeOver = useTabs(store);
+  const [store] = useState(() => storeOf(first, (next) => setState(next)));
+  const [state, setState] = useState(store.now.current);
   useOthers(store);
   const { kept, source, said, isElsewhere } = state;
   return {
@@ -149,10 +173,10 @@ export function useKept(first: Source) {
     /** The form is open in another tab, which alone writes: here, fields are `inert`. */
     isElsewhere,
     /** Works here, and no more in the other tab. */
-    takeOver,
+    takeOver: useTabs(store),
     ...stepsOf(store, kept),
     /** Goes on from what others have made of the files. */
-    takeUp,
+    takeUp: store.takeUp,
     /** Writes the files to the disk; not while there is a conflict, and not in a tab that waits. */
     save: () => saveAll(store),
   };
@@ -188,7 +212,7 @@ function stepsOf({ now, show }: Store, { past, future }: Kept) {
   };
 }
 
-async function saveAll({ now, show, takeUp }: Store): Promise<void> {
+export async function saveAll({ now, show, takeUp }: Store): Promise<void> {
   const { source, kept, isElsewhere } = now.current;
   if (isElsewhere || kept.conflicts.length > 0) return;
   const written = changedTexts(source.files, kept.work);

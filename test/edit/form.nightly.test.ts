@@ -245,7 +245,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     ]);
   });
 
-  test('one tab writes; another says so, takes over, and undoes what was discarded', async () => {
+  test('one tab writes; another says so, takes over, and undoes what was discarded; one that is left alone works', async () => {
     const person = await browser.newContext();
     const [one, other] = [await person.newPage(), await person.newPage()];
     for (const tab of [one, other]) {
@@ -271,6 +271,9 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await other.click('[data-action="review"]');
     await other.click('dialog[open] [data-action="save"]');
     await other.waitForSelector('[data-saved]');
+    await other.close();
+    await expect.poll(() => one.evaluate('document.querySelector("header").inert')).toBe(false);
+    await one.fill(at('/summary/en'), 'The health of the city');
     await person.close();
     expect(diff()).toContain('+  fr: La santé de la ville, et de tous');
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { text as textIn } from 'node:stream/consumers';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { CommandError, messageOf } from '../command-error.ts';
@@ -52,7 +52,7 @@ async function answer(
     }
     if (method !== 'PUT' || headers['x-edit-token'] !== token)
       return [403, say`Reload the page: the preview was restarted`];
-    const refused = writeAll(folder, JSON.parse(await text(request)));
+    const refused = writeAll(folder, JSON.parse(await textIn(request)));
     return refused === undefined ? [200, null] : [409, refused];
   } catch (error) {
     return [error instanceof CommandError ? 409 : 400, say`${messageOf(error)}`];
@@ -62,12 +62,12 @@ async function answer(
 /** @returns why nothing is written, where others have changed a file. @throws CommandError when one cannot be written. */
 function writeAll(folder: string, written: readonly SavedFile[]): Sentence | undefined {
   const { bytes } = readCatalog(folder);
-  for (const { path, base } of written) {
+  for (const { path, base, text } of written) {
     if (!/^(?:\w+\/)?[\w-]+\.yaml$/.test(path) || kindOf(path) === undefined)
       return say`${path} has no place in the catalog`;
     const now = bytes.get(path);
-    const isSame = base === null ? now === undefined : now !== undefined && Buffer.from(base).equals(now);
-    if (isSame) continue;
+    // What has the text already was saved before, by an answer that was lost.
+    if ([base, text].some((one) => (one === null ? now === undefined : now && Buffer.from(one).equals(now)))) continue;
     return say`${path} has changed on the disk meanwhile: nothing was saved. Your work is kept on top of it: look at the changes, and save again`;
   }
   replaceFiles(folder, new Map(written.map((one) => [one.path, one.text])));

@@ -218,9 +218,10 @@ export async function saveAll({ now, show, takeUp }: Store): Promise<void> {
   const written = changedTexts(source.files, kept.work);
   const refused = await save(source, written);
   if (refused === undefined) {
-    const files = { ...source.files, ...written };
-    const next = saved(now.current.kept, written);
-    show({ source: { ...source, files }, kept: next, typedIn: '', said: { saved: Object.keys(written) } });
+    // Without the tag of what was there before.
+    const next = { ...now.current.source, files: { ...now.current.source.files, ...written }, tag: '' };
+    const said = { saved: Object.keys(written) };
+    show({ source: next, kept: saved(now.current.kept, written), typedIn: '', said });
     return;
   }
   const others = await fetchOther();

@@ -3,6 +3,7 @@ import type { Kept } from '../../scripts/edit/history.ts';
 import { saveAll, storeOf, takeOver } from '../../scripts/edit/kept.ts';
 import { changedTexts, withValue } from '../../scripts/edit/work.ts';
 import { exampleFiles } from '../support/catalogs.ts';
+import { replaced } from '../support/edit.ts';
 
 const path = 'domains/parks.yaml';
 const files: Record<string, string> = Object.fromEntries(exampleFiles());
@@ -69,4 +70,17 @@ test('what the other tab has saved and edited since is no conflict', async () =>
   await taken;
   expect(other.now.current.kept.conflicts).toEqual([]);
   expect(iconIn(changedIn(other)[path])).toBe('Moon');
+});
+
+test('what others have changed while the form saves stays in it', async () => {
+  const store = storeOf(source, () => {});
+  type(store, 'Sun');
+  const written = changedIn(store);
+  const saving = saveAll(store);
+  const theirs = replaced(files['policy.yaml'] ?? '', '\n', '\n# theirs\n');
+  store.takeUp({ ...source, files: { ...files, 'policy.yaml': theirs }, tag: 'second' });
+  answers[0]?.(200);
+  await saving;
+  expect(store.now.current.source.files).toEqual({ ...files, ...written, 'policy.yaml': theirs });
+  expect([changedIn(store), store.now.current.said]).toEqual([{}, { saved: [path] }]);
 });

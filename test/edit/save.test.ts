@@ -84,6 +84,18 @@ test('what others have changed meanwhile stays, also a byte that is no letter', 
   expect((await put(parks, broken.toString(), 'mine: 1\n')).status).toBe(409);
 });
 
+test('what is saved twice, because the first answer was lost, is saved', async () => {
+  const { source, put, textAt } = await served(folderWith(exampleFiles()));
+  for (const [path, base] of [
+    [parks, source.files[parks]],
+    ['domains/new.yaml', null],
+  ]) {
+    for (const _ of ['first', 'second']) expect((await put(path, base, 'mine: 1\n')).status).toBe(200);
+    expect(textAt(path)).toBe('mine: 1\n');
+    expect((await put(path, base, 'mine: 2\n')).status).toBe(409);
+  }
+});
+
 test('only a page of this machine with the token saves, and only files of the catalog', async () => {
   const { ask, source, put, textAt } = await served(folderWith(exampleFiles()));
   for (const headers of [{ host: 'evil.example' }, { origin: 'https://evil.example' }]) {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { canonicalJson } from '../../core/encode/json.ts';
 import type { Shape } from '../../core/schema/shape.ts';
 import { pointerTo } from '../../core/text/pointer.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
@@ -48,6 +49,8 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
     change(keys, list.toSpliced(removed?.index ?? 0, 0, removed?.item ?? ''));
     setRemoved(undefined);
   };
+  // Undo in the header brings it back, too.
+  const isGone = removed && !list.some((one) => canonicalJson(one) === canonicalJson(removed.item));
   const tools = <Act act="add" keys={keys} what={label} onClick={add} />;
   return (
     <Group {...{ ...props, tools }} inner={list.map((_, index) => String(index))}>
@@ -56,7 +59,7 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
           <Row key={index} {...{ list, index, keys, items, remove }} />
         ))}
       </ol>
-      {removed && (
+      {isGone && (
         <p class="beside warning" role="status">
           {spoken(say`Removed: ${words.nameOfRow(removed.item, items).join(' · ')}`)}
           <Act act="restore" keys={keys} what={label} onClick={restore} />

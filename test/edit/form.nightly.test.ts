@@ -156,6 +156,12 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await expect.poll(() => all('[role="img"].dot')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => all('[id="at/blocks/1"] > summary code')).toEqual(['map']);
+    await page.focus('[data-remove="/blocks/1"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-restore="/blocks"]');
+    await page.click('[data-action="undo"]');
+    await expect.poll(() => all('[id="at/blocks/1"] > summary code')).toEqual(['map']);
+    expect(await all('[data-restore]')).toEqual([]);
   });
 
   test('what is added or found leads to what is empty, and never to what removes; a file begins at its top', async () => {

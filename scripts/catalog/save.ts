@@ -7,7 +7,7 @@ import { type Sentence, say } from '../../core/text/say.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 import { sha256 } from '../files/digest.ts';
 import { readCatalog } from '../files/disk-files.ts';
-import { orUndefined } from '../files/git-files.ts';
+import { git, orUndefined, repositoryOf } from '../files/git-files.ts';
 import { historyOf } from '../files/history.ts';
 import { realPath } from '../files/real-path.ts';
 import { replaceFiles } from '../files/replace-file.ts';
@@ -45,7 +45,8 @@ async function answer(
   try {
     if (method === 'GET') {
       const files = readCatalog(folder);
-      const tag = sha256(JSON.stringify([...files.bytes].map(([path, bytes]) => [path, sha256(bytes)])));
+      const commits = orUndefined(() => `${git(repositoryOf(folder), ['rev-parse', 'HEAD', '--tags'])}`);
+      const tag = sha256(JSON.stringify([commits, ...[...files.bytes].map(([path, bytes]) => [path, sha256(bytes)])]));
       if (headers['if-none-match'] === tag) return [304, null];
       const history = orUndefined(() => historyOf(folder, { since: 'HEAD' }), 'The form cannot say what changes break');
       return [200, { ...formSource(realPath(folder), files, history), token, tag }];

@@ -12,7 +12,7 @@ import { formSource, writeForm } from '../../scripts/output/form.ts';
 import { projectIn } from '../../scripts/start/project.ts';
 import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
 import { project, temporaryFolder } from '../support/folders.ts';
-import { repositoryWith } from '../support/git.ts';
+import { git, repositoryWith } from '../support/git.ts';
 import { folderWith } from '../support/run.ts';
 
 const parks = 'domains/parks.yaml';
@@ -94,6 +94,24 @@ test('what is saved twice, because the first answer was lost, is saved', async (
     expect(textAt(path)).toBe('mine: 1\n');
     expect((await put(path, base, 'mine: 2\n')).status).toBe(409);
   }
+});
+
+test('after a commit and a release, the form is compared with them', async () => {
+  const folder = repositoryWith(exampleFiles());
+  const { ask, put, source } = await served(folder);
+  const look = async (tag: string) => {
+    const { status, text } = await ask('GET', { 'if-none-match': tag });
+    return status === 304 ? undefined : JSON.parse(text);
+  };
+  const text = `${source.files[parks]}# saved\n`;
+  await put(parks, source.files[parks], text);
+  const saved = await look(source.tag);
+  expect([saved.base, await look(saved.tag)]).toEqual([source.files, undefined]);
+  git(folder, 'commit', '-qam', 'Say more');
+  const committed = await look(saved.tag);
+  expect(committed.base[parks]).toBe(text);
+  git(folder, 'tag', 'v1.0.0');
+  expect((await look(committed.tag)).release.name).toBe('v1.0.0');
 });
 
 test('only a page of this machine with the token saves, and only files of the catalog', async () => {

@@ -152,9 +152,13 @@ function isTypedIn({ source, kept }: State, next: Source): boolean {
   return valueIn(source.files, kept.work) !== valueIn(next.files, onTopOf(kept, next).work);
 }
 
-/** What is named after the `#`. */
+/** What is named after the `#`; '' for what names nothing, such as `#100%`. */
 export function openPath(): string {
-  return decodeURIComponent(location.hash.slice(1));
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 /** The work on a catalog: edited, undone, saved, and kept by the browser. Only one tab of it writes. */

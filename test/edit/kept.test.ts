@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Kept } from '../../scripts/edit/history.ts';
-import { saveAll, storeOf, takeOver } from '../../scripts/edit/kept.ts';
+import { openPath, saveAll, storeOf, takeOver } from '../../scripts/edit/kept.ts';
 import { changedTexts, withValue } from '../../scripts/edit/work.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { replaced } from '../support/edit.ts';
@@ -83,4 +83,14 @@ test('what others have changed while the form saves stays in it', async () => {
   await saving;
   expect(store.now.current.source.files).toEqual({ ...files, ...written, 'policy.yaml': theirs });
   expect([changedIn(store), store.now.current.said]).toEqual([{}, { saved: [path] }]);
+});
+
+test.each([
+  ['#domains/parks.yaml', 'domains/parks.yaml'],
+  ['#domains/%C3%A9t%C3%A9.yaml', 'domains/été.yaml'],
+  ['#100%', ''],
+  ['', ''],
+])('the address that ends in "%s" opens "%s"', (hash, open) => {
+  vi.stubGlobal('location', { hash });
+  expect(openPath()).toBe(open);
 });

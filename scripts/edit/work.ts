@@ -169,7 +169,7 @@ export function withDomain(work: Work, texts: Texts, id: string): Work {
   const { limits } = Object(dataOf(texts, work, 'policy.yaml'));
   const all = newDomain(id, codesIn(texts, work), limits ?? { routesPerDomain: 0, adminRoutesPerDomain: 0 });
   const first = all.slice(0, all.indexOf('\n') + 1);
-  const entries = Object.entries(valueIn(all.replace(/\/todo.*(?=['"])/g, '/')) ?? {}).map(
+  const entries = Object.entries(valueIn(all.replace(new RegExp(`(?<=/${id}/)todo[-\\d]*`, 'g'), '')) ?? {}).map(
     ([key, value]): [string, YamlValue] => {
       const shape = shapes.domain.properties[key];
       return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];

@@ -3,7 +3,7 @@ import { checkCatalog } from '../../core/check/pipeline.ts';
 import { newDomain } from '../../core/model/new-domain.ts';
 import { idFault } from '../../core/schema/id-fault.ts';
 import { inEnglish } from '../../core/text/tell.ts';
-import { textAt, type YamlValue } from '../../core/text/value.ts';
+import { listAt, textAt, type YamlValue } from '../../core/text/value.ts';
 import { choicesIn, contentsIn } from '../../scripts/edit/choices.ts';
 import { isToFill, makeGate } from '../../scripts/edit/gate.ts';
 import { takenUp } from '../../scripts/edit/take-up.ts';
@@ -91,6 +91,22 @@ test('a new domain is what `new` writes, and nothing is wrong with what nobody h
   const typed = withValue(work, texts, 'domains/parking.yaml', ['tier'], 'x');
   expect(asText(open(typed)).map(({ message }) => message)).toEqual(['`tier` is "x"; allowed: essential, standard']);
 });
+
+test.each(['parking', 'todo', 'todo-list'])(
+  'the new domain %s has its id in each address, of which the rest is open',
+  (id) => {
+    const limits = { 'policy.yaml': 'limits: { routesPerDomain: 5, adminRoutesPerDomain: 2, idRoutesInCatalog: 1 }\n' };
+    const routes = listAt(withDomain({}, limits, id)[`domains/${id}.yaml`]?.value, 'routes');
+    const [public_, admin] = [`/{locale}/${id}`, `/admin/${id}`];
+    expect(routes.map((one) => textAt(one, 'path'))).toEqual([
+      public_,
+      `${public_}/`,
+      `${public_}/`,
+      admin,
+      `${admin}/`,
+    ]);
+  },
+);
 
 test('what is to be filled in stays so where it is moved, and what is cleared is a finding', () => {
   const list = ['a', 'b'].map((slug) => ({ slug, name: { en: slug, fr: slug, ar: slug } }));

@@ -87,7 +87,7 @@ function readerOf({ read }: Engine, faults: NonNullable<Source['faults']>): Engi
     const before = known.get(bytes);
     if (before !== undefined) return before;
     const file = read(path, kind, bytes);
-    const isBroken = file.findings.some(({ message }) => message.template === 'This is not YAML: {0}');
+    const isBroken = file.findings.some(({ check }) => check === 'yaml');
     const checked = { ...file, findings: (isBroken && faults[path]) || file.findings };
     known.set(bytes, checked);
     return checked;

@@ -108,7 +108,8 @@ type LabelOfName = (to: string, id: YamlValue) => string | undefined;
 
 /** What the page calls a name: as its fields and choices do. */
 function shownName(name: Name, tongue: Tongue, words: Words, labelOfName: LabelOfName): Value | undefined {
-  if ('command' in name) return say`the button "${name.command.includes('owner') ? say`new owner` : say`Add`}"`;
+  // Every catalog has a site and a language: only an owner may be the first of its kind.
+  if ('command' in name) return say`the button "${say`new owner`}"`;
   if ('language' in name) return displayName('language', name.language, tongue);
   if ('domain' in name) return labelOfName('domain.id', name.domain);
   if ('site' in name) return labelOfName('site.id', name.site);

@@ -28,6 +28,7 @@ counts:
 `,
   *run({ files, references }) {
     const unknown = references.filter(({ target }) => target === undefined);
+    const unsure = new Set(unknown.map(({ place, key }) => `${place.file} ${key}`));
     for (const { path: file, kind, value = {} } of files) {
       const node = inFile(file);
       for (const key of countedLists(shapes[kind])) {
@@ -35,7 +36,7 @@ counts:
         const length = Array.isArray(list) ? list.length : 0;
         if (stated === length || (stated === undefined && length === 0)) continue;
         // A name that leads nowhere may be two, or the half of one.
-        if (unknown.some((name) => name.place.file === file && name.key === key)) continue;
+        if (unsure.has(`${file} ${key}`)) continue;
         const items = several(length, 'item');
         yield {
           place: stated === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),

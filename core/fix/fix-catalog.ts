@@ -24,7 +24,7 @@ export function fixCatalog(
   files: CatalogFiles,
   fixes: readonly Fix[],
 ): { readonly files: CatalogFiles; readonly made: readonly MadeFix[] } {
-  let fixed = files;
+  const fixed = new Map<string, string>();
   const all: MadeFix[] = [];
   for (const [file, fixesOfFile] of grouped(fixes, (fix) => fix.file)) {
     const { text, findings } = decodeText(file, files.bytes.get(file) ?? new Uint8Array());
@@ -37,18 +37,20 @@ export function fixCatalog(
     const ordered = inOrder(shape, data, []);
     const next = made.length > 0 && isMapping(ordered) ? rewriteYaml(text, ordered, shape) : undefined;
     if (next === undefined) continue;
-    fixed = withText(fixed, file, next);
+    fixed.set(file, next);
     all.push(...made);
   }
-  return { files: fixed, made: all };
+  return { files: withTexts(files, fixed), made: all };
 }
 
-/** The files with another text of one, or with one more. */
-export function withText({ entries, bytes }: CatalogFiles, path: string, text: string): CatalogFiles {
-  return {
-    entries: bytes.has(path) ? entries : [...entries, { path, type: 'file' }],
-    bytes: new Map(bytes).set(path, new TextEncoder().encode(text)),
-  };
+/** The files, where some have another text, or are new; `texts` are by path. */
+export function withTexts({ entries, bytes }: CatalogFiles, texts: ReadonlyMap<string, string>): CatalogFiles {
+  const [encoder, all, every] = [new TextEncoder(), new Map(bytes), [...entries]];
+  for (const [path, text] of texts) {
+    if (!bytes.has(path)) every.push({ path, type: 'file' });
+    all.set(path, encoder.encode(text));
+  }
+  return { entries: every, bytes: all };
 }
 
 /** Makes a fix in data, which it changes; undefined where it changes nothing, or cannot be made. */

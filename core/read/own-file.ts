@@ -12,9 +12,10 @@ type Descriptor = CatalogFile & { readonly value: YamlMapping };
 /** Descriptors that are not in the file of their id, or are copies of another one. */
 export function* misplacedDescriptors(files: readonly CatalogFile[]): Iterable<Finding> {
   const all = files.filter((file): file is Descriptor => file.kind === 'domain' && file.value !== undefined);
+  const byPath = new Map(files.map((file) => [file.path, file]));
   const isHome = (one: Descriptor) => one.path === domainPath(idOf(one));
   for (const one of all.filter((descriptor) => !isHome(descriptor))) {
-    const original = files.find(({ path }) => path === domainPath(idOf(one)));
+    const original = byPath.get(domainPath(idOf(one)));
     if (original === undefined) yield misnamed(one);
     else if (original.value !== undefined) yield copied(original, one);
   }

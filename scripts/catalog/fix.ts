@@ -1,5 +1,5 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
-import { fixCatalog, type MadeFix, withText } from '../../core/fix/fix-catalog.ts';
+import { fixCatalog, type MadeFix, withTexts } from '../../core/fix/fix-catalog.ts';
 import { rewriteYaml } from '../../core/fix/rewrite.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
@@ -57,7 +57,7 @@ export function withData(files: CatalogFiles, file: string, change: (data: YamlM
   const kind = kindOf(file);
   const next = value && rewriteYaml(text, change(value), kind && shapes[kind]);
   if (next === undefined) throw new CommandError(`${file} ${notWritable}`);
-  return withText(files, file, next);
+  return withTexts(files, new Map([[file, next]]));
 }
 
 export function changedFiles(before: CatalogFiles, after: CatalogFiles): ReadonlyMap<string, Uint8Array> {

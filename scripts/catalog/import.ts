@@ -2,7 +2,7 @@ import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import { newFindings } from '../../core/check/new-findings.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../core/check/pipeline.ts';
-import { fixCatalog, withText } from '../../core/fix/fix-catalog.ts';
+import { fixCatalog, withTexts } from '../../core/fix/fix-catalog.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import { usedMessages, wordIn } from '../../core/model/used-messages.ts';
 import { type CheckedFinding, type Fix, fixAt } from '../../core/read/diagnostic.ts';
@@ -135,7 +135,7 @@ function withMessages(files: CatalogFiles, fixes: readonly Fix[], source: string
   const path = fixes.find(({ file }) => file.startsWith('messages/'))?.file;
   if (path === undefined || files.bytes.has(path)) return files;
   const [comments = ''] = firstMatch(/^(?:#.*\n)*/, textOf(files, messagesPath(source)));
-  return withText(files, path, comments);
+  return withTexts(files, new Map([[path, comments]]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withDiskErrors } from '../command-error.ts';
 import { installedPackages } from '../files/packages.ts';
@@ -12,7 +12,7 @@ import { madeFolders, websiteFiles } from './website.ts';
 export async function withWebsite(project: string, use: (folder: string) => Promise<number>): Promise<number> {
   const cache = join(project, '.cache/site');
   const packages = withDiskErrors(`${cache} cannot be written`, () => installedPackages(siteFolder, cache));
-  const folder = join(packages, `work-${process.pid}`);
+  const folder = withDiskErrors(`${packages} cannot be written`, () => mkdtempSync(join(packages, 'work-')));
   try {
     const filter = (path: string) => !path.endsWith('node_modules');
     withDiskErrors(`${folder} cannot be written`, () => cpSync(siteFolder, folder, { recursive: true, filter }));

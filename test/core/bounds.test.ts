@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { countMismatch } from '../../checks/count-mismatch.ts';
 import { dependencyCycle } from '../../checks/dependency-cycle.ts';
 import { sharedSlug } from '../../checks/shared-slug.ts';
 import { usedByMismatch } from '../../checks/used-by-mismatch.ts';
 import { excuse, subjectsIn } from '../../core/check/excuse.ts';
+import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import type { Domain } from '../../core/model/catalog.ts';
 import { foundBy } from '../../core/read/diagnostic.ts';
-import { inFile } from '../../core/read/place.ts';
+import { misplacedDescriptors } from '../../core/read/own-file.ts';
+import { at, inFile } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { makeReport } from '../../core/report/report.ts';
 import { say } from '../../core/text/say.ts';
@@ -70,6 +73,37 @@ test.each([
     return diagnosticsOf(exampleFiles(inFrench + inArabic));
   };
   expect(isLinear(judge, 28_000)).toBe(true);
+});
+
+test('four times the files that are fixed take about four times as long', () => {
+  const fix = (size: number) => {
+    const path = (index: number) => `domains/d${index}.yaml`;
+    const text = new TextEncoder().encode('id: x\n');
+    const bytes = new Map(Array.from({ length: 40 * size }, (_, index) => [path(index), text]));
+    const fixes = Array.from({ length: size }, (_, index) => ({ file: path(index), pointer: '/id', value: 'y' }));
+    fixCatalog({ entries: [], bytes }, fixes);
+  };
+  expect(isLinear(fix, 1_000)).toBe(true);
+});
+
+test('four times the files in a wrong place, and with wrong counts, take about four times as long', () => {
+  const catalog = catalogOf(exampleFiles());
+  const find = (size: number) => {
+    const files = Array.from({ length: size }, (_, index) => {
+      const [path, value] = [`domains/d${index}.yaml`, { id: `x${index}`, counts: { blocks: 1 } }];
+      return { path, kind: 'domain' as const, value, stated: value, findings: [] };
+    });
+    const icons = files.map(({ path }) => ({
+      to: 'icon.name',
+      name: 'House',
+      key: 'icon',
+      place: at(inFile(path), 'icon'),
+    }));
+    const references = icons.map((one) => ({ ...one, within: undefined, change: undefined, target: undefined }));
+    expect([...misplacedDescriptors(files)]).toHaveLength(size);
+    expect([...countMismatch.run({ ...catalog, files, references })]).toHaveLength(size);
+  };
+  expect(isLinear(find, 4_000)).toBe(true);
 });
 
 test.each(['a\n', 'a '])('four times the places in a file take about four times as long to find: %j', (word) => {

@@ -78,14 +78,15 @@ function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use:
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: { template: says, values: { of, name: namedBy(family, name), from, to, use } },
+    sentence: { template: says, values: { of, name: namedBy(fact), from, to, use } },
     place: event === 'gone' ? topKeyOf(place) : place,
   };
 }
 
 /** What a fact is about, where readers know it by another name. */
-function namedBy(family: Family, name: string): Value {
-  if (['domain', 'external', 'requires', 'used-by', 'need'].includes(family)) return { domain: name };
+function namedBy({ family, key, name }: Fact): Value {
+  if (family === 'need') return say`${{ domain: key[1] ?? '' }} (${{ site: key[0] ?? '' }})`;
+  if (['domain', 'external', 'requires', 'used-by'].includes(family)) return { domain: name };
   if (['site', 'active'].includes(family)) return { site: name };
   return family === 'field' ? { key: name } : name;
 }

@@ -180,8 +180,9 @@ function holderOf(thing: Thing): Holder {
   if (within !== undefined)
     return { ...holderOf(within), containers: [...holderOf(within).containers, thingId(thing)] };
   const containers = [thingId(thing)];
-  if (kind === 'domain') return { of: { domain: id }, domain: id, containers };
-  return { of: say`the ${word(kind === namespace ? kind : `${kind} ${namespace}`)} ${id}`, containers };
+  const name = namespace === 'domain' ? { domain: id } : kind === 'site' ? { site: id } : id;
+  if (kind === 'domain') return { of: name, domain: id, containers };
+  return { of: say`the ${word(kind === namespace ? kind : `${kind} ${namespace}`)} ${name}`, containers };
 }
 
 function thingId(thing: Thing): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audiences, families } from '../../core/changes/families.ts';
+import type { Name } from '../../core/text/say.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { holdEdits, writtenEdits } from './edits.ts';
 import { classFor, failures, newMembers } from './witnesses.ts';
@@ -12,11 +13,14 @@ describe('reports of each edit, with its class for each audience', () => {
     const { list = [] } = writtenEdits.find((edit) => edit.title === title) ?? {};
     const lines = list.map(({ classes, sentence }) => {
       const columns = Object.values(classes).map((one) => letters[one]);
-      return `${columns.join('')} ${inEnglish(sentence)}`;
+      return `${columns.join('')} ${inEnglish(sentence, nameOf)}`;
     });
     return lines.length === 0 ? ['nothing'] : lines;
   });
 });
+
+/** What readers may know by another name is in brackets. */
+const nameOf = (name: Name) => `[${Object.values(name)}]`;
 
 test('every case of every family has an edit', () => {
   const seen = new Set(writtenEdits.flatMap(({ list }) => list.map(({ family, event }) => `${family}-${event}`)));

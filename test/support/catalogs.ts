@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Facts } from '../../core/changes/fact.ts';
 import { factsOf } from '../../core/changes/facts.ts';
 import type { Check } from '../../core/check/check.ts';
@@ -20,8 +21,8 @@ import {
   catalogFiles as writtenFiles,
 } from '../../scripts/catalog/examples.ts';
 import { firstMessages } from '../../scripts/catalog/new-entry.ts';
+import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { engine } from '../../scripts/start/engine.ts';
-import { filesIn } from './example.ts';
 import { withEveryMessage } from './messages.ts';
 
 export { asWanted, type Wanted, wantedIn };
@@ -29,7 +30,7 @@ export { asWanted, type Wanted, wantedIn };
 /** Text of each file of a catalog, by its path in the catalog folder. */
 export type Files = Map<string, string>;
 
-/** The small catalog of `example.ts`, with an example laid over it. */
+/** The small catalog of templates/example, with an example laid over it. */
 export const exampleFiles = (text = ''): Files => (text === '' ? new Map(example) : laidOver(text));
 
 const laidOver = (text: string) => withEveryMessage(overlay(text), ['page.backToSite', 'page.version']);
@@ -75,6 +76,12 @@ export const seedFiles = (): Files => new Map(seed);
 export function exampleWithWords(changes = ''): Files {
   const words = [...seed].filter(([path]) => path.startsWith('messages/'));
   return new Map([...exampleFiles(changes), ...words]);
+}
+
+/** The files of a catalog on the disk. */
+export function filesIn(folder: URL): Files {
+  const { bytes } = readCatalog(fileURLToPath(folder));
+  return new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]));
 }
 
 /** The catalog of this repository, for the laws that every right catalog keeps; nothing is asserted of what it says. */

@@ -2,8 +2,7 @@ import { parse } from 'yaml';
 import { isSpoken } from '../../core/model/used-messages.ts';
 import { argumentsIn } from '../../core/words/translations.ts';
 import { firstMessages } from '../../scripts/catalog/new-entry.ts';
-import type { Files } from './catalogs.ts';
-import { filesIn } from './example.ts';
+import { type Files, filesIn } from './catalogs.ts';
 
 interface Language {
   readonly code: string;

@@ -49,11 +49,6 @@ export function* missingFiles(
 
 const filesByName = fileKinds.map(({ path }) => path).filter((path) => !path.includes('*'));
 
-/** Whether a path is a temporary file of `replaceFile`, which a stopped run may leave behind. */
-export function isTemporary(path: string): boolean {
-  return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
-}
-
 export function* strayFiles({ entries }: CatalogFiles, languages: readonly string[] | undefined): Iterable<Finding> {
   const present = new Set(entries.map(({ path }) => path));
   for (const { path, type } of entries) {
@@ -72,7 +67,6 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
 
 /** What to do with a file that has no place: delete it, or rename it to what is nearly its name. */
 function hintFor(path: string, present: ReadonlySet<string>): Sentence {
-  if (isTemporary(path)) return say`Delete it: a command that was stopped left it behind`;
   const named = path
     .replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml')
     .replace(/^domains.*/, (name) => name.toLowerCase());

@@ -9,6 +9,7 @@ import { kindFolders, kindOf } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { CommandError, withDiskErrors } from '../command-error.ts';
 import { git, orUndefined, repositoryOf, requireCheckedOut } from './git-files.ts';
+import { isTemporary } from './replace-file.ts';
 
 /**
  * Reads a catalog folder. No link in it is followed; only regular files that have a place in the catalog are opened.
@@ -34,11 +35,11 @@ export function readCatalog(folder: string): CatalogFiles {
   return { entries, bytes };
 }
 
-/** What vim, Emacs, Kate, LibreOffice, JetBrains, GNOME, KDE, macOS, Windows, NFS, FUSE and our own `replaceFile` leave beside files. */
+/** What vim, Emacs, Kate, LibreOffice, JetBrains, GNOME, KDE, macOS, Windows, NFS and FUSE leave beside files. */
 const temporary = new RegExp(
   [
     /\..*\.sw[a-z]|4913|.*~|\.#.*|#.*#|\..*\.kate-swp|\.~lock\..*#|~\$.*|.*___jb_\w+___|\.goutputstream-.*/,
-    /\.directory|\.DS_Store|\._.*|\.localized|Thumbs\.db|desktop\.ini|\.(?:nfs|fuse_hidden)[0-9a-f]+|\.catalog-[0-9a-f]{24}\.tmp/,
+    /\.directory|\.DS_Store|\._.*|\.localized|Thumbs\.db|desktop\.ini|\.(?:nfs|fuse_hidden)[0-9a-f]+/,
   ]
     .map(({ source }) => `(?:^|/)(?:${source})$`)
     .join('|'),
@@ -47,7 +48,7 @@ const temporary = new RegExp(
 
 /** What is in a catalog folder, without temporary files, and without what has no place in a catalog and is ignored by git. */
 function withoutOthers(folder: string, entries: readonly FolderEntry[]): FolderEntry[] {
-  const left = entries.filter(({ path }) => !temporary.test(path));
+  const left = entries.filter(({ path }) => !temporary.test(path) && !isTemporary(path));
   const strays = left.flatMap(({ path }) => ((kindOf(path) ?? kindFolders.includes(path)) ? [] : [path]));
   const ignored = strays.length === 0 ? [] : ignoredIn(folder, strays);
   return left.filter(({ path }) => !ignored.includes(path));

@@ -17,6 +17,11 @@ import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 /** How often it is tried, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
 
+/** Whether a path is a temporary file of `replaceFile`, which a stopped run may leave behind. */
+export function isTemporary(path: string): boolean {
+  return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
+}
+
 /**
  * Replaces a file in one step: writes a temporary file beside it, with the same owner and mode, and renames that. What root makes anew, as
  * in a container, belongs to the owner of the folder around it.

@@ -1,9 +1,8 @@
 import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isTemporary } from '../../core/read/files.ts';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 import { isInside, realPath } from '../files/real-path.ts';
-import { replaceFile } from '../files/replace-file.ts';
+import { isTemporary, replaceFile } from '../files/replace-file.ts';
 
 /** A file to write: its path in the output folder (POSIX), and its bytes. */
 export interface OutputFile {

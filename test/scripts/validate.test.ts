@@ -80,6 +80,7 @@ test('what editors and systems leave in the folder, and what git ignores, is not
     '.DS_Store',
     'Thumbs.db',
     '.fuse_hidden0000002a00000001',
+    '.catalog-0123456789abcdef01234567.tmp',
   ];
   const left = [...names, '._water.yaml', '.water.yaml.kate-swp', 'notes.txt', 'old/a.yaml'];
   for (const path of left) put(cwd, `catalog/domains/${path}`, '');
@@ -88,7 +89,7 @@ test('what editors and systems leave in the folder, and what git ignores, is not
   expect(await validated(cwd)).toMatchObject({ code: 0, found: [] });
   git(cwd, 'add', '--force', '.');
   const { code, checks } = await validated(cwd, '--staged');
-  expect([code, checks]).toEqual([1, Array.from({ length: 13 }, () => 'stray-file')]);
+  expect([code, checks]).toEqual([1, Array.from({ length: 14 }, () => 'stray-file')]);
   // What is tracked is not ignored.
   expect((await validated(cwd)).found.map(({ file }) => file)).toEqual([
     'catalog/domains/notes.txt',

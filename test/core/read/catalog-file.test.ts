@@ -40,12 +40,6 @@ describe('what is in the folder', () => {
     expect(said([`${path} file`, `${right} file`]).map((one) => one.at(-1))).toEqual([list]);
   });
 
-  test('what a stopped command left behind is to be deleted', () => {
-    const path = 'domains/.catalog-0123456789abcdef01234567.tmp';
-    const hint = 'Delete it: a command that was stopped left it behind';
-    expect(said([`${path} file`])).toEqual([['stray-file', path, 'This file has no place in the catalog', hint]]);
-  });
-
   test('without its messages the source language has no pages: they are restored, and no language in progress', () => {
     const [[, , , hint] = []] = said([], ['en']);
     expect(hint).toBe(

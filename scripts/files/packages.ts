@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CommandError } from '../command-error.ts';
@@ -18,7 +19,7 @@ export function installedPackages(source: string, cache: string): string {
   if (existsSync(folder)) return folder;
   printError(`Installing the packages of ${basename(source)} with npm\n`);
   // Renamed into place, so that two first runs can run at once.
-  const stage = `${folder}-${process.pid}`;
+  const stage = `${folder}-${randomUUID()}`;
   mkdirSync(stage, { recursive: true });
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(stage, name));
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -39,7 +40,7 @@ function removeOld(cache: string, current: string): void {
     // Another run may have removed it.
     const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
     const isOld = Date.now() - mtimeMs > 86_400_000;
-    if (/^[0-9a-f]{12}(?:-\d+)?$/.test(name) && path !== current && isOld)
+    if (/^[0-9a-f]{12}(?:-[0-9a-f-]+)?$/.test(name) && path !== current && isOld)
       rmSync(path, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,5 @@
 // The build of the tool: what `run.cjs` starts from its cache is what `npm run pack-tool` packs.
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -180,7 +181,7 @@ export async function fixedModule(cache) {
   const program = outputFiles.map(({ text }) => text).join('');
   const file = join(cache, `fixed-${sourceHash(fixedSources, program)}`);
   if (!existsSync(`${file}.json`)) {
-    const stage = `${file}.${process.pid}`;
+    const stage = `${file}.${randomUUID()}`;
     mkdirSync(cache, { recursive: true });
     writeFileSync(`${stage}.mjs`, program);
     const { fixedIn } = await import(pathToFileURL(`${stage}.mjs`).href);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +12,7 @@ import { requireChecks, requireOutputs } from './own.ts';
 /** The repository of a city: its folder has package.json, CHANGELOG.md, catalog/ and generated/. */
 export interface Project {
   readonly folder: string;
-  /** From the working directory to it; '' where that is its own folder. */
+  /** From the working directory to it; '' in the folder itself, in which `npm run` starts each command. */
   readonly path: string;
   /** The tool's checks, and the city's. */
   readonly engine: Engine;
@@ -51,7 +52,7 @@ export async function projectIn(
   if (configFrom === 'nowhere') return plain;
   if (configFrom === 'disk') return withConfig(plain, folder);
   // Below the packages that it imports.
-  const stage = join(folder, 'node_modules/.cache', `staged-${process.pid}`);
+  const stage = join(folder, 'node_modules/.cache', `staged-${randomUUID()}`);
   const staged = orUndefined(() => writeStaged(folder, stage, configNames));
   if (staged === undefined) return plain;
   try {

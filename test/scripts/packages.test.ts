@@ -9,7 +9,7 @@ test('packages of an earlier lock file, and of a stopped installation, are remov
   const [source, cache] = [temporaryFolder(), temporaryFolder()];
   writeFileSync(join(source, 'package-lock.json'), '{}');
   const current = sha256('{}').slice(0, 12);
-  const [recent, earlier, stopped] = ['0123456789ab', 'abcdefabcdef', `${current}-17`];
+  const [recent, earlier, stopped] = ['0123456789ab', 'abcdefabcdef', `${current}-0a1b-2c`];
   for (const name of [current, recent, earlier, stopped, 'dist']) {
     mkdirSync(join(cache, name));
     if (name !== recent) utimesSync(join(cache, name), 0, 0);

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { sha256 } from '../../scripts/files/digest.ts';
+import { withWebsite } from '../../scripts/output/astro.ts';
 import { websiteFiles } from '../../scripts/output/website.ts';
 import sitePackage from '../../scripts/site/package.json' with { type: 'json' };
 import { filesOf } from '../support/assets.ts';
@@ -118,7 +119,8 @@ test.each([
   expect(found?.split(' ').sort()).toEqual(words?.split(' ').sort());
 });
 
-test('a website whose build is killed leaves the one that was there', async () => {
+/** A city, and its website that a program builds in the place of Astro. */
+function cityWithWebsite() {
   const cwd = folderWith(exampleFiles());
   writeFileSync(join(cwd, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
   const lock = readFileSync(join(project, 'scripts/site/package-lock.json'));
@@ -128,6 +130,11 @@ test('a website whose build is killed leaves the one that was there', async () =
     writeFileSync(join(astro, 'astro.js'), program);
     return runHere(['site', '--out', 'dist'], { cwd, root: cwd });
   };
+  return { cwd, packages: join(astro, '../..'), build };
+}
+
+test('a website whose build is killed leaves the one that was there', async () => {
+  const { cwd, build } = cityWithWebsite();
   const page = "require('node:fs').mkdirSync('dist');require('node:fs').writeFileSync('dist/index.html', 'a page');";
   expect(await build(page)).toMatchObject({ code: 0, stdout: expect.stringContaining('The site is in dist\n') });
   expect(await build("process.kill(process.pid, 'SIGKILL');")).toMatchObject({
@@ -135,4 +142,14 @@ test('a website whose build is killed leaves the one that was there', async () =
     stderr: 'site: The build of the website was stopped: nothing was written\n',
   });
   expect(readdirSync(join(cwd, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
+});
+
+test('two builds on one disk, whose process ids may be equal, each have their own folder', async () => {
+  const { cwd, packages } = cityWithWebsite();
+  await withWebsite(cwd, async (folder) => {
+    await withWebsite(cwd, async (other) => Number(existsSync(other)));
+    expect(existsSync(folder)).toBe(true);
+    return 0;
+  });
+  expect(readdirSync(packages)).toEqual(['node_modules']);
 });

@@ -85,7 +85,7 @@ test('preview serves this machine only, shows languages in progress, follows eac
   } finally {
     const { code, said } = await stop();
     expect(code).toBe(0);
-    const [, folder] = /(\/\S+\/work-\d+)/.exec(said) ?? [];
+    const [, folder] = /(\/\S+\/work-\w+)/.exec(said) ?? [];
     expect(folder !== undefined && existsSync(folder)).toBe(false);
   }
 }, 240_000);

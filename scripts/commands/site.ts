@@ -26,7 +26,7 @@ export async function site(args: readonly string[], project: Project): Promise<n
   const source = edit === undefined ? undefined : publishedSource(catalog, edit);
   const refreshed = await generate([], project);
   const checked = refreshed === 0 ? loadSound(catalog, project) : undefined;
-  if (checked === undefined) return refreshed;
+  if (checked === undefined) return refreshed || 1;
   return withWebsite(project.folder, async (folder) => {
     const makePages = await websitePages(project, source !== undefined);
     const texts = [...textsIn(generated), ...(await makePages(checked.catalog))];

@@ -153,3 +153,12 @@ test('two builds on one disk, whose process ids may be equal, each have their ow
   });
   expect(readdirSync(packages)).toEqual(['node_modules']);
 });
+
+test('a website of a catalog that has an error, since it was generated, is exit 1', async () => {
+  const { cwd, build } = cityWithWebsite();
+  const later = `let runs = 0;
+export const checks = [{ id: 'x-later', severity: 'error', title: 'It', why: 'it', example: '',
+  *run({ domains: [domain] }) { if (runs++ > 0) yield { place: domain, message: 'An error' }; } }];`;
+  writeFileSync(join(cwd, 'catalog.config.mjs'), later);
+  expect(await build('')).toMatchObject({ code: 1, stdout: expect.stringContaining('An error') });
+});

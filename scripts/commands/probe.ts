@@ -54,7 +54,7 @@ export async function probe(args: readonly string[], project: Project, timeout =
     print([missing, ...questions.map(({ url }) => url)].map((url) => `GET ${url}\n`).join(''));
     return 0;
   }
-  const first = await ask({ url: missing, about: 'former' }, headers, timeout);
+  const first = await ask(missing, 0, headers, timeout);
   if (isGood(first)) {
     throw new CommandError(
       `${missing} answered ${first.status}, but there is no such page, so its answers cannot be trusted`,
@@ -62,7 +62,8 @@ export async function probe(args: readonly string[], project: Project, timeout =
   }
   const answers = await askAll(questions, (question) => {
     const isPublic = question.route.audience === 'public';
-    return ask(question, isPublic ? headers : new Headers({ 'user-agent': agent }), timeout);
+    const sent = isPublic ? headers : new Headers({ 'user-agent': agent });
+    return ask(question.url, question.about === 'page' ? maxRedirects : 0, sent, timeout);
   });
   if (!answers.some(({ reply }) => 'status' in reply)) {
     const [reason] = answers.flatMap(({ reply }) => ('failure' in reply ? [reply.failure] : []));
@@ -133,16 +134,16 @@ function isRefused({ reply }: Answer): boolean {
   return 'status' in reply && reply.status === 429;
 }
 
-/** Asks one question; a page may redirect to another spelling of itself. The body is not read. */
-async function ask({ url, about }: Pick<Question, 'url' | 'about'>, headers: Headers, timeout: number): Promise<Reply> {
+/** Asks for a page, which may redirect to another spelling of itself, at most `redirects` times. The body is not read. */
+async function ask(url: string, redirects: number, headers: Headers, timeout: number): Promise<Reply> {
   const signal = AbortSignal.timeout(timeout);
   try {
-    for (let at = url, redirects = 0; ; redirects += 1) {
+    for (let at = url, left = redirects; ; left -= 1) {
       const answer = await fetch(at, { headers, redirect: 'manual', signal });
       await answer.body?.cancel();
       const location = answer.headers.get('location') ?? undefined;
       const reply = { status: answer.status, location, sunset: answer.headers.get('sunset') ?? undefined };
-      if (about !== 'page' || redirects === maxRedirects || !leadsTo(reply, at, url)) return reply;
+      if (left === 0 || !leadsTo(reply, at, url)) return reply;
       at = new URL(location ?? '', at).href;
     }
   } catch (error) {

@@ -107,8 +107,8 @@ export function parseRef(value: string): string {
 export function checkedAddress(text: string, name = '--url'): string {
   if (!URL.canParse(text)) throw new CommandError(`${name} must be an address, such as https://city.example`);
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
-  if (!/^https?:$/.test(protocol)) throw new CommandError('--url must begin with https:// or http://');
-  if (username + password !== '') throw new CommandError('--url must hold no credentials');
-  if (search + hash !== '') throw new CommandError('--url must end before the ? or #');
+  if (!/^https?:$/.test(protocol)) throw new CommandError(`${name} must begin with https:// or http://`);
+  if (username + password !== '') throw new CommandError(`${name} must hold no credentials`);
+  if (search + hash !== '') throw new CommandError(`${name} must end before the ? or #`);
   return origin + pathname.replace(/\/+$/, '');
 }

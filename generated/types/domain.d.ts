@@ -128,7 +128,7 @@ export interface RouteEntry {
   readonly example?: RecordId;
 }
 
-/** The route will go; until then, services and readers are told so. */
+/** The route will be removed; until then, services and readers are warned. */
 export interface Deprecation {
   /** The day on which that was announced, as YYYY-MM-DD in UTC. */
   readonly since?: Day;

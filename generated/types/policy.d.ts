@@ -18,9 +18,9 @@ export type SameWord = string | {
 /** Limits, and exceptions to the checks: `catalog/policy.yaml`. */
 export interface PolicyFile {
   readonly limits: Limits;
-  /** Findings that are rightly so, each with its reason. One that nothing needs is an error, and some checks are never excused. */
+  /** Findings to ignore, each with its reason. An unused exception is an error, and some checks are never excused. */
   readonly exceptions?: readonly Exception[];
-  /** Checks that are more or less severe here, or off, each with its reason. Not those without which no output would be right. */
+  /** Checks that are more or less severe here, or off, each with its reason. Checks that keep the outputs right cannot be changed. */
   readonly severities?: readonly StatedSeverity[];
   readonly evolution?: Evolution;
   /** Source texts, as they are now, that changed in their words alone: their translations still hold, in one language, as in { fr: Culture & art festival }, or in all. */

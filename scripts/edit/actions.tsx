@@ -179,7 +179,7 @@ function MovePage({ keys, route, close }: PageProps) {
         {spoken(
           to.keepsAddress && to.keepsId
             ? say`Nobody is affected`
-            : say`Links to the page or services that import it break: the version must say so`,
+            : say`Links to the page, or services that import it, will break: the version must say so`,
         )}
       </p>
       <Action

@@ -43,7 +43,7 @@ function write(source: Source, kept: Kept): boolean {
   });
 }
 
-const fixedLayout = say`The layout of this file allows this change in a text editor only.`;
+const fixedLayout = say`This change can only be made in a text editor, because of the layout of the file.`;
 const notKept = say`The browser cannot keep your work: it is lost when you close this page without saving`;
 
 /** Kept work on the catalog as it now is. */

@@ -252,6 +252,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   });
 
   test('one tab writes; another says so, takes over, and undoes what was discarded; one that is left alone works', async () => {
+    const isInert = (tab: Page) => tab.evaluate('document.querySelector("header").inert');
     const person = await browser.newContext();
     const [one, other] = [await person.newPage(), await person.newPage()];
     for (const tab of [one, other]) {
@@ -263,7 +264,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await one.keyboard.type(', et de tous');
     await other.reload();
     await other.waitForSelector('[data-elsewhere]');
-    expect(await other.evaluate('document.querySelector("header").inert')).toBe(true);
+    expect(await isInert(other)).toBe(true);
     await other.evaluate(`document.querySelector('[data-action="review"]').click()`);
     await other.waitForSelector('dialog[open]');
     await other.evaluate(`document.querySelector('[data-action="save"]').click()`);
@@ -277,8 +278,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await other.click('[data-action="review"]');
     await other.click('dialog[open] [data-action="save"]');
     await other.waitForSelector('[data-saved]');
+    await Promise.all([one.reload(), other.reload()]);
+    await expect.poll(async () => [await isInert(one), await isInert(other)].sort()).toEqual([false, true]);
     await other.close();
-    await expect.poll(() => one.evaluate('document.querySelector("header").inert')).toBe(false);
+    await expect.poll(() => isInert(one)).toBe(false);
     await one.fill(at('/summary/en'), 'The health of the city');
     await person.close();
     expect(diff()).toContain('+  fr: La santé de la ville, et de tous');

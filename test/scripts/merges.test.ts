@@ -133,7 +133,7 @@ describe('the workflow `generate`', () => {
   test('leaves the result in a branch where the default branch is protected, and fails', () => {
     const where = cloned();
     writeFileSync(join(where.bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/trunk ]\n', { mode: 0o755 });
-    const said = expect.stringMatching(/^trunk takes no push from here.*open a pull request/ms);
+    const said = expect.stringMatching(/^trunk takes no push from here.*Open a pull request/ms);
     for (const _ of ['once', 'twice']) {
       expect(runWorkflow(where)).toMatchObject({ status: 1, stdout: said, commits: [2, 3] });
     }

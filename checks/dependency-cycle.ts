@@ -22,31 +22,25 @@ requiredDependencies:
 +  - Maps
 `,
   *run({ domains }) {
-    const hops = hopsInCycles(domains);
+    const hops = hopsToCycles(domains);
     const hopsFrom = itemsBy(hops, ({ from }) => from);
-    const lengths = Array.from(new Set(hops.map(({ from }) => from)), (domain) => {
-      const { length } = shortestCycle(domain, hopsFrom, maxSearched);
-      return { domain, length: length || domains.length };
-    });
+    const short = domains.map((domain) => shortCycle(domain, hopsFrom)).sort((a, b) => a.length - b.length);
     const done = new Set<Domain>();
-    for (const { domain, length } of lengths.sort((a, b) => a.length - b.length)) {
-      // Not kept from above: all cycles of a large ring would fill the memory.
-      const cycle = done.has(domain) ? [] : shortestCycle(domain, hopsFrom);
-      const isNew = cycle.every(({ from }) => !done.has(from));
-      // Of a cycle that was not found among a few, no domain is searched again, whether it is reported or not.
-      if (isNew || length === domains.length) for (const { from } of cycle) done.add(from);
+    for (const cycle of [...short, cycleAlong(hops, hopsFrom)]) {
       const [first, ...others] = cycle;
-      if (first === undefined || !isNew) continue;
+      if (first === undefined || cycle.some(({ from }) => done.has(from))) continue;
+      for (const { from } of cycle) done.add(from);
       const { place, from, to } = first;
       if (from === to) {
         const message = say`The domain "${{ domain: from.id }}" requires itself`;
         yield { place, message, hint: say`Delete the line`, offers: [place] };
         continue;
       }
-      const ids = [from, ...cycle.map((hop) => hop.to)].map(({ id }) => ({ domain: id }));
+      const ids = [from, ...cycle.map((hop) => hop.to)].map(({ id }): Value => ({ domain: id }));
+      const shown = ids.length > 20 ? [...ids.slice(0, 20), '…'] : ids;
       yield {
         place,
-        message: say`These domains form a dependency cycle: ${chainOf(ids)}`,
+        message: say`These domains form a dependency cycle: ${shown.reduce((chain, id) => say`${chain} → ${id}`)}`,
         hint: say`Remove one of these dependencies`,
         offers: cycle.map((hop) => hop.place),
         related: others.map((hop) => ({
@@ -66,7 +60,7 @@ interface Hop {
 }
 
 /** Less those that lead to no cycle: each is removed when all that follow it are. */
-function hopsInCycles(domains: readonly Domain[]): Hop[] {
+function hopsToCycles(domains: readonly Domain[]): Hop[] {
   const hops = domains.flatMap((from) =>
     from.requires.flatMap(({ target: to, place }) => (to.kind === 'external' ? [] : { from, to, place })),
   );
@@ -81,17 +75,17 @@ function hopsInCycles(domains: readonly Domain[]): Hop[] {
       if (left.get(from) === 0) ends.push(from);
     }
   }
-  return hops.filter(({ from, to }) => left.get(from) !== 0 && left.get(to) !== 0);
+  return hops.filter(({ to }) => left.get(to) !== 0);
 }
 
-/** Around each domain, a short cycle is sought among so many; longer ones come after all short ones, in the order of the domains. */
+/** Around each domain, a cycle is sought among so many. Of longer cycles, one is reported. */
 const maxSearched = 200;
 
-/** From a domain and back to it, breadth first; empty where it is in no cycle, or where that is not found among the first `most` domains. */
-function shortestCycle(start: Domain, hopsFrom: (domain: Domain) => readonly Hop[], most = Infinity): Hop[] {
+/** A shortest cycle from a domain and back to it; empty where none is found, breadth first, among the nearest domains. */
+function shortCycle(start: Domain, hopsFrom: (domain: Domain) => readonly Hop[]): Hop[] {
   const hopTo = new Map<Domain, Hop | undefined>([[start, undefined]]);
   for (const domain of hopTo.keys()) {
-    if (hopTo.size > most) break;
+    if (hopTo.size > maxSearched) break;
     for (const hop of hopsFrom(domain)) {
       if (hop.to === start) {
         const back = [hop];
@@ -104,8 +98,11 @@ function shortestCycle(start: Domain, hopsFrom: (domain: Domain) => readonly Hop
   return [];
 }
 
-/** By halves: to nest ten thousand sentences in each other would exceed the stack. */
-function chainOf(ids: readonly Value[]): Value {
-  const half = Math.ceil(ids.length / 2);
-  return ids.length === 1 ? ids : say`${chainOf(ids.slice(0, half))} → ${chainOf(ids.slice(half))}`;
+/** A cycle of any length: that to which the first hop leads, with the first hop of each domain behind it. */
+function cycleAlong(hops: readonly Hop[], hopsFrom: (domain: Domain) => readonly Hop[]): Hop[] {
+  const walk = new Set<Hop>();
+  let [hop] = hops;
+  for (; hop !== undefined && !walk.has(hop); [hop] = hopsFrom(hop.to)) walk.add(hop);
+  const walked = [...walk];
+  return walked.slice(hop && walked.indexOf(hop));
 }

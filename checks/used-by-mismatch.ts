@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import type { Domain } from '../core/model/catalog.ts';
 import { appendTo } from '../core/read/diagnostic.ts';
 import { keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
@@ -28,12 +27,14 @@ usedBy:
     // A name that leads nowhere may be meant as that of any.
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
     const { domains, sourceLanguage } = catalog;
-    const needs = domains.flatMap((by) => by.requires.map(({ target }) => ({ by, target })));
+    const needs = domains.flatMap((by) => by.requires.map(({ target, place }) => ({ by, target, place })));
     const needsOf = itemsBy(needs, ({ target }) => target);
     for (const used of domains) {
       if (used.usedBy.length === 0) continue;
+      const needers = new Map(needsOf(used).map(({ by, place }) => [by, place]));
+      const users = new Set(used.usedBy.map(({ target }) => target));
       for (const { name, place, target } of used.usedBy) {
-        if (target.kind === 'external' || needOf(target, used) !== undefined) continue;
+        if (target.kind === 'external' || needers.has(target)) continue;
         const message = say`"${shortened(name)}" does not require this domain`;
         if (target === used) yield { place, message, hint: say`Delete the line`, offers: [place] };
         else {
@@ -46,19 +47,14 @@ usedBy:
           yield { place, message, hint, related, offers };
         }
       }
-      for (const by of new Set(needsOf(used).map((need) => need.by))) {
-        const need = needOf(by, used);
-        if (need === undefined || by === used || used.usedBy.some(({ target }) => target === by)) continue;
+      for (const [by, place] of needers) {
+        if (by === used || users.has(by)) continue;
         const title = textAt(by.title, sourceLanguage);
         const message = say`"${title}" requires this domain and is not in ${{ key: 'usedBy' }}`;
-        const related = [{ place: need.place, message: say`Required here` }];
+        const related = [{ place, message: say`Required here` }];
         const offers = [appendTo(used, 'usedBy', title)];
         yield { place: keyAt(used, 'usedBy'), message, hint: say`Add "${title}"`, related, offers };
       }
     }
   },
 };
-
-function needOf(by: Domain, used: Domain) {
-  return by.requires.find(({ target }) => target === used);
-}

@@ -1,5 +1,6 @@
 import type { Catalog, Domain, NamedDomain } from '../model/catalog.ts';
 import { itemsBy } from '../text/lists.ts';
+import { once } from '../text/once.ts';
 
 /**
  * Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. `site`:
@@ -27,7 +28,7 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-export function dependencyGraph({ domains, externalDomains }: Catalog): Graph {
+export const dependencyGraph = once(({ domains, externalDomains }: Catalog): Graph => {
   const nodes = [
     ...domains.map(({ id, kind, title, tier, status }): GraphNode => ({ id, kind, title, tier, status })),
     ...externalDomains.map(({ id, kind, title }): GraphNode => ({ id, kind, title })),
@@ -37,7 +38,7 @@ export function dependencyGraph({ domains, externalDomains }: Catalog): Graph {
     ...usedBy.map(({ target }): GraphEdge => ({ from: target.id, to: id, kind: 'usedBy' })),
   ]);
   return { nodes, edges };
-}
+});
 
 /** A domain that needs another, directly or through others. */
 export interface Dependent {

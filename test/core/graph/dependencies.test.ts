@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dependentsOf } from '../../../core/graph/dependencies.ts';
+import { dependencyGraph, dependentsOf } from '../../../core/graph/dependencies.ts';
 import { aroundOf, inShort, mostNeeded, picturesAround } from '../../../core/graph/pictures.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
@@ -17,6 +17,10 @@ externalDomains:
   - { id: events, title: { en: Events, fr: Événements, ar: الفعاليات } }
 `),
 );
+
+test('the graph of a catalog is made once, for all of its pages', () => {
+  expect(dependencyGraph(catalog)).toBe(dependencyGraph(catalog));
+});
 
 const written = (chains: readonly (readonly string[])[]) => chains.map((chain) => chain.join(' '));
 

@@ -25,7 +25,7 @@ export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
 
 export function factsIn({ files, sourceLanguage, things, messages, references, referencesOf }: Contents): Facts {
   const place = at(inFile('languages.yaml'), 'languages');
-  const languages = things.flatMap(({ kind, id }) => (kind === 'language' ? id : [])).join(' ');
+  const languages = things.flatMap(({ kind, id }) => (kind === 'language' ? id : []));
   return indexFacts([
     ...(sourceLanguage === ''
       ? []

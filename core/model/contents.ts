@@ -25,7 +25,7 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   const referencesOf = itemsBy(references, ({ within }) => within);
   const messages = messagesIn(files, languages);
   const messagesOf = itemsBy(messages, ({ language }) => language);
-  const codes = languages.map(({ id }) => id).join(' ');
+  const codes = languages.map(({ id }) => id);
   const wordingLists = [messages.filter(({ isStated }) => isStated), ...files.map((file) => wordingsIn(file, codes))];
   const wordings = wordingLists.flat();
   const found = { things, texts, references, referencesOf, names };

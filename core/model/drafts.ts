@@ -9,11 +9,11 @@ export function withoutDrafts(files: readonly CatalogFile[]): readonly CatalogFi
   const drafts = languagesIn(files)?.flatMap(({ code, isDraft }) => (isDraft ? code : []));
   if (!drafts?.length) return files;
   const messages = drafts.map(messagesPath);
-  return files.filter(({ path }) => !messages.includes(path)).map((file) => withoutLanguages(file, drafts.join(' ')));
+  return files.filter(({ path }) => !messages.includes(path)).map((file) => withoutLanguages(file, drafts));
 }
 
 const withoutLanguages = oncePerFile((file, codes) =>
-  file.value ? { ...file, value: withoutKeys(file.value, shapes[file.kind], codes.split(' ')) } : file,
+  file.value ? { ...file, value: withoutKeys(file.value, shapes[file.kind], codes) } : file,
 );
 
 function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[]): YamlMapping {

@@ -28,9 +28,8 @@ export function messagesIn(files: readonly CatalogFile[], languages: readonly Th
   return messages;
 }
 
-/** The texts of a file in all languages. @param languages codes, with spaces between them. */
-export const wordingsIn = oncePerFile((file, languages) => {
-  const codes = languages.split(' ');
+/** The texts of a file in all languages, by their codes. */
+export const wordingsIn = oncePerFile((file, codes) => {
   const [source = ''] = codes;
   return collectedIn(file).texts.flatMap((translated): Wording[] => {
     const { file, pointer: holder, key, text: own } = translated;

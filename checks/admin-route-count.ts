@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { domainsOverLimit } from '../core/check/limit.ts';
+import { domainsOffLimit } from '../core/check/limit.ts';
 import { say } from '../core/text/say.ts';
 
 export const adminRouteCount: Check = {
@@ -18,7 +18,7 @@ routes:
 +  - { method: GET, path: /admin/water }
 `,
   run: (catalog) =>
-    domainsOverLimit(
+    domainsOffLimit(
       catalog,
       'admin-route-count',
       'adminRoutesPerDomain',

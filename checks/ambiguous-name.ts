@@ -10,7 +10,7 @@ import { isPlaceholder } from '../core/words/translations.ts';
 export const ambiguousName: Check = {
   id: 'ambiguous-name',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'No two things of a kind have the same title or name in a language; an external domain is a domain, too',
   why: 'Domains refer to each other by title, and readers know all things only by their names. Case makes no difference.',
   example: `

@@ -11,7 +11,7 @@ export const duplicate: Check = {
   severity: 'error',
   // An exception for a domain excuses two equal ids in it. Ids of domains, sites … name files, so nothing excuses two of them.
   exceptedBy: 'domain',
-  isFixed: true,
+  isMandatory: true,
   title:
     'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so; no list names a thing twice',
   why: 'An identifier names one thing, in links, files and code; what a list names twice, pages and the graph would show twice.',

@@ -6,7 +6,7 @@ import { say } from '../core/text/say.ts';
 export const formerPath: Check = {
   id: 'former-path',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'A former path has the parameters of its route',
   why: 'A request for it is redirected to the present path, with the same parameters.',
   example: `

@@ -10,7 +10,7 @@ import { maxComparedNames } from '../core/words/name-hints.ts';
 export const messageKeys: Check = {
   id: 'message-keys',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'Each language has the messages in use, though one in progress may lack some; any other message is a warning',
   why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that no page shows.',
   example: `

@@ -9,7 +9,7 @@ const ofFormer = say`former path`;
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'No request matches two routes, present or former, where {locale} is any language and {id} any segment',
   why: 'Which one answers would depend on the order in which a service mounts them.',
   example: `

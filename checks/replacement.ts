@@ -5,7 +5,7 @@ import { say } from '../core/text/say.ts';
 export const replacement: Check = {
   id: 'replacement',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'The route under `use` is another one that is not deprecated, and is public if the deprecated route is public',
   why: 'Services and readers are sent to that route.',
   example: `

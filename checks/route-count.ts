@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { domainsOverLimit } from '../core/check/limit.ts';
+import { domainsOffLimit } from '../core/check/limit.ts';
 import { say } from '../core/text/say.ts';
 
 export const routeCount: Check = {
@@ -16,5 +16,5 @@ routes:
 -  # hint: Remove it, or another one; or, if that is intended, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, reason: <why> }\`
 -  # also: policy.yaml: The limit
 `,
-  run: (catalog) => domainsOverLimit(catalog, 'route-count', 'routesPerDomain', '', say`remove it, or another one`),
+  run: (catalog) => domainsOffLimit(catalog, 'route-count', 'routesPerDomain', '', say`remove it, or another one`),
 };

@@ -11,7 +11,7 @@ import { say } from '../core/text/say.ts';
 export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'Route ids are unique, make distinct identifiers, and do not repeat the id of their domain by a name',
   why: 'Services write the id in their code, and call a function named after it. It begins with the domain, so a whole id as a name doubles it.',
   example: `

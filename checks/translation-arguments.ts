@@ -8,7 +8,7 @@ export const translationArguments: FileCheck = {
   id: 'translation-arguments',
   severity: 'error',
   isOfFile: true,
-  isFixed: true,
+  isMandatory: true,
   title: 'A message has the same {names} as in the source language, and no other braces',
   why: 'A value takes the place of each name: readers miss a fact where the name is missing, and see the braces where it is misspelled.',
   example: `

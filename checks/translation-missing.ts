@@ -9,7 +9,7 @@ import { say, upToTen } from '../core/text/say.ts';
 export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'Every text is in exactly the languages of languages.yaml, and none is empty; one in progress may lack some',
   why: 'A reader would see a gap, or a word in another language; a text under another code is never read.',
   example: `

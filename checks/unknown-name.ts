@@ -9,7 +9,7 @@ import { nameHints } from '../core/words/name-hints.ts';
 export const unknownName: Check = {
   id: 'unknown-name',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'Every name leads somewhere: that of a domain is its exact title in the source language, any other is an id',
   why: 'A name that leads nowhere is missing from pages, routes and the graph, and an operator who asks who is affected gets no answer.',
   example: `

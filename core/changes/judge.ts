@@ -56,7 +56,7 @@ export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (n
   const { released, base } = states;
   const reference = released ?? base;
   const earlier = changes(reference.facts, base.facts);
-  const known = new Set(judge(states, reference, base.facts, earlier, checks).open.map(findingKey));
+  const known = new Set(judge(states, reference, base.facts, earlier, checks).open.map(aboutKey));
   const earlierKeys = new Set(earlier.map(fullKey));
   return (now) => {
     const all = changes(reference.facts, now);
@@ -64,7 +64,7 @@ export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (n
     const findings = open.map((found): CheckedFinding => {
       const { about: _, because, ...finding } = found;
       const causes = because.filter((one) => one.class === because[0]?.class);
-      const isKnown = known.has(findingKey(found)) && causes.every((one) => earlierKeys.has(fullKey(one)));
+      const isKnown = known.has(aboutKey(found)) && causes.every((one) => earlierKeys.has(fullKey(one)));
       return isKnown ? { ...finding, severity: 'warning' } : finding;
     });
     return { findings: [...findings, ...unused], changes: dated(states, now, all, earlierKeys), due };
@@ -108,7 +108,7 @@ function dated(
   ].sort(byWeight);
 }
 
-function findingKey({ check, about }: ChangeFinding & CheckedFinding): string {
+function aboutKey({ check, about }: ChangeFinding & CheckedFinding): string {
   return JSON.stringify([check, about]);
 }
 

@@ -27,7 +27,7 @@ const passes = excepted.replace(/^/gm, '+');
 const exceptionUnused: Check = {
   id: 'exception-unused',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'Every exception in policy.yaml is needed, and no exception or severity in it is stated twice',
   why: 'An exception that nothing needs today would silently hide the next fault.',
   example: `${passes}
@@ -52,7 +52,7 @@ const exceptionUnused: Check = {
 const exceptionUnknown: Check = {
   id: 'exception-unknown',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'An exception or severity in policy.yaml is for a check that may have one, and for something that exists',
   why: 'A misspelled entry changes nothing; and some checks are never excused, most because nothing sound could be generated.',
   example: `${passes}
@@ -68,7 +68,7 @@ const exceptionUnknown: Check = {
       message: say`The check "${check}" is never excused`,
       hint: say`Fix what it reports, and delete the exception`,
     }));
-    const free = rules.filter(({ isFixed }) => !isFixed);
+    const free = rules.filter(({ isMandatory }) => !isMandatory);
     yield* othersThan(free, severities, rules, (check) => ({
       message: say`The severity of "${check}" is never changed`,
       hint: say`Delete the entry`,
@@ -101,7 +101,7 @@ function* othersThan(
 const exceptionExpired: Check = {
   id: 'exception-expired',
   severity: 'error',
-  isFixed: true,
+  isMandatory: true,
   title: 'No exception is past its last day, in UTC',
   why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
   example: `${excepted}

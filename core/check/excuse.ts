@@ -97,7 +97,7 @@ export function withSeverities<Found extends CheckedFinding>(
   const stated = new Map(severities.map(({ check, severity }) => [check, severity]));
   return findings.flatMap((finding) => {
     const rule = rules.find(({ id }) => id === finding.check);
-    if (rule === undefined || rule.isFixed) return [finding];
+    if (rule === undefined || rule.isMandatory) return [finding];
     const severity = stated.get(rule.id) ?? (rule.severity === 'off' ? 'off' : finding.severity);
     if (severity === 'off') return [];
     // What an earlier branch brought, and what is only doubtful, stays a warning.

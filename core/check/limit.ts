@@ -15,7 +15,7 @@ export function compareToLimit(wanted: number, routes: readonly Route[]) {
 }
 
 /** Domains with too many or too few of the routes that a limit counts. */
-export function* domainsOverLimit(
+export function* domainsOffLimit(
   { domains, limits }: Catalog,
   check: string,
   limit: 'routesPerDomain' | 'adminRoutesPerDomain',

@@ -89,7 +89,7 @@ function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[], { icon
 }
 
 /** What checks find and policy.yaml does not excuse, with the severities that it states; and the exceptions that excuse nothing. */
-function judge<Context extends FileContext & Pick<Catalog, 'severities'>>(
+function runAndExcuse<Context extends FileContext & Pick<Catalog, 'severities'>>(
   context: Context,
   checks: readonly Check<Context>[],
   rules: readonly Rule[],
@@ -100,7 +100,7 @@ function judge<Context extends FileContext & Pick<Catalog, 'severities'>>(
 }
 
 function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string): readonly CheckedFinding[] {
-  const { open, unused } = judge({ ...catalog, rules, today }, checks, rules);
+  const { open, unused } = runAndExcuse({ ...catalog, rules, today }, checks, rules);
   return [...foundBy(fileRule.encoding, doubtfulTexts(catalog)), ...open, ...unused];
 }
 
@@ -113,5 +113,5 @@ function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }:
   const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
   // What the schema refuses at a place is said there already.
   const refused = new Set(read.flatMap(({ path, findings }) => findings.map(({ place }) => path + pointerOf(place))));
-  return judge(context, ofFiles, rules).open.filter(({ place }) => !refused.has(place.file + pointerOf(place)));
+  return runAndExcuse(context, ofFiles, rules).open.filter(({ place }) => !refused.has(place.file + pointerOf(place)));
 }

@@ -63,7 +63,7 @@ function reachOf(domain?: NamedDomain, at?: readonly string[]): Omit<Affected, '
 /** The kinds of what may be asked about; every page is in a language. */
 export const impactKinds = subjectKinds.filter((kind) => kind !== 'language');
 
-function subjectsIn({ things }: Catalog) {
+function namedThings({ things }: Catalog) {
   return impactKinds.flatMap((kind) => things.flatMap((thing) => (thing.kind === kind ? { kind, thing } : [])));
 }
 
@@ -79,7 +79,7 @@ export function subjectsOf(catalog: Catalog, what: string): Subject[] {
     const isMet = (part: string, at: number) => part === wanted[at] || (part === '{id}' && wanted[at] !== '');
     return parts.length === wanted.length && parts.every(isMet);
   };
-  const all = subjectsIn(catalog).map(({ kind, thing }) => ({ kind, id: thing.id, names: namesOf(thing) }));
+  const all = namedThings(catalog).map(({ kind, thing }) => ({ kind, id: thing.id, names: namesOf(thing) }));
   const ways: readonly ((one: (typeof all)[number]) => boolean)[] = [
     ({ kind, id }) => `${kind} ${id}` === what,
     ({ names: [, ...labels] }) => labels.includes(what),
@@ -92,7 +92,7 @@ export function subjectsOf(catalog: Catalog, what: string): Subject[] {
 
 /** All ids, titles, names and paths; paths in the language of the path or URL `what`. */
 export function allNames(catalog: Catalog, what: string): string[] {
-  return subjectsIn(catalog).flatMap(({ thing }) => pathsAsIn(what, namesOf(thing), catalog));
+  return namedThings(catalog).flatMap(({ thing }) => pathsAsIn(what, namesOf(thing), catalog));
 }
 
 function pathsAsIn(what: string, names: readonly string[], catalog: Catalog): string[] {

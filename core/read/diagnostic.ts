@@ -10,7 +10,7 @@ export interface Rule {
   /** `off`: unless policy.yaml states another one. */
   readonly severity: Severity | 'off';
   /** With what the rule finds, no output would be right: policy.yaml states no other severity, and excuses it only by `exceptedBy`. */
-  readonly isFixed?: true;
+  readonly isMandatory?: true;
   /** The rule, as one sentence without a full stop. */
   readonly title: string;
   /** What goes wrong when the rule is broken. */
@@ -30,8 +30,8 @@ export interface Rule {
 }
 
 /** Whether an exception in policy.yaml may name a rule. */
-export function isExcusable({ exceptedBy, isFixed }: Rule): boolean {
-  return (exceptedBy ?? isFixed !== true) !== false;
+export function isExcusable({ exceptedBy, isMandatory }: Rule): boolean {
+  return (exceptedBy ?? isMandatory !== true) !== false;
 }
 
 /** What fails and what passes in the example of a rule, each as a whole. */

@@ -121,4 +121,4 @@ icon: Droplets
 } satisfies Readonly<Record<string, Rule>>;
 
 /** The rules for files: no exception excuses any of them. */
-export const fileRules: readonly Rule[] = Object.values(fileRule).map((rule) => ({ ...rule, isFixed: true }));
+export const fileRules: readonly Rule[] = Object.values(fileRule).map((rule) => ({ ...rule, isMandatory: true }));

@@ -1,4 +1,5 @@
 import type { ChangeCheck } from '../core/changes/judge.ts';
+import type { BeforeAndAfter } from '../core/changes/stale.ts';
 import type { Check } from '../core/check/check.ts';
 import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';
@@ -28,6 +29,7 @@ import { translationDiffers } from './translation-differs.ts';
 import { translationMissing } from './translation-missing.ts';
 import { translationSame } from './translation-same.ts';
 import { translationScript } from './translation-script.ts';
+import { translationStale } from './translation-stale.ts';
 import { translationTypography } from './translation-typography.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownName } from './unknown-name.ts';
@@ -74,5 +76,8 @@ export const allChecks: readonly Check[] = [
   translationSame,
   translationDiffers,
 ];
+
+/** The checks of a catalog beside an earlier one, which judge no change. */
+export const compareChecks: readonly Check<BeforeAndAfter>[] = [translationStale];
 
 export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

@@ -1,4 +1,4 @@
-import { translationStale } from '../../checks/translation-stale.ts';
+import { compareChecks } from '../../checks/all.ts';
 import { brokenBy } from '../../core/changes/changelog.ts';
 import { type Change, isExposure, isOfPolicy } from '../../core/changes/changes.ts';
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
@@ -66,7 +66,7 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
 
 /** Adds a warning for each translation that did not follow its source text. */
 function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }: Engine): CheckedCatalog {
-  const found = runChecks([translationStale], { before, after: now });
+  const found = runChecks(compareChecks, { before, after: now });
   const stated = checked.catalog ?? { severities: [] };
   return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, rules)] };
 }

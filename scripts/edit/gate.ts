@@ -1,5 +1,4 @@
-import { changeChecks } from '../../checks/all.ts';
-import { translationStale } from '../../checks/translation-stale.ts';
+import { changeChecks, compareChecks } from '../../checks/all.ts';
 import { linesOf } from '../../core/changes/changelog.ts';
 import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
 import { factsIn, factsOf } from '../../core/changes/facts.ts';
@@ -64,7 +63,7 @@ export function makeGate(
     const states = { before: state.facts, after: factsIn(catalog) };
     const findings = [
       ...explainRenames(checked.findings, catalog, states.before, states.after),
-      ...withSeverities(runChecks([translationStale], states), catalog, engine.rules),
+      ...withSeverities(runChecks(compareChecks, states), catalog, engine.rules),
     ];
     // While a name is unknown, every use of it looks new.
     if (findings.some(isUnknownName)) return { checked, findings, breaks };

@@ -1,5 +1,4 @@
-import { allChecks, changeChecks } from '../../checks/all.ts';
-import { translationStale } from '../../checks/translation-stale.ts';
+import { allChecks, changeChecks, compareChecks } from '../../checks/all.ts';
 import type { Check } from '../../core/check/check.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import type { Engine } from '../../core/check/pipeline.ts';
@@ -15,7 +14,7 @@ export function engineWith(own: readonly Check[]): Engine {
     read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
     checks: [...allChecks, ...own, ...exceptionChecks],
     // In the order of the documentation.
-    rules: [...fileRules, ...allChecks, ...own, translationStale, ...changeChecks, ...probeRules, ...exceptionChecks],
+    rules: [...fileRules, ...allChecks, ...own, ...compareChecks, ...changeChecks, ...probeRules, ...exceptionChecks],
     icons: lucide,
   };
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allChecks, changeChecks } from '../../checks/all.ts';
-import { translationStale } from '../../checks/translation-stale.ts';
+import { allChecks, changeChecks, compareChecks } from '../../checks/all.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import { exampleOf } from '../../core/read/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
@@ -48,9 +47,9 @@ test('the gate finds nothing in a passing example, nor in a failing one of a rul
 test('the folder, the list and the names agree', async () => {
   const folder = new URL('../../checks/', import.meta.url);
   const files = readdirSync(folder).filter((name) => name !== 'all.ts');
-  expect(files.sort()).toEqual([...allChecks, translationStale, ...changeChecks].map(({ id }) => `${id}.ts`).sort());
+  expect(files.sort()).toEqual([...allChecks, ...compareChecks, ...changeChecks].map(({ id }) => `${id}.ts`).sort());
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  for (const check of [...allChecks, translationStale, ...changeChecks]) {
+  for (const check of [...allChecks, ...compareChecks, ...changeChecks]) {
     const module: Record<string, unknown> = await import(`../../checks/${check.id}.ts`);
     const name = check.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     expect(Object.keys(module)).toEqual([name]);

@@ -193,6 +193,7 @@ test.each([
   const { cwd, po, back } = await exported();
   const { code, stdout, stderr } = await back(edited(edited(po, title, text), 'site north name', 'Le Nord'));
   expect([code, said(stdout)[1], stderr]).toEqual([1, `  ${sentence}`, 'Nothing was written: 1 error\n']);
+  expect(stdout).not.toContain('Translate it anew');
   expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
 });
 

@@ -1,5 +1,5 @@
 import type { Catalog, NamedDomain, Route, Thing } from '../model/catalog.ts';
-import { namesOf } from '../model/contents.ts';
+import { namesOf, ownerIdsOf } from '../model/contents.ts';
 import { type Subject, subjectKinds } from '../model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../model/page-path.ts';
 import { firstMatch } from '../text/matches.ts';
@@ -132,10 +132,9 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
   };
 }
 
-function ownersOf(thing: Thing | undefined, { owners, referencesOf }: Catalog): Pick<Impact, 'owners'> {
-  if (owners.length === 0) return {};
-  const named = thing === undefined ? [] : referencesOf(thing.within ?? thing);
-  return { owners: named.filter(({ to }) => to === 'owner.id').map(({ name }) => name) };
+function ownersOf(thing: Thing | undefined, catalog: Catalog): Pick<Impact, 'owners'> {
+  if (catalog.owners.length === 0) return {};
+  return { owners: thing === undefined ? [] : ownerIdsOf(thing.within ?? thing, catalog) };
 }
 
 function namersOf({ kind, id }: Subject, { references }: Catalog): Impact['namedBy'] {

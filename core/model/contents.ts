@@ -38,6 +38,11 @@ export function labelOf({ label, value }: Thing): Text | string | undefined {
   return typeof text === 'string' || isMapping(text) ? (text as Text | string) : undefined;
 }
 
+/** The ids of the owners that a thing names. */
+export function ownerIdsOf(thing: Thing, { referencesOf }: Pick<Contents, 'referencesOf'>): string[] {
+  return referencesOf(thing).flatMap(({ to, name }) => (to === 'owner.id' ? name : []));
+}
+
 /** What a person may call a thing: its id, its label in any language, its paths and its address. */
 export function namesOf(thing: Thing): string[] {
   const { id, value } = thing;

@@ -10,6 +10,7 @@ import {
   strong,
 } from '../../core/encode/markdown.ts';
 import type { Domain, ExternalDomain, NamedDomain, Text } from '../../core/model/catalog.ts';
+import { ownerIdsOf } from '../../core/model/contents.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
@@ -118,7 +119,7 @@ export function moreOn(context: PageContext, { id }: NamedDomain): Block {
       if (one['x-language-map']) return isMapping(stated) ? textOf(stated as Text) : [];
       return /^(string|number)$/.test(typeof stated) && name !== key ? code(String(stated)) : [];
     });
-    const ids = lookups.catalog.referencesOf(thing).flatMap(({ to, name }) => (to === 'owner.id' ? name : []));
+    const ids = ownerIdsOf(thing, lookups.catalog);
     const owners = lookups.catalog.owners.filter((one) => ids.includes(one.id));
     return join([...shown, ...owners.map((one) => link(textOf(one.name), address(one.contact)))], ' · ');
   });

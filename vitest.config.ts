@@ -5,7 +5,7 @@ import { plainSummary } from './test/plain-summary.ts';
 
 /** `NIGHTLY=1 npx vitest run PATH` runs a file of tests that take minutes. */
 const isNightly = process.env.NIGHTLY !== undefined;
-const nightlyFiles = ['**/*.nightly.test.ts', 'test/site/**'];
+const nightlyFiles = ['**/*.nightly.test.ts'];
 const timeout = isNightly ? 3_600_000 : 60_000;
 
 /** First what starts programs, while the workers are small: to start one takes longer the more memory a process has. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeChecks } from '../../checks/all.ts';
+import { changeChecks, compareChecks } from '../../checks/all.ts';
 import { changelog } from '../../core/changes/changelog.ts';
 import { judgeChanges } from '../../core/changes/judge.ts';
 import { bumpFor } from '../../core/changes/versions.ts';
@@ -8,7 +8,7 @@ import { asText } from '../support/as-text.ts';
 import { exampleFiles, type Files, factsIn, seedFiles } from '../support/catalogs.ts';
 import { type Edit, edited } from '../support/edit.ts';
 import { goldenList } from '../support/golden.ts';
-import { holdExamples } from '../support/rules.ts';
+import { holdExamples, holdTable } from '../support/rules.ts';
 
 const today = '2026-11-21';
 const health = 'domains/healthcare.yaml';
@@ -52,8 +52,12 @@ test('of many domains that are broken, or of which the same is to be said, the f
   expect(ofTen).toContain('; required by d10, d11, d12, d13, d14, d15, d16, d17, d18, water\n');
 });
 
+const table = new URL('rules.txt', import.meta.url);
+
+test('each rule has its severity, and what excuses it', () => holdTable([...compareChecks, ...changeChecks], table));
+
 describe.each(changeChecks)('$id', (rule) => {
-  holdExamples(rule, (files) => judged(exampleFiles(rule.before), files).findings);
+  holdExamples(rule, table, (files) => judged(exampleFiles(rule.before), files).findings);
 });
 
 test.each([

@@ -35,7 +35,7 @@ describe('translation-stale', () => {
   const rule = translationStale;
   const foundIn = (files: Files, earlier = exampleFiles()) =>
     runChecks([rule], { before: factsIn(earlier), after: factsIn(files) });
-  holdExamples(rule, (files) => foundIn(files));
+  holdExamples(rule, new URL('rules.txt', import.meta.url), (files) => foundIn(files));
 
   test('finds nothing that was so before', () => {
     const files = exampleFiles(exampleOf(rule).fails);

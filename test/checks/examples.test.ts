@@ -9,6 +9,7 @@ import { check, diagnosticsOf, exampleFiles, type Files, wantedIn } from '../sup
 import { holdExamples, holdTable } from '../support/rules.ts';
 
 const rules = [...fileRules, ...allChecks, ...exceptionChecks];
+const table = new URL('rules.txt', import.meta.url);
 
 /** What an example says is found; of a whole file, which has no line for it, in its first one. */
 function wantedOf(files: Files, example: string) {
@@ -22,10 +23,10 @@ describe.each(rules)('$id', (rule) => {
   /** The check alone; those that an example of an exception names. */
   const named = allChecks.filter((check) => check === rule || example.includes(`- check: ${check.id}\n`));
   const checks = [...named, ...exceptionChecks];
-  holdExamples(rule, (files) => check(files, undefined, checks).findings, wantedOf);
+  holdExamples(rule, table, (files) => check(files, undefined, checks).findings, wantedOf);
 });
 
-test('each rule has its severity, and what excuses it', () => holdTable(allRules));
+test('each rule has its severity, and what excuses it', () => holdTable(rules, table));
 
 test.each(allRules)('$id is documented in sentences', ({ id, title, why }) => {
   expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maxFileBytes } from '../../core/read/decode.ts';
 import { exampleFiles } from '../support/catalogs.ts';
+import { put } from '../support/contents.ts';
 import { edit, editFile } from '../support/edit.ts';
 import { git, initialize, repositoryWith } from '../support/git.ts';
 import { folderWith, runHere, validated } from '../support/run.ts';
-import { put } from './output/folder.ts';
 
 const repository = () => repositoryWith(exampleFiles());
 

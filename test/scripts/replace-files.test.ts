@@ -14,10 +14,10 @@ import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../scripts/command-error.ts';
 import { replaceFile } from '../../scripts/files/replace-file.ts';
 import { exampleFiles } from '../support/catalogs.ts';
+import { contentsOf, put } from '../support/contents.ts';
 import { editFile } from '../support/edit.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { folderWith, runHere } from '../support/run.ts';
-import { contentsOf, put } from './output/folder.ts';
 
 describe('what writes a file of the catalog follows no link', () => {
   const spoil: Record<string, (cwd: string) => void> = {

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
+import { put } from '../support/contents.ts';
 import { git, repositoryWith } from '../support/git.ts';
 import { folderWith, run, runHere, validated } from '../support/run.ts';
-import { put } from './output/folder.ts';
 
 const json = ['validate', '--format', 'json'];
 

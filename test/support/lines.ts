@@ -9,7 +9,7 @@ export function expectLines(text: string, wanted: string): void {
 }
 
 /** The rows of a table in a text file, below its first empty line: the cells between ` | `. */
-export function rowsIn(file: URL): string[][] {
+export function rowsIn(file: URL | string): string[][] {
   const [, table = ''] = readFileSync(file, 'utf8').split('\n\n');
   const rows = table.trimEnd().split('\n');
   return rows.map((row) => row.split(/ \|(?= |$)/).map((cell) => cell.replace(/^ /, '')));

@@ -5,10 +5,9 @@ import { positionsIn } from '../../core/report/positions.ts';
 import { asWanted, catalogFiles, exampleFiles, type Files, type Wanted, wantedIn } from './catalogs.ts';
 import { rowsIn } from './lines.ts';
 
-const stated = rowsIn(new URL('../checks/rules.txt', import.meta.url));
-
-/** Tests that rules.txt has every rule, in the order of the documentation, with what excuses it. */
-export function holdTable(rules: readonly Rule[]): void {
+/** Tests that a table has every rule, in the order of the documentation, with what excuses it. */
+export function holdTable(rules: readonly Rule[], table: URL): void {
+  const stated = rowsIn(table);
   const severityOf = ({ severity, isMandatory }: Rule) => `${severity}${isMandatory ? ' always' : ''}`;
   const excusedBy = (rule: Rule) => (isExcusable(rule) ? (rule.exceptedBy ?? 'subject') : 'never');
   expect(rules.map((rule) => [rule.id, severityOf(rule), excusedBy(rule)])).toEqual(
@@ -19,6 +18,7 @@ export function holdTable(rules: readonly Rule[]): void {
 /** Tests that a rule finds in its failing example what the example says, and nothing in its passing one. */
 export function holdExamples(
   rule: Rule,
+  table: URL,
   findingsIn: (files: Files, example: string) => readonly CheckedFinding[],
   wantedOf: (files: Files, example: string) => Wanted[] = wantedIn,
 ): void {
@@ -29,7 +29,7 @@ export function holdExamples(
     const [found, wanted] = [findingsIn(files, fails), wantedOf(files, fails)];
     expect(wanted).not.toEqual([]);
     expect(asWanted(found, files)).toEqual(wanted);
-    const [, , , marked] = stated.find(([one]) => one === id) ?? [];
+    const [, , , marked] = rowsIn(table).find(([one]) => one === id) ?? [];
     // What is off is a warning, where policy.yaml asks for it.
     const severity = rule.severity === 'off' ? 'warning' : rule.severity;
     expect(new Set(found.map((one) => `${one.severity} ${one.check}`))).toEqual(new Set([`${severity} ${id}`]));

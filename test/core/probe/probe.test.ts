@@ -4,7 +4,7 @@ import { probeRules } from '../../../core/probe/probe-rules.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import { catalogOf, check, diagnosticsOf, exampleFiles, type Files, seedFiles, whole } from '../../support/catalogs.ts';
 import { edited } from '../../support/edit.ts';
-import { holdExamples } from '../../support/rules.ts';
+import { holdExamples, holdTable } from '../../support/rules.ts';
 
 const base = 'https://city.example';
 
@@ -43,8 +43,12 @@ function repliesIn(example: string): ReadonlyMap<string, Reply> {
   );
 }
 
+const table = new URL('rules.txt', import.meta.url);
+
+test('each rule has its severity, and what excuses it', () => holdTable(probeRules, table));
+
 describe.each(probeRules)('$id', (rule) => {
-  holdExamples(rule, (files, example) => findingsIn(files, ({ url }) => repliesIn(example).get(url)));
+  holdExamples(rule, table, (files, example) => findingsIn(files, ({ url }) => repliesIn(example).get(url)));
 });
 
 const parks = exampleFiles(`# file: domains/parks.yaml

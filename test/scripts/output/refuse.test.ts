@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../../scripts/command-error.ts';
 import { refuseOutput, writeTree } from '../../../scripts/output/tree.ts';
+import { oldTree, put } from '../../support/contents.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 import { takeCalls } from './disk.ts';
-import { oldTree, put } from './folder.ts';
 
 function project() {
   const project = join(temporaryFolder(), 'project');

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../../scripts/command-error.ts';
 import { compareTree, refuseOutput, writeTree } from '../../../scripts/output/tree.ts';
+import { contentsOf, generated, newTree, oldTree, put } from '../../support/contents.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 import { runs } from '../../support/runs.ts';
 import { stopDisk, takeCalls } from './disk.ts';
-import { contentsOf, generated, newTree, oldTree, put } from './folder.ts';
 
 const longAgo = new Date('2020-01-01T00:00:00Z');
 const newTexts = Object.fromEntries(newTree.map(({ path, bytes }) => [path, String(bytes)]));

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type OutputFile, outputFile } from '../../../scripts/output/tree.ts';
+import { type OutputFile, outputFile } from '../../scripts/output/tree.ts';
 
 export function put(folder: string, path: string, contents: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

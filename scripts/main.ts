@@ -1,12 +1,11 @@
 import { relative } from 'node:path';
 import { CommanderError } from 'commander';
+import type { Command } from './add-on.ts';
+import { addOns } from './add-ons/all.ts';
 import { CommandError } from './command-error.ts';
 import { clearProgress, print, printError } from './print.ts';
-import { folderOfProject, type Project, projectIn } from './start/project.ts';
+import { folderOfProject, projectIn } from './start/project.ts';
 import tool from './tool/package.json' with { type: 'json' };
-
-/** It returns the exit code: 0, 1 for errors in the catalog, or 2 (README, "Start"). */
-type Command = (args: readonly string[], project: Project) => number | Promise<number>;
 
 // Loaded on demand, so that `validate` starts fast.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -15,7 +14,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   generate: async () => (await import('./commands/generate.ts')).generate,
   i18n: async () => (await import('./commands/i18n.ts')).i18n,
   init: async () => (await import('./commands/init.ts')).init,
-  impact: async () => (await import('./commands/impact.ts')).showImpact,
   new: async () => (await import('./commands/new.ts')).create,
   probe: async () => (await import('./commands/probe.ts')).probe,
   preview: async () => (await import('./commands/preview.ts')).preview,
@@ -23,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   site: async () => (await import('./commands/site.ts')).site,
   test: async () => (await import('./commands/test.ts')).test,
   validate: async () => (await import('./commands/validate.ts')).validate,
+  ...Object.assign({}, ...addOns.map((addOn) => addOn.commands)),
 };
 
 /**
@@ -56,7 +55,7 @@ export function runCommand(
   isCurrent = () => true,
 ): Promise<number> {
   return exitCodeOf(name, async () => {
-    const names = Object.keys(commands).join(', ');
+    const names = Object.keys(commands).sort().join(', ');
     if (name === '--version' || name === '--help') {
       print(name === '--help' ? `Commands: ${names}; each has --help\n` : `${tool.version}\n`);
       return 0;

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { factsIn } from '../core/changes/facts.ts';
 import { text } from '../core/encode/markdown.ts';
-import { impactOf } from '../core/graph/impact.ts';
-import type { Catalog, Thing } from '../core/model/catalog.ts';
+import type { Thing } from '../core/model/catalog.ts';
 import { labelOf } from '../core/model/contents.ts';
-import { subjectKinds } from '../core/model/exception.ts';
 import { pageFile, pagePath } from '../core/model/page-path.ts';
 import { fileKinds, shapes, thingLists } from '../core/schema/kinds.ts';
 import type { Shape } from '../core/schema/shape.ts';
@@ -15,38 +13,13 @@ import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
-import { catalogOf, everyReference, exampleWithWords } from './support/catalogs.ts';
 import { project } from './support/folders.ts';
 import { renderLikeGitHub, textOf } from './support/github.ts';
+import { catalog, domainOf, fromDomains, named } from './support/references.ts';
 
 // What a new key that names something, a new kind of thing or a new output needs: each test says what was forgotten.
-const stated = catalogOf(exampleWithWords(everyReference));
-// No kind of today names domains and has no page: here it is a further owner, for whom another one answers.
-const names = {
-  works: { en: 'Works', fr: 'Travaux', ar: 'أعمال' },
-  harbour: { en: 'Harbour', fr: 'Port', ar: 'الميناء' },
-};
-const [works, harbour] = Object.entries(names).flatMap(([id, name]) =>
-  stated.things.flatMap((one) => (one.kind === 'owner' ? { ...one, id, value: { name } } : [])),
-);
-const named = stated.references.flatMap((one) => {
-  if (one.to === 'domain.title') return { ...one, within: works, change: undefined };
-  return one.to === 'owner.id' ? { ...one, within: works, name: 'harbour', target: harbour } : [];
-});
-const catalog: Catalog = {
-  ...stated,
-  owners: stated.owners.flatMap((one) => [one, { ...one, id: 'harbour', name: names.harbour }]),
-  things: [...stated.things, ...[works, harbour].filter((one) => one !== undefined)],
-  references: [...stated.references, ...named],
-  referencesOf: (thing) => (thing === works ? named : stated.referencesOf(thing)),
-};
-const { domains, externalDomains, references } = catalog;
-const domainOf = (thing: Thing | undefined) =>
-  [...domains, ...externalDomains].find(({ kind, id }) => kind === thing?.kind && id === thing.id);
-const fromDomains = references.flatMap(({ key, target, within }) => {
-  const domain = domainOf(within);
-  return domain && target ? [{ name: `${domain.id} ${key} ${target.id}`, key, domain, target }] : [];
-});
+const { references } = catalog;
+
 /** What names a domain and has no page, and who answers for that. */
 const toDomains = references.flatMap(({ target, within }) => {
   const domain = domainOf(target);
@@ -120,33 +93,6 @@ test('each text and single value that a thing states is on a page, beside what i
 
 test('the module of the catalog, which may go into a browser, has nobody’s address', async () => {
   expect((await filesOf(catalogJson, catalog)).get('catalog.js')).not.toMatch(/mailto:|\w@/);
-});
-
-test('impact finds the domains that name something, and who answers for it', () => {
-  const affected = (kind: string, id: string) => {
-    const subject = subjectKinds.find((one) => one === kind);
-    return subject && impactOf(catalog, { kind: subject, id });
-  };
-  // A domain does not stop when who answers for it, or who uses it, does; a route that is replaced is still there.
-  const needed = fromDomains.filter(({ key }) => !['owners', 'usedBy', 'use'].includes(key));
-  const unaffected = needed.filter(
-    ({ domain, target }) => !affected(target.kind, target.id)?.dependents.some((one) => one.domain === domain.id),
-  );
-  expect(unaffected.map(({ name }) => name)).toEqual([]);
-  const owned = references.filter(({ to }) => to === 'owner.id');
-  const unasked = owned.filter(
-    ({ name, within }) => within && !affected(within.kind, within.id)?.owners?.includes(name),
-  );
-  expect(unasked.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
-  const isNeed = (kind: string) => /^(domain|external|route|site)$/.test(kind);
-  const others = references.filter(
-    ({ target, within }) => target && within && !(isNeed(target.kind) && isNeed(within.kind)),
-  );
-  const unnamed = others.filter(({ target, within }) => {
-    const { namedBy = [] } = (target && affected(target.kind, target.id)) ?? {};
-    return !namedBy.some(({ kind, id }) => kind === within?.kind && id === within.id);
-  });
-  expect(unnamed.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
 });
 
 test('a title in a list is a fact as the id of what has it, which stays when the title changes', () => {

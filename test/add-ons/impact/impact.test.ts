@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { impactOf, subjectsOf } from '../../../core/graph/impact.ts';
 import { pages } from '../../../generators/pages/pages.ts';
+import { impactOf, subjectsOf } from '../../../scripts/add-ons/impact/impact.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 

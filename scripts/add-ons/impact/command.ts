@@ -1,16 +1,16 @@
-import { indentedJson } from '../../core/encode/json.ts';
-import { terminalText } from '../../core/encode/terminal.ts';
-import { addressIn, allNames, type Impact, impactKinds, impactOf, subjectsOf } from '../../core/graph/impact.ts';
-import type { Catalog, Thing } from '../../core/model/catalog.ts';
-import { labelOf } from '../../core/model/contents.ts';
-import { pathsIn } from '../../core/model/route.ts';
-import { listed } from '../../core/text/characters.ts';
-import { textAt } from '../../core/text/value.ts';
-import { loadSound } from '../catalog/load.ts';
-import { CommandError, unknownId } from '../command-error.ts';
-import { catalogOptionsOf, formatOption } from '../options.ts';
-import { printReport } from '../print.ts';
-import type { Project } from '../start/project.ts';
+import { indentedJson } from '../../../core/encode/json.ts';
+import { terminalText } from '../../../core/encode/terminal.ts';
+import type { Catalog, Thing } from '../../../core/model/catalog.ts';
+import { labelOf } from '../../../core/model/contents.ts';
+import { pathsIn } from '../../../core/model/route.ts';
+import { listed } from '../../../core/text/characters.ts';
+import { textAt } from '../../../core/text/value.ts';
+import { loadSound } from '../../catalog/load.ts';
+import { CommandError, unknownId } from '../../command-error.ts';
+import { catalogOptionsOf, formatOption } from '../../options.ts';
+import { printReport } from '../../print.ts';
+import type { Project } from '../../start/project.ts';
+import { addressIn, allNames, type Impact, impactKinds, impactOf, subjectsOf } from './impact.ts';
 
 const kinds = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   impactKinds.map((kind) => (kind === 'external' ? 'external domain' : kind)),

@@ -1,9 +1,9 @@
-import type { Catalog, NamedDomain, Route, Thing } from '../model/catalog.ts';
-import { namesOf, ownerIdsOf } from '../model/contents.ts';
-import { type Subject, subjectKinds } from '../model/exception.ts';
-import { type PageSubject, pageFile, pagePath } from '../model/page-path.ts';
-import { firstMatch } from '../text/matches.ts';
-import { type Dependent, dependentsOf } from './dependencies.ts';
+import { type Dependent, dependentsOf } from '../../../core/graph/dependencies.ts';
+import type { Catalog, NamedDomain, Route, Thing } from '../../../core/model/catalog.ts';
+import { namesOf, ownerIdsOf } from '../../../core/model/contents.ts';
+import { type Subject, subjectKinds } from '../../../core/model/exception.ts';
+import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
+import { firstMatch } from '../../../core/text/matches.ts';
 
 /** Who is affected when something is down or removed. */
 export interface Impact {

@@ -15,7 +15,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   i18n: async () => (await import('./commands/i18n.ts')).i18n,
   init: async () => (await import('./commands/init.ts')).init,
   new: async () => (await import('./commands/new.ts')).create,
-  probe: async () => (await import('./commands/probe.ts')).probe,
   preview: async () => (await import('./commands/preview.ts')).preview,
   release: async () => (await import('./commands/release.ts')).release,
   site: async () => (await import('./commands/site.ts')).site,
@@ -68,7 +67,8 @@ export function runCommand(
       args.includes('--no-config') || !needsProject ? 'nowhere' : args.includes('--staged') ? 'index' : 'disk';
     const here = process.cwd();
     const found = folder ?? (needsProject ? folderOfProject(here) : here);
-    const project = await projectIn(found, configFrom, isCurrent);
+    const rules = addOns.flatMap(({ rules = [] }) => rules);
+    const project = await projectIn(found, rules, configFrom, isCurrent);
     // Where npm takes away the `--` before options, pnpm and Yarn pass it on.
     const given = args.filter((one) => one !== '--');
     return run(given, folder === undefined ? { ...project, path: relative(here, found) } : project);

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { checkCatalog } from '../core/check/pipeline.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { render } from '../scripts/output/render.ts';
-import { engine } from '../scripts/start/engine.ts';
-import { projectIn } from '../scripts/start/project.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles, type Files, factsIn } from './support/catalogs.ts';
 import { edited } from './support/edit.ts';
-import { project } from './support/folders.ts';
+import { engine, thisProject } from './support/engine.ts';
 
 const french = '  - { code: fr,';
 const entry = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
@@ -31,7 +29,7 @@ test('languages in progress are published nowhere: only the schemas for editors 
     [exampleFiles(), both.set('messages/it.yaml', 'page:\n  version: Versione\n')].map(async (files) => {
       const { catalog } = checkCatalog(catalogFiles(files), { ...engine, isOrdered: true }, '2026-01-01');
       if (catalog === undefined) throw new Error('A file fails');
-      return render(await projectIn(project), catalog);
+      return render(await thisProject(), catalog);
     }),
   );
   const [before, after] = outputs.map((files) => new Map(files.map(({ path, bytes }) => [path, String(bytes)])));

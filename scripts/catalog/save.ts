@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text as textIn } from 'node:stream/consumers';
+import type { Rule } from '../../core/read/diagnostic.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { CommandError, messageOf } from '../command-error.ts';
@@ -21,10 +22,10 @@ interface SavedFile {
 }
 
 /** Gives the form a catalog's files, and writes those that it saves: for this machine alone. @returns its address. */
-export async function serveFiles(folder: string): Promise<string> {
+export async function serveFiles(folder: string, rules: readonly Rule[]): Promise<string> {
   const token = randomBytes(24).toString('hex');
   const server = createServer(async (request, response) => {
-    const [status, body] = await answer(request, folder, token);
+    const [status, body] = await answer(request, folder, rules, token);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     response.end(JSON.stringify(body));
   });
@@ -36,6 +37,7 @@ export async function serveFiles(folder: string): Promise<string> {
 async function answer(
   request: IncomingMessage,
   folder: string,
+  rules: readonly Rule[],
   token: string,
 ): Promise<[status: number, body: unknown]> {
   const { method, headers } = request;
@@ -49,7 +51,7 @@ async function answer(
       const tag = sha256(JSON.stringify([commits, ...[...files.bytes].map(([path, bytes]) => [path, sha256(bytes)])]));
       if (headers['if-none-match'] === tag) return [304, null];
       const history = orUndefined(() => historyOf(folder, { since: 'HEAD' }), 'The form cannot say what changes break');
-      return [200, { ...formSource(realPath(folder), files, history), token, tag }];
+      return [200, { ...formSource(realPath(folder), files, rules, history), token, tag }];
     }
     if (method !== 'PUT' || headers['x-edit-token'] !== token)
       return [403, say`Reload the page: the preview was restarted`];

@@ -48,7 +48,7 @@ export async function preview(args: readonly string[], project: Project): Promis
       if (code === 0) await refresh();
       else writePages(folder, before, '/', true);
       await writeForm(project, folder);
-      const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles(catalog) };
+      const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles(catalog, project.engine.rules) };
       const server = astro(folder, ['dev', '--port', String(port)], env);
       void onChange(catalog, shown, () => follow(server), stop.signal);
       return (await server.ended) ?? 0;

@@ -23,7 +23,7 @@ export async function site(args: readonly string[], project: Project): Promise<n
     .parse(args, { from: 'user' })
     .opts<{ out: string; base: string; url?: string; edit?: string }>();
   refuseOutput(out, { project: project.folder, catalog }, 'site');
-  const source = edit === undefined ? undefined : publishedSource(catalog, edit);
+  const source = edit === undefined ? undefined : publishedSource(catalog, edit, project.engine.rules);
   const refreshed = await generate([], project);
   const checked = refreshed === 0 ? loadSound(catalog, project) : undefined;
   if (checked === undefined) return refreshed || 1;

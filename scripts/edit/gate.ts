@@ -7,7 +7,7 @@ import { type Check, runChecks } from '../../core/check/check.ts';
 import { withSeverities } from '../../core/check/excuse.ts';
 import { checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
-import type { CheckedFinding } from '../../core/read/diagnostic.ts';
+import type { CheckedFinding, Rule } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf, shapes } from '../../core/schema/kinds.ts';
 import { sameItems } from '../../core/schema/same-item.ts';
@@ -30,6 +30,8 @@ export interface Source {
   readonly release?: { readonly name: string; readonly files: Texts };
   /** What is wrong with files that are no YAML: the form's script lacks the package that knows (`no-yaml.ts`). */
   readonly faults?: Readonly<Record<string, readonly CheckedFinding[]>>;
+  /** What policy.yaml may name: all that the tool and the city check, also where the form cannot. */
+  readonly rules?: readonly Rule[];
   /** Git cannot say what was committed and released: the base is the catalog as it was opened. */
   readonly isUnknown?: boolean;
   /** In a preview, which saves the files where they came from; with what tells whether they have changed. */
@@ -46,12 +48,12 @@ const unknown = say`Compared only with the catalog as you opened it: the termina
  * sentence each. @param today as in `checkCatalog`. @param own the checks of the city.
  */
 export function makeGate(
-  { base, release, faults = {}, isUnknown = false }: Pick<Source, 'base' | 'release' | 'faults' | 'isUnknown'>,
+  { base, release, faults = {}, rules, isUnknown = false }: Omit<Source, 'name' | 'files'>,
   today: string,
   own: readonly Check[] = [],
 ) {
-  const tool = engineWith(own);
-  const engine = { ...tool, read: readerOf(tool, faults) };
+  const tool = engineWith(own, []);
+  const engine = { ...tool, rules: rules ?? tool.rules, read: readerOf(tool, faults) };
   const state = { name: say`the last commit`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const judge = judgeChanges({ released, base: state, today }, changeChecks);

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Rule } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { parseYaml } from '../../core/read/yaml.ts';
 import { firstMatch } from '../../core/text/matches.ts';
@@ -58,20 +59,21 @@ async function ownScript({ folder, config }: Project, packages: string): Promise
 }
 
 /** What the form begins with on a website. @throws CommandError where the catalog is not what is committed. */
-export function publishedSource(folder: string, address: string): Source {
+export function publishedSource(folder: string, address: string, rules: readonly Rule[]): Source {
   const hoster = hosterOf(address, folder);
   commitOfFolder(folder);
-  return { ...formSource(hoster.url, readCatalog(folder), historyOf(folder, { since: 'HEAD' })), hoster };
+  return { ...formSource(hoster.url, readCatalog(folder), rules, historyOf(folder, { since: 'HEAD' })), hoster };
 }
 
 /** What the form begins with: the texts of a catalog, and those that its changes are judged against. */
-export function formSource(name: string, files: CatalogFiles, history?: History): Source {
+export function formSource(name: string, files: CatalogFiles, rules: readonly Rule[], history?: History): Source {
   const { base, release } = history ?? {};
   return {
     name,
     files: textsOf(files),
     base: textsOf(base?.files ?? files),
     faults: faultsIn(files),
+    rules: rules.map((rule) => ({ ...rule, title: '', why: '', example: '' })),
     isUnknown: history === undefined,
     ...(release && { release: { name: release.ref, files: textsOf(release.files) } }),
   };

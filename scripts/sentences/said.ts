@@ -23,12 +23,11 @@ export function sentencesOfForm(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Where the sentences are. The probe and the import of translations speak in a terminal alone. */
+/** Where the sentences are. The other commands speak in a terminal alone. */
 const sources = ['{checks,core,scripts/edit}/**/*.{ts,tsx}', 'scripts/catalog/save.ts'];
-const elsewhere = ['core/probe/**'];
 
 function* saidInSources(): Iterable<[template: string, note: string]> {
-  for (const path of fastGlob.sync(sources, { cwd: project, ignore: elsewhere }).sort()) {
+  for (const path of fastGlob.sync(sources, { cwd: project }).sort()) {
     const source = ts.createSourceFile(path, readFileSync(join(project, path), 'utf8'), ts.ScriptTarget.Latest, true);
     const found: [string, string][] = [];
     const visit = (node: ts.Node) => {

@@ -2,22 +2,19 @@ import { allChecks, changeChecks, compareChecks } from '../../checks/all.ts';
 import type { Check } from '../../core/check/check.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import type { Engine } from '../../core/check/pipeline.ts';
-import { probeRules } from '../../core/probe/probe-rules.ts';
 import { readCatalogFile } from '../../core/read/catalog-file.ts';
+import type { Rule } from '../../core/read/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { shapeErrors } from './validators.ts';
 
-/** The engine with the tool's checks, and with those of a city. */
-export function engineWith(own: readonly Check[]): Engine {
+/** The engine with the tool's checks, and with those of a city. @param others rules that only add-ons check. */
+export function engineWith(own: readonly Check[], others: readonly Rule[]): Engine {
   return {
     read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
     checks: [...allChecks, ...own, ...exceptionChecks],
     // In the order of the documentation.
-    rules: [...fileRules, ...allChecks, ...own, ...compareChecks, ...changeChecks, ...probeRules, ...exceptionChecks],
+    rules: [...fileRules, ...allChecks, ...own, ...compareChecks, ...changeChecks, ...others, ...exceptionChecks],
     icons: lucide,
   };
 }
-
-export const engine = engineWith([]);
-export const allRules = engine.rules;

@@ -3,10 +3,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Engine } from '../../core/check/pipeline.ts';
+import type { Rule } from '../../core/read/diagnostic.ts';
 import type { Generator } from '../../generators/generator.ts';
 import { CommandError, messageOf } from '../command-error.ts';
 import { orUndefined, requireCheckedOut, writeStaged } from '../files/git-files.ts';
-import { engine, engineWith } from './engine.ts';
+import { engineWith } from './engine.ts';
 import { requireChecks, requireOutputs } from './own.ts';
 
 /** The repository of a city: its folder has package.json, CHANGELOG.md, catalog/ and generated/. */
@@ -41,38 +42,40 @@ const configNames = ['catalog.config.mjs', 'catalog.config.ts'];
 /**
  * The project in a folder, with its own checks and outputs from the disk or from git's index, or without them.
  *
- * @throws CommandError when these cannot be used.
+ * @param others rules that only add-ons check. @throws CommandError when its own code cannot be used.
  */
 export async function projectIn(
   folder: string,
+  others: readonly Rule[],
   configFrom: 'disk' | 'index' | 'nowhere' = 'disk',
   isCurrent = () => true,
 ): Promise<Project> {
+  const engine = engineWith([], others);
   const plain = { folder, path: '', engine, outputs: [], config: undefined, isCurrent };
   if (configFrom === 'nowhere') return plain;
-  if (configFrom === 'disk') return withConfig(plain, folder);
+  if (configFrom === 'disk') return withConfig(plain, folder, others);
   // Below the packages that it imports.
   const stage = join(folder, 'node_modules/.cache', `staged-${randomUUID()}`);
   const staged = orUndefined(() => writeStaged(folder, stage, configNames));
   if (staged === undefined) return plain;
   try {
-    return await withConfig(plain, staged);
+    return await withConfig(plain, staged, others);
   } finally {
     rmSync(stage, { recursive: true });
   }
 }
 
-async function withConfig(plain: Project, folder: string): Promise<Project> {
+async function withConfig(plain: Project, folder: string, others: readonly Rule[]): Promise<Project> {
   const config = configNames.find((name) => existsSync(join(folder, name)));
   if (config === undefined) return plain;
-  const { checks = [], outputs = [], ...others } = await exportsOf(resolve(folder, config), config);
-  const [other] = Object.keys(others);
+  const { checks = [], outputs = [], ...unknown } = await exportsOf(resolve(folder, config), config);
+  const [other] = Object.keys(unknown);
   if (other !== undefined || !Array.isArray(checks) || !Array.isArray(outputs))
     throw new CommandError(
       `${config} exports "${other ?? 'checks'}": it may export the lists \`checks\` and \`outputs\``,
     );
-  const own = requireChecks(checks, config, engine.rules);
-  return { ...plain, engine: engineWith(own), outputs: requireOutputs(outputs, config), config };
+  const own = requireChecks(checks, config, plain.engine.rules);
+  return { ...plain, engine: engineWith(own, others), outputs: requireOutputs(outputs, config), config };
 }
 
 async function exportsOf(path: string, name: string): Promise<Readonly<Record<string, unknown>>> {

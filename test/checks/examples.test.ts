@@ -4,8 +4,8 @@ import { allChecks, changeChecks, compareChecks } from '../../checks/all.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import { exampleOf } from '../../core/read/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
-import { allRules } from '../../scripts/start/engine.ts';
 import { check, diagnosticsOf, exampleFiles, type Files, wantedIn } from '../support/catalogs.ts';
+import { allRules } from '../support/engine.ts';
 import { holdExamples, holdTable } from '../support/rules.ts';
 
 const rules = [...fileRules, ...allChecks, ...exceptionChecks];

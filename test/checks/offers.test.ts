@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '../../core/read/diagnostic.ts';
 import { changedTexts, withFixes } from '../../scripts/edit/work.ts';
-import { allRules } from '../../scripts/start/engine.ts';
 import { check, exampleFiles, seedFiles } from '../support/catalogs.ts';
+import { allRules } from '../support/engine.ts';
 import { goldenList } from '../support/golden.ts';
 
 const lists = ['mistakes', 'mistakes-in-values'].flatMap(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { engine } from '../../scripts/start/engine.ts';
 import { asWanted, check, exampleFiles, wantedIn } from '../support/catalogs.ts';
+import { engine } from '../support/engine.ts';
 import { sectionsIn } from '../support/lines.ts';
 
 test.each(sectionsIn(new URL('variants.txt', import.meta.url)))('%s', (title, text) => {

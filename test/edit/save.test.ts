@@ -9,9 +9,9 @@ import { serveFiles } from '../../scripts/catalog/save.ts';
 import { makeGate } from '../../scripts/edit/gate.ts';
 import { fetchSource, save } from '../../scripts/edit/source.ts';
 import { formSource, writeForm } from '../../scripts/output/form.ts';
-import { projectIn } from '../../scripts/start/project.ts';
 import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
-import { project, temporaryFolder } from '../support/folders.ts';
+import { allRules, thisProject } from '../support/engine.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { git, repositoryWith } from '../support/git.ts';
 import { folderWith } from '../support/run.ts';
 
@@ -20,7 +20,7 @@ const parks = 'domains/parks.yaml';
 /** The server of a catalog's files, and a question to it. */
 async function served(folder: string) {
   const catalog = join(folder, 'catalog');
-  const url = await serveFiles(catalog);
+  const url = await serveFiles(catalog, allRules);
   const { port, host } = new URL(url);
   const ask = (method: string, headers: Record<string, string>, body = '') =>
     new Promise<{ status: number; text: string }>((done, fail) => {
@@ -140,7 +140,7 @@ test('only a page of this machine with the token saves, and only files of the ca
 test('a website gets the form, with its files, and a page in each language', async () => {
   const website = temporaryFolder();
   mkdirSync(join(website, 'src/content/docs/pt-BR'), { recursive: true });
-  await writeForm(await projectIn(project), website, formSource('example', catalogFiles(exampleFiles())));
+  await writeForm(await thisProject(), website, formSource('example', catalogFiles(exampleFiles()), allRules));
   const paths = readdirSync(join(website, 'public'), { recursive: true, encoding: 'utf8' });
   expect(paths.filter((path) => path.includes('.')).sort()).toEqual([
     'edit/ar.json',

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { serveFiles } from '../../scripts/catalog/save.ts';
 import { formFiles } from '../../scripts/start/bundle.mjs';
 import type { Files } from '../support/catalogs.ts';
+import { allRules } from '../support/engine.ts';
 import { initialize } from '../support/git.ts';
 import { portOf } from '../support/listen.ts';
 import { folderWith } from '../support/run.ts';
@@ -28,7 +29,7 @@ export async function serveForm(files: Files): Promise<ServedForm> {
   const folder = folderWith(files);
   initialize(folder);
   const catalog = join(folder, 'catalog');
-  const target = new URL(await serveFiles(catalog));
+  const target = new URL(await serveFiles(catalog, allRules));
   const form = new Map([
     ...(await formFiles()),
     ['own.js', 'export const checks = [];'],

@@ -18,9 +18,9 @@ import {
   withNamed,
   withValue,
 } from '../../scripts/edit/work.ts';
-import { engine } from '../../scripts/start/engine.ts';
 import { asText } from '../support/as-text.ts';
 import { catalogFiles, exampleFiles } from '../support/catalogs.ts';
+import { engine } from '../support/engine.ts';
 
 const texts: Texts = Object.fromEntries(exampleFiles());
 const path = 'domains/parks.yaml';

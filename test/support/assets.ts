@@ -1,12 +1,11 @@
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { Assets, Generator, Website } from '../../generators/generator.ts';
 import { assetsOf } from '../../scripts/output/render.ts';
-import { projectIn } from '../../scripts/start/project.ts';
-import { project } from './folders.ts';
+import { thisProject } from './engine.ts';
 
 /** What this project brings to its generators, as a package with another name. */
 export const assets: Assets = {
-  ...assetsOf(await projectIn(project)),
+  ...assetsOf(await thisProject()),
   package: { name: 'city-catalog', version: '1.2.3' },
 };
 

@@ -22,7 +22,7 @@ import {
 } from '../../scripts/catalog/examples.ts';
 import { firstMessages } from '../../scripts/catalog/new-entry.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
-import { engine } from '../../scripts/start/engine.ts';
+import { engine } from './engine.ts';
 import { withEveryMessage } from './messages.ts';
 
 export { asWanted, type Wanted, wantedIn };

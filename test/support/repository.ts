@@ -7,8 +7,8 @@ import { sinceCommit } from '../../scripts/catalog/since-commit.ts';
 import { judgeSince } from '../../scripts/catalog/since-release.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { historyOf } from '../../scripts/files/history.ts';
-import { engine } from '../../scripts/start/engine.ts';
 import { seedFiles } from './catalogs.ts';
+import { engine } from './engine.ts';
 import { repositoryWith } from './git.ts';
 
 /** A repository with the catalog of the source document on main, as it was released. */

@@ -13,8 +13,8 @@ import { sarifReport } from '../../../core/report/formats/sarif.ts';
 import { type LineOf, type Paint, textReport } from '../../../core/report/formats/text.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
-import { engine } from '../../../scripts/start/engine.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
+import { engine } from '../../support/engine.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
 

@@ -1,3 +1,12 @@
+import { counted } from '../../../core/text/characters.ts';
+import { firstMatch } from '../../../core/text/matches.ts';
+import { loadSound } from '../../catalog/load.ts';
+import { CommandError, unknownId } from '../../command-error.ts';
+import { packageIn } from '../../files/project.ts';
+import { catalogOptionsOf, checkedAddress, formatOption } from '../../options.ts';
+import { print, printError, showProgress } from '../../print.ts';
+import type { Project } from '../../start/project.ts';
+import { type Format, formats, writeReport } from '../../write-report.ts';
 import {
   type Answer,
   isGood,
@@ -7,16 +16,7 @@ import {
   questionsFor,
   type Reply,
   routesAt,
-} from '../../core/probe/probe.ts';
-import { counted } from '../../core/text/characters.ts';
-import { firstMatch } from '../../core/text/matches.ts';
-import { loadSound } from '../catalog/load.ts';
-import { CommandError, unknownId } from '../command-error.ts';
-import { packageIn } from '../files/project.ts';
-import { catalogOptionsOf, checkedAddress, formatOption } from '../options.ts';
-import { print, printError, showProgress } from '../print.ts';
-import type { Project } from '../start/project.ts';
-import { type Format, formats, writeReport } from '../write-report.ts';
+} from './probe.ts';
 
 const maxAtOnce = 4;
 const maxRedirects = 3;

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CommandError } from '../../scripts/command-error.ts';
-import { probe } from '../../scripts/commands/probe.ts';
-import { projectIn } from '../../scripts/start/project.ts';
-import { exampleFiles } from '../support/catalogs.ts';
-import { portOf } from '../support/listen.ts';
-import { folderWith, runHere } from '../support/run.ts';
+import { probe } from '../../../scripts/add-ons/probe/command.ts';
+import { CommandError } from '../../../scripts/command-error.ts';
+import { exampleFiles } from '../../support/catalogs.ts';
+import { thisProject } from '../../support/engine.ts';
+import { portOf } from '../../support/listen.ts';
+import { folderWith, runHere } from '../../support/run.ts';
 
 const files = exampleFiles(`# file: domains/parks.yaml
 routes:
@@ -146,7 +146,7 @@ describe('a platform in trouble', () => {
   test('one page without an answer is missing, and the others are asked', async () => {
     const { url } = await served(lying({ '/en/parks/7': () => {} }));
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const code = await probe(['--url', url, '--catalog', `${folder}/catalog`], await projectIn(process.cwd()), 500);
+    const code = await probe(['--url', url, '--catalog', `${folder}/catalog`], await thisProject(), 500);
     const stdout = write.mock.calls.join('');
     write.mockRestore();
     expect(code).toBe(1);
@@ -155,7 +155,7 @@ describe('a platform in trouble', () => {
 
   test('ten requests without an answer end the run', async () => {
     const { url, requests } = await served(() => {});
-    const run = probe(['--url', url, '--catalog', `${folder}/catalog`], await projectIn(process.cwd()), 50);
+    const run = probe(['--url', url, '--catalog', `${folder}/catalog`], await thisProject(), 50);
     await expect(run).rejects.toThrow(
       new CommandError(`Nothing could be asked of ${url}: timed out after 0.05 seconds`),
     );

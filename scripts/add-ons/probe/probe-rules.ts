@@ -1,4 +1,4 @@
-import type { Rule } from '../read/diagnostic.ts';
+import type { Rule } from '../../../core/read/diagnostic.ts';
 
 const city = 'https://city.example';
 

@@ -1,13 +1,13 @@
-import { excuse, subjectsIn } from '../check/excuse.ts';
-import type { Catalog, Route } from '../model/catalog.ts';
-import type { Exception } from '../model/exception.ts';
-import { urlsOf } from '../model/route.ts';
-import { type CheckedFinding, foundBy } from '../read/diagnostic.ts';
-import { at } from '../read/place.ts';
-import { shortened } from '../text/characters.ts';
-import { grouped, itemsBy } from '../text/lists.ts';
-import { type Sentence, say, upToTen } from '../text/say.ts';
-import { inEnglish } from '../text/tell.ts';
+import { excuse, subjectsIn } from '../../../core/check/excuse.ts';
+import type { Catalog, Route } from '../../../core/model/catalog.ts';
+import type { Exception } from '../../../core/model/exception.ts';
+import { urlsOf } from '../../../core/model/route.ts';
+import { type CheckedFinding, foundBy } from '../../../core/read/diagnostic.ts';
+import { at } from '../../../core/read/place.ts';
+import { shortened } from '../../../core/text/characters.ts';
+import { grouped, itemsBy } from '../../../core/text/lists.ts';
+import { type Sentence, say, upToTen } from '../../../core/text/say.ts';
+import { inEnglish } from '../../../core/text/tell.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 
 /** What the platform answered, or why there is no answer. Redirects of a page to itself were followed. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isGood, leadsTo, probeFindings, type Question, questionsFor, type Reply } from '../../../core/probe/probe.ts';
-import { probeRules } from '../../../core/probe/probe-rules.ts';
 import { makeReport } from '../../../core/report/report.ts';
+import {
+  isGood,
+  leadsTo,
+  probeFindings,
+  type Question,
+  questionsFor,
+  type Reply,
+} from '../../../scripts/add-ons/probe/probe.ts';
+import { probeRules } from '../../../scripts/add-ons/probe/probe-rules.ts';
 import { catalogOf, check, diagnosticsOf, exampleFiles, type Files, seedFiles, whole } from '../../support/catalogs.ts';
 import { edited } from '../../support/edit.ts';
 import { holdExamples, holdTable } from '../../support/rules.ts';

@@ -14,7 +14,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   generate: async () => (await import('./commands/generate.ts')).generate,
   i18n: async () => (await import('./commands/i18n.ts')).i18n,
   init: async () => (await import('./commands/init.ts')).init,
-  new: async () => (await import('./commands/new.ts')).create,
   preview: async () => (await import('./commands/preview.ts')).preview,
   release: async () => (await import('./commands/release.ts')).release,
   site: async () => (await import('./commands/site.ts')).site,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
@@ -126,17 +126,4 @@ test.each([
     const found = diagnosticsOf(exampleFiles().set('languages.yaml', lines));
     expect([code, found.map(({ check }) => check)]).toEqual([code, isRefused ? ['schema'] : []]);
   }
-});
-
-test.each([
-  ['ur', 'code: ur', true],
-  ['sr-Latn', 'code: sr-Latn', true],
-  ['zh-Hant', 'code: zh-Hant', false],
-  ['pt-BR', 'code: pt-BR', false],
-  ['no', "code: 'no'", true],
-])('a new language is written as text, and what the website does not speak is said: %s', async (code, line, isSaid) => {
-  const cwd = repositoryWith(exampleFiles());
-  const { stderr } = await runHere(['new', 'language', code], { cwd });
-  expect(stderr.includes('Starlight does not speak')).toBe(isSaid);
-  expect(readFileSync(join(cwd, 'catalog/languages.yaml'), 'utf8')).toContain(line);
 });

@@ -1,5 +1,6 @@
 import type { AddOn } from '../add-on.ts';
 import { impact } from './impact/add-on.ts';
+import { newThings } from './new/add-on.ts';
 import { probe } from './probe/add-on.ts';
 
 /**
@@ -9,4 +10,5 @@ import { probe } from './probe/add-on.ts';
 export const addOns: readonly AddOn[] = [
   probe, // whether the running platform is as the catalog says
   impact, // who is affected when something is down or removed
+  newThings, // the first files of a domain, a site, a check or an output
 ];

@@ -5,9 +5,7 @@ import {
   isSound,
   type SoundCatalog,
 } from '../../core/check/pipeline.ts';
-import { policyIn } from '../../core/model/build-catalog.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
-import { languagesIn } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { CommandError } from '../command-error.ts';
@@ -27,21 +25,12 @@ export function requireDescriptor(files: CatalogFiles | undefined, where: string
   throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
 }
 
-const correctFirst = 'Correct the files of the catalog first (`npm run validate`)';
+export const correctFirst = 'Correct the files of the catalog first (`npm run validate`)';
 
 /** The catalog with its languages in progress, sound or not. @throws CommandError while a file fails or is missing. */
 export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
   if (withDrafts === undefined) throw new CommandError(correctFirst);
   return withDrafts;
-}
-
-/** What languages.yaml and policy.yaml say; other files may be unfinished. @throws CommandError while one of the two fails. */
-export function loadUnfinished(folder: string, by: Engine) {
-  const { read } = checkCatalog(readCatalog(folder), by, dayOf());
-  const files = read.filter(({ value }) => value !== undefined);
-  const languages = languagesIn(files);
-  if (languages === undefined || files.every(({ kind }) => kind !== 'policy')) throw new CommandError(correctFirst);
-  return { languages, limits: policyIn({ files }).limits };
 }
 
 /** The catalog in a folder; undefined after reporting its errors. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Option } from 'commander';
-import { newCatalog } from '../catalog/new-entry.ts';
+import { firstDomain, requireId } from '../add-ons/new/command.ts';
 import { CommandError } from '../command-error.ts';
 import { orUndefined, repositoryOf, requireCheckedOut } from '../files/git-files.ts';
 import { manifestIn } from '../files/project.ts';
@@ -12,7 +12,7 @@ import { fixed } from '../start/fixed.ts';
 import type { Project } from '../start/project.ts';
 import { docs } from '../start/tool-files.ts';
 import tool from '../tool/package.json' with { type: 'json' };
-import { firstDomain, requireId } from './new.ts';
+import { newCatalog } from './new-catalog.ts';
 
 type Hoster = keyof typeof fixed.workflows;
 

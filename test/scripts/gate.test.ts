@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } fr
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
-import { edit } from '../support/edit.ts';
+import { addDraft, edit } from '../support/edit.ts';
 import { git, repositoryWith } from '../support/git.ts';
 import { folderWith, launcher, runHere, validated } from '../support/run.ts';
 
@@ -36,7 +36,7 @@ describe('--since', () => {
 
   test('is not needed for that beside a language in progress, either', async () => {
     const cwd = repositoryWith(exampleFiles());
-    await runHere(['new', 'language', 'de'], { cwd });
+    addDraft(cwd, 'de');
     edit(cwd, 'domains/parks.yaml', 'en: Parks & Gardens', 'en: Parks');
     const { found } = await validated(cwd);
     expect(found.find(({ check }) => check === 'unknown-name')?.hint).toContain('It was renamed: write "Parks" (');

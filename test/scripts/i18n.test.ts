@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
+import { addDraft } from '../support/edit.ts';
 import { repositoryWith } from '../support/git.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
@@ -44,10 +45,10 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
 
 test('of what is missing in a language the first are listed, and that there are more', async () => {
   const cwd = folderWith(exampleFiles());
-  await runHere(['new', 'language', 'he'], { cwd });
+  addDraft(cwd, 'nl');
   const { stdout } = await runHere(['i18n'], { cwd });
-  const [, texts, missing, , , done] = /^he .*/m.exec(stdout)?.[0].split(/ {2,}/) ?? [];
+  const [, texts, missing, , , done] = /^nl .*/m.exec(stdout)?.[0].split(/ {2,}/) ?? [];
   expect([missing, done]).toEqual([texts, '0 %']);
-  expect(stdout.match(/ he missing: /g)).toHaveLength(20);
-  expect(stdout).toContain(`\nand ${Number(texts) - 20} more: \`npm run -s i18n -- --export he\` prints every text\n`);
+  expect(stdout.match(/ nl missing: /g)).toHaveLength(20);
+  expect(stdout).toContain(`\nand ${Number(texts) - 20} more: \`npm run -s i18n -- --export nl\` prints every text\n`);
 });

@@ -13,8 +13,6 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
   const { root, command } = copyOfProject();
   const cache = cacheOf(root);
   expect(command('validate')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('2 domains') });
-  // In the sources, the documentation is not that of an installed package.
-  expect(command('new', 'language', 'de').stderr).toMatch(/^docs\/translating.md /);
   const file = join(root, 'scripts/commands/validate.ts');
   const [bundle = ''] = toolsIn(cache);
   utimesSync(join(cache, bundle), 0, 0);

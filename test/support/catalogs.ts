@@ -4,6 +4,7 @@ import { factsOf } from '../../core/changes/facts.ts';
 import type { Check } from '../../core/check/check.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
+import { firstMessages } from '../../core/model/used-messages.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { Diagnostic } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -20,7 +21,6 @@ import {
   wantedIn,
   catalogFiles as writtenFiles,
 } from '../../scripts/catalog/examples.ts';
-import { firstMessages } from '../../scripts/catalog/new-entry.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { engine } from './engine.ts';
 import { withEveryMessage } from './messages.ts';

@@ -1,4 +1,13 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type OutputFile, outputFile } from '../../scripts/output/tree.ts';
 
@@ -22,3 +31,24 @@ export function generated(files: Record<string, string>): OutputFile[] {
 /** Three files, and what they become: one changed, one gone, one the same, one new in a new folder. */
 export const oldTree = generated({ 'index.md': 'one\n', 'pages/a.md': 'same\n', 'pages/gone/b.md': 'orphan\n' });
 export const newTree = generated({ 'index.md': 'two\n', 'pages/a.md': 'same\n', 'types/c.ts': 'new\n' });
+
+/** Links in a catalog, by what each is: what is written through one is in `victim`, or in `real`. */
+export const linked: Readonly<Record<string, (cwd: string) => void>> = {
+  'the new file is a dangling link': (cwd) => {
+    mkdirSync(join(cwd, 'victim'));
+    symlinkSync('../../victim/new', join(cwd, 'catalog/domains/parking.yaml'));
+  },
+  'the folder of the file is a link': (cwd) => {
+    renameSync(join(cwd, 'catalog/domains'), join(cwd, 'victim'));
+    symlinkSync('../victim', join(cwd, 'catalog/domains'));
+  },
+  'the catalog is a link': (cwd) => {
+    renameSync(join(cwd, 'catalog'), join(cwd, 'real'));
+    symlinkSync('real', join(cwd, 'catalog'));
+  },
+};
+
+export function behindLinks(cwd: string): readonly object[] {
+  const folders = ['victim', 'real'].map((name) => join(cwd, name));
+  return folders.map((folder) => (existsSync(folder) ? contentsOf(folder) : {}));
+}

@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
-import { isSpoken } from '../../core/model/used-messages.ts';
+import { firstMessages, isSpoken } from '../../core/model/used-messages.ts';
 import { argumentsIn } from '../../core/words/translations.ts';
-import { firstMessages } from '../../scripts/catalog/new-entry.ts';
 import { type Files, filesIn } from './catalogs.ts';
 
 interface Language {

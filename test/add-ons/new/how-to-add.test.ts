@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editFile } from '../support/edit.ts';
-import { project } from '../support/folders.ts';
-import { copyOfProject } from '../support/project.ts';
-import { runHere } from '../support/run.ts';
+import { editFile } from '../../support/edit.ts';
+import { project } from '../../support/folders.ts';
+import { copyOfProject } from '../../support/project.ts';
+import { runHere } from '../../support/run.ts';
 
 test('a check and an output: one command for each, and `npm run generate`', async () => {
   const { root, command } = copyOfProject();
@@ -36,4 +36,6 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
   expect(readFileSync(join(root, 'generated/docs/checks.md'), 'utf8')).toContain('A lamp is no icon');
   editFile(join(root, 'catalog/domains/water.yaml'), 'icon: Droplets', 'icon: Lamp');
   expect(command('validate')).toMatchObject({ status: 1, stdout: expect.stringContaining('error no-lamps') });
+  // In the sources, the documentation is not that of an installed package.
+  expect(command('new', 'language', 'de').stderr).toMatch(/^docs\/translating.md /);
 });

@@ -1,14 +1,12 @@
-import { isSpoken, wordIn, words } from '../../core/model/used-messages.ts';
-import { valueInLine, valueInLines } from '../../core/read/write-value.ts';
-import { parseYaml } from '../../core/read/yaml.ts';
-import { textOf } from '../../core/report/positions.ts';
-import { messagesPath, modelineOf, requiredFiles, type thingLists } from '../../core/schema/kinds.ts';
-import { directionOf } from '../../core/text/scripts.ts';
-import { listAt, textAt, valueAt, type YamlMapping } from '../../core/text/value.ts';
-import { CommandError } from '../command-error.ts';
-import { readCatalog } from '../files/disk-files.ts';
-import { fixed } from '../start/fixed.ts';
-import { withData } from './fix.ts';
+import { valueInLines } from '../../../core/read/write-value.ts';
+import { parseYaml } from '../../../core/read/yaml.ts';
+import { textOf } from '../../../core/report/positions.ts';
+import { modelineOf, type thingLists } from '../../../core/schema/kinds.ts';
+import { directionOf } from '../../../core/text/scripts.ts';
+import { listAt, textAt, valueAt, type YamlMapping } from '../../../core/text/value.ts';
+import { withData } from '../../catalog/fix.ts';
+import { CommandError } from '../../command-error.ts';
+import { readCatalog } from '../../files/disk-files.ts';
 
 /** The path and text of the file of a list, with an entry to fill in; a language is in progress. @throws CommandError for one that is there. */
 export function newEntry(of: (typeof thingLists)[number], id: string, folder: string): [path: string, text: string] {
@@ -54,31 +52,4 @@ function canonicalCode(code: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * The first files of a catalog whose source language is `code`, but for its domains, from `templates/`. `validate` reports each TODO.
- *
- * @returns texts by path in the catalog. @throws CommandError for a wrong code.
- */
-export function newCatalog(code: string): Map<string, string> {
-  const { name, direction } = languageOf(code);
-  const rows = requiredFiles.map((path) => {
-    const text = fixed.templates[`catalog/${path}`] ?? '';
-    const filled = text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
-    return [path, filled] as const;
-  });
-  return new Map(isSpoken(code) ? rows : [...rows, [`messages/${code}.yaml`, firstMessages(code)]]);
-}
-
-/** The words of the pages: where the tool does not speak the language, each is to be written, with the English ones beside it. */
-export function firstMessages(code: string): string {
-  const lines = Object.entries(words).flatMap(([group, texts]) => [
-    `${group}:`,
-    ...Object.entries(texts).map(([key, text]) => {
-      const [own, english = ''] = [wordIn(text, code), text.en].map((one) => one && valueInLine(one, false));
-      return `  ${key}: ${own ?? `TODO # ${english}`}`;
-    }),
-  ]);
-  return `${modelineOf(messagesPath(code))}${lines.join('\n')}\n`;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identifier } from '../../core/model/route.ts';
-import { CommandError } from '../command-error.ts';
-import type { Project } from '../start/project.ts';
+import { identifier } from '../../../core/model/route.ts';
+import { CommandError } from '../../command-error.ts';
+import type { Project } from '../../start/project.ts';
 
 /** Where the tool's own are, and how one begins: in the sources of the tool, and in a city. */
 const ownList = {

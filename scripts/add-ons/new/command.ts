@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { newDomain } from '../../core/model/new-domain.ts';
-import { idFault } from '../../core/schema/id-fault.ts';
-import { domainPath, thingLists } from '../../core/schema/kinds.ts';
-import type { Schema } from '../../core/schema/schema.ts';
-import { inEnglish } from '../../core/text/tell.ts';
-import { loadUnfinished } from '../catalog/load.ts';
-import { newCode } from '../catalog/new-code.ts';
-import { languageOf, newEntry } from '../catalog/new-entry.ts';
-import { CommandError } from '../command-error.ts';
-import { displayPath } from '../files/disk-files.ts';
-import { replaceFiles } from '../files/replace-file.ts';
-import { optionsOf } from '../options.ts';
-import { print, printError } from '../print.ts';
-import type { Project } from '../start/project.ts';
-import { docs } from '../start/tool-files.ts';
+import { checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
+import { policyIn } from '../../../core/model/build-catalog.ts';
+import { newDomain } from '../../../core/model/new-domain.ts';
+import { languagesIn } from '../../../core/read/catalog-file.ts';
+import { idFault } from '../../../core/schema/id-fault.ts';
+import { domainPath, thingLists } from '../../../core/schema/kinds.ts';
+import type { Schema } from '../../../core/schema/schema.ts';
+import { inEnglish } from '../../../core/text/tell.ts';
+import { correctFirst } from '../../catalog/load.ts';
+import { CommandError } from '../../command-error.ts';
+import { displayPath, readCatalog } from '../../files/disk-files.ts';
+import { replaceFiles } from '../../files/replace-file.ts';
+import { dayOf, optionsOf } from '../../options.ts';
+import { print, printError } from '../../print.ts';
+import type { Project } from '../../start/project.ts';
+import { docs } from '../../start/tool-files.ts';
+import { newCode } from './new-code.ts';
+import { languageOf, newEntry } from './new-entry.ts';
 
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output'].join(', ');
 
@@ -79,8 +82,17 @@ export function requireId(id: string, form?: Schema): void {
 /** A new domain, in the languages that are published. */
 export function firstDomain(id: string, { engine, path: folder }: Project): Map<string, string> {
   const path = `catalog/${domainPath(id)}`;
-  const { languages, limits } = loadUnfinished(join(folder, 'catalog'), engine);
+  const { languages, limits } = unfinishedIn(join(folder, 'catalog'), engine);
   if (existsSync(join(folder, path))) throw new CommandError(`${path} is there already`);
   const codes = languages.flatMap(({ code, isDraft }) => (isDraft ? [] : code));
   return new Map([[path, newDomain(id, codes, limits)]]);
+}
+
+/** What languages.yaml and policy.yaml say; other files may be unfinished. @throws CommandError while one of the two fails. */
+function unfinishedIn(folder: string, by: Engine) {
+  const { read } = checkCatalog(readCatalog(folder), by, dayOf());
+  const files = read.filter(({ value }) => value !== undefined);
+  const languages = languagesIn(files);
+  if (languages === undefined || files.every(({ kind }) => kind !== 'policy')) throw new CommandError(correctFirst);
+  return { languages, limits: policyIn({ files }).limits };
 }

@@ -11,7 +11,8 @@ const timeout = isNightly ? 3_600_000 : 60_000;
 /** First what starts programs, while the workers are small: to start one takes longer the more memory a process has. */
 class ProgramsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const startsPrograms = ({ moduleId }: TestSpecification) => /\/test\/(?:scripts|tool)\//.test(moduleId);
+    const startsPrograms = ({ moduleId }: TestSpecification) =>
+      /\/test\/(?:scripts|together|add-ons\/(?:city|new|since))\//.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(startsPrograms), ...sorted.filter((file) => !startsPrograms(file))];
   }

@@ -1,4 +1,7 @@
+import type { Check } from '../core/check/check.ts';
 import type { Rule } from '../core/read/diagnostic.ts';
+import type { Generator } from '../generators/generator.ts';
+import { engineWith } from './start/engine.ts';
 import type { Project } from './start/project.ts';
 
 /** It returns the exit code: 0, 1 for errors in the catalog, or 2 (README, "Start"). */
@@ -8,6 +11,31 @@ export type Command = (args: readonly string[], project: Project) => number | Pr
 export interface AddOn {
   /** By name, loaded on demand, so that `validate` starts fast. One that an earlier add-on has, too, is in its place. */
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
+  /** Those of its commands that need no catalog around them. */
+  readonly anywhere?: readonly string[];
   /** What it checks: policy.yaml may name these rules, and `explain` and generated/docs/checks.md explain them. */
   readonly rules?: readonly Rule[];
+  /** Checks and outputs that a project has of its own; at most one add-on finds them. @param known rules whose ids are taken. */
+  readonly ownCode?: (folder: string, args: readonly string[], known: readonly Rule[]) => Promise<OwnCode | undefined>;
+}
+
+export interface OwnCode {
+  readonly checks: readonly Check[];
+  readonly outputs: readonly Generator[];
+  /** The file that has them. */
+  readonly config: string;
+}
+
+/** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
+export async function projectIn(
+  folder: string,
+  addOns: readonly AddOn[],
+  args?: readonly string[],
+  isCurrent = () => true,
+): Promise<Project> {
+  const rules = addOns.flatMap(({ rules = [] }) => rules);
+  const [ownCode] = addOns.flatMap(({ ownCode = [] }) => ownCode);
+  const own = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
+  const { checks = [], outputs = [], config } = own ?? {};
+  return { folder, path: '', engine: engineWith(checks, rules), outputs, config, isCurrent };
 }

@@ -1,11 +1,10 @@
 import { relative } from 'node:path';
 import { CommanderError } from 'commander';
-import type { Command } from './add-on.ts';
+import { type Command, projectIn } from './add-on.ts';
 import { addOns } from './add-ons/all.ts';
 import { CommandError } from './command-error.ts';
 import { clearProgress, print, printError } from './print.ts';
-import { folderOfProject, projectIn } from './start/project.ts';
-import tool from './tool/package.json' with { type: 'json' };
+import { folderOfProject } from './start/project.ts';
 
 // Loaded on demand, so that `validate` starts fast.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -13,11 +12,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./commands/explain.ts')).explain,
   generate: async () => (await import('./commands/generate.ts')).generate,
   i18n: async () => (await import('./commands/i18n.ts')).i18n,
-  init: async () => (await import('./commands/init.ts')).init,
   preview: async () => (await import('./commands/preview.ts')).preview,
   release: async () => (await import('./commands/release.ts')).release,
   site: async () => (await import('./commands/site.ts')).site,
-  test: async () => (await import('./commands/test.ts')).test,
   validate: async () => (await import('./commands/validate.ts')).validate,
   ...Object.assign({}, ...addOns.map((addOn) => addOn.commands)),
 };
@@ -53,21 +50,20 @@ export function runCommand(
   isCurrent = () => true,
 ): Promise<number> {
   return exitCodeOf(name, async () => {
-    const names = Object.keys(commands).sort().join(', ');
-    if (name === '--version' || name === '--help') {
-      print(name === '--help' ? `Commands: ${names}; each has --help\n` : `${tool.version}\n`);
+    const names = Object.keys(commands).filter((one) => !one.startsWith('-'));
+    const all = names.sort().join(', ');
+    if (name === '--help') {
+      print(`Commands: ${all}; each has --help\n`);
       return 0;
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load === undefined) throw new CommandError(`There is no command "${name}"; there are: ${names}`);
+    if (load === undefined) throw new CommandError(`There is no command "${name}"; there are: ${all}`);
     const run = await load();
-    const needsProject = name !== 'init' && !args.includes('--help');
-    const configFrom =
-      args.includes('--no-config') || !needsProject ? 'nowhere' : args.includes('--staged') ? 'index' : 'disk';
+    const isAnywhere = addOns.some(({ anywhere }) => anywhere?.includes(name));
+    const needsProject = !isAnywhere && !args.includes('--help');
     const here = process.cwd();
     const found = folder ?? (needsProject ? folderOfProject(here) : here);
-    const rules = addOns.flatMap(({ rules = [] }) => rules);
-    const project = await projectIn(found, rules, configFrom, isCurrent);
+    const project = await projectIn(found, addOns, needsProject ? args : undefined, isCurrent);
     // Where npm takes away the `--` before options, pnpm and Yarn pass it on.
     const given = args.filter((one) => one !== '--');
     return run(given, folder === undefined ? { ...project, path: relative(here, found) } : project);

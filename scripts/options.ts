@@ -4,13 +4,14 @@ import { CommandError } from './command-error.ts';
 import { print, printError } from './print.ts';
 import type { Project } from './start/project.ts';
 
-export function optionsOf(name: string, description: string): Command {
-  const command = new Command(typed(name))
+/** @param typed how its users type the command. */
+export function optionsOf(name: string, description: string, typed = `npm run ${name} --`): Command {
+  const command = new Command(typed)
     .description(description)
     .helpOption('--help', 'show this help')
     .option('--no-config', 'leave out the checks and outputs of catalog.config.mjs')
     .showSuggestionAfterError()
-    .showHelpAfterError(`\`${typed(name)} --help\` lists the options`)
+    .showHelpAfterError(`\`${typed} --help\` lists the options`)
     .allowExcessArguments(false)
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();
@@ -21,11 +22,6 @@ export function optionsOf(name: string, description: string): Command {
     return parse(args, how);
   };
   return command;
-}
-
-/** `npm test` runs more than the command of that name, and `npm run init` is in no package.json. */
-function typed(name: string): string {
-  return name === 'init' || name === 'test' ? `npx city-catalog ${name}` : `npm run ${name} --`;
 }
 
 /**

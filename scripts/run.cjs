@@ -6,14 +6,14 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 /** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
 const { enableCompileCache } = require('node:module');
-const { fixedSources, sourceHash } = require('./start/source-hash.cjs');
+const { sourceHash, toolSources } = require('./start/source-hash.cjs');
 
 const root = join(__dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'catalog');
 
 /** A hash of everything that the tool is built from. */
 function sourceKey() {
-  return sourceHash(['core', 'checks', 'generators', 'schema', 'scripts', ...fixedSources], process.version);
+  return sourceHash(toolSources, process.version);
 }
 
 /** Removes a build or compile cache that is older than a day. @param {string} path */

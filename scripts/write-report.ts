@@ -14,7 +14,6 @@ import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
 import { repositoryTop } from './files/real-path.ts';
 import { printReport } from './print.ts';
-import tool from './tool/package.json' with { type: 'json' };
 
 type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string;
 
@@ -28,7 +27,7 @@ const renderers = {
     return githubReport(report);
   },
   gitlab: (report) => gitlabReport(report, sha256),
-  sarif: (report, _lineOf, rules) => sarifReport(report, rules, tool.name),
+  sarif: (report, _lineOf, rules) => sarifReport(report, rules),
 } satisfies Readonly<Record<string, Render>>;
 
 export type Format = keyof typeof renderers;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { project } from './support/folders.ts';
@@ -22,9 +23,12 @@ interface Workflow {
 
 const folder = join(project, '.github/workflows');
 
-/** By name; `city` is the gate of a city, which also has `generate.yml` and `website.yml`. */
-const workflows = new Map(readdirSync(folder).map((name) => [name, join(folder, name)]));
-workflows.set('city', join(project, 'templates/city/ci.yml'));
+/** By name; an add-on may have the gate of a city, which also has `generate.yml` and `website.yml`. */
+const ofAddOns = fastGlob.sync('scripts/add-ons/*/templates/ci.yml', { cwd: project });
+const workflows = new Map([
+  ...readdirSync(folder).map((name) => [name, join(folder, name)] as const),
+  ...ofAddOns.map((path) => [path, join(project, path)] as const),
+]);
 
 test.each([...workflows])('the workflow %s has few rights, and runs what is pinned', (name, path) => {
   const { permissions, jobs } = load(readFileSync(path, 'utf8')) as Workflow;
@@ -46,7 +50,7 @@ test.each([...workflows])('the workflow %s has few rights, and runs what is pinn
   }
 });
 
-test.each(['ci.yml', 'city'])(
+test.each(['ci.yml', ...ofAddOns])(
   'the check that is required, `gate` of %s, is never skipped: that would count as passed',
   (name) => {
     const { on, jobs } = load(readFileSync(workflows.get(name) ?? '', 'utf8')) as Workflow;

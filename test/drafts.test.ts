@@ -29,7 +29,7 @@ test('languages in progress are published nowhere: only the schemas for editors 
     [exampleFiles(), both.set('messages/it.yaml', 'page:\n  version: Versione\n')].map(async (files) => {
       const { catalog } = checkCatalog(catalogFiles(files), { ...engine, isOrdered: true }, '2026-01-01');
       if (catalog === undefined) throw new Error('A file fails');
-      return render(await thisProject(), catalog);
+      return render(thisProject, catalog);
     }),
   );
   const [before, after] = outputs.map((files) => new Map(files.map(({ path, bytes }) => [path, String(bytes)])));

@@ -1,4 +1,5 @@
 import type { AddOn } from '../add-on.ts';
+import { city } from './city/add-on.ts';
 import { impact } from './impact/add-on.ts';
 import { newThings } from './new/add-on.ts';
 import { probe } from './probe/add-on.ts';
@@ -11,4 +12,5 @@ export const addOns: readonly AddOn[] = [
   probe, // whether the running platform is as the catalog says
   impact, // who is affected when something is down or removed
   newThings, // the first files of a domain, a site, a check or an output
+  city, // the tool as a package for other cities, and their own checks
 ];

@@ -1,8 +1,5 @@
-import type { Check } from '../../core/check/check.ts';
-import { exceptionChecks } from '../../core/check/exception-checks.ts';
-import { checkCatalog, type Engine } from '../../core/check/pipeline.ts';
 import { maxFileBytes } from '../../core/read/decode.ts';
-import { exampleOf, type Finding } from '../../core/read/diagnostic.ts';
+import type { Finding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
@@ -106,26 +103,4 @@ export function catalogFiles(files: Files): CatalogFiles {
     ],
     bytes: new Map([...files].flatMap(([path, text]) => (kindOf(path) ? [[path, Buffer.from(text)]] : []))),
   };
-}
-
-/** What is wrong with the example of a check, a line each: none, where it finds what the example says, and nothing where it passes. */
-export function faultsOfExample(check: Check, engine: Engine): string[] {
-  const { fails, passes } = exampleOf(check);
-  const { before = '' } = check;
-  const findingsIn = (files: Files, checks: readonly Check[]) =>
-    checkCatalog(catalogFiles(files), { ...engine, checks }, '2026-01-01').findings;
-  const [failing, passing] = [overlay(before + fails), overlay(before + passes)];
-  const found = asWanted(findingsIn(failing, [check, ...exceptionChecks]), failing);
-  const wanted = wantedIn(failing);
-  const lineOf = ({ file, line, message, beside }: Wanted) => `${file}:${line} ${[message, ...beside].join('; ')}`;
-  const [has, wants] = [found.map(lineOf), wanted.map(lineOf)];
-  // Of the city's other checks, the small catalog knows nothing.
-  const others = engine.checks.filter(({ id }) => id === check.id || !id.startsWith('x-'));
-  const findings = findingsIn(passing, others);
-  return [
-    ...(wants.length === 0 ? ['what fails in it has no `# want: MESSAGE`'] : []),
-    ...wants.filter((one) => !has.includes(one)).map((one) => `not found: ${one}`),
-    ...has.filter((one) => !wants.includes(one)).map((one) => `found, but not wanted: ${one}`),
-    ...findings.map((one) => `found by ${one.check} in what passes: ${inEnglish(one.message)}`),
-  ];
 }

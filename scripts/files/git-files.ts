@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, FolderEntry } from '../../core/read/files.ts';
@@ -84,18 +84,6 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   const intended = git(repository, ['diff-files', '--name-only', '--diff-filter=A', '-z', '--', ...path]);
   const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...path]);
   return filesOf(repository, listing, /^(\d{6}) (\w+) 0\t(.*)$/s, new Set(String(intended).split('\0')));
-}
-
-/** Writes the code of a project as git's index has it into another folder. @returns where it is; undefined without one of `needed`. */
-export function writeStaged(folder: string, to: string, needed: readonly string[]): string | undefined {
-  const { prefix } = repositoryOf(folder);
-  const here = { top: realPath(folder), prefix };
-  const names = String(git(here, ['ls-files', '-z'])).split('\0');
-  if (!needed.some((name) => names.includes(name))) return undefined;
-  const code = names.filter((name) => name !== '' && !/^(?:catalog|generated)\//.test(name));
-  mkdirSync(to, { recursive: true });
-  git(here, ['checkout-index', '-z', '--stdin', `--prefix=${realPath(to)}/`], code.join('\0'));
-  return join(to, prefix);
 }
 
 /** A file of a commit or tag, by its path in the repository; undefined when it is not there. */

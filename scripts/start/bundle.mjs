@@ -5,16 +5,17 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { ajvOptions } from './ajv.mjs';
+import { at, compiledValidators, forNode, replaced, root, textAt } from './esbuild.mjs';
 import { fixedSources, sourceHash } from './source-hash.cjs';
 
-const root = join(import.meta.dirname, '../..');
-const at = (/** @type {string} */ path) => join(root, path);
-const textAt = (/** @type {string} */ path) => readFileSync(at(path), 'utf8');
-
-/** Large, and used by few commands: each is a file beside the program. @type {Readonly<Record<string, string>>} */
-const chunks = { '@viz-js/viz': './viz.cjs', 'gettext-parser': './po.cjs' };
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
+
+/** What add-ons add. @returns {Promise<import('./esbuild.mjs').Part[]>} */
+async function partsOfAddOns() {
+  const paths = readdirSync(at('scripts/add-ons')).map((name) => at(`scripts/add-ons/${name}/build.mjs`));
+  const modules = paths.filter((path) => existsSync(path)).map((path) => import(pathToFileURL(path).href));
+  return (await Promise.all(modules)).map(({ part }) => part);
+}
 
 /** What the script of the form reads. */
 const besideForm = [
@@ -22,20 +23,6 @@ const besideForm = [
   ...['ar.json', 'fr.json'].map((name) => `schema/sentences/${name}`),
   ...['lucide.json', 'words.json'].map((name) => `schema/${name}`),
 ];
-
-/** @satisfies {import('esbuild').BuildOptions} */
-const forNode = {
-  bundle: true,
-  metafile: true,
-  // Starts faster than a module.
-  format: 'cjs',
-  platform: 'node',
-  target: 'node20',
-  charset: 'utf8',
-  logLevel: 'silent',
-  // Only `new` in the sources of the tool needs it.
-  external: ['ts-morph'],
-};
 
 /**
  * Writes the tool as the package that cities install, but for its documentation and types.
@@ -46,16 +33,24 @@ const forNode = {
  */
 export async function buildTool(folder, cache) {
   const to = (/** @type {string} */ path) => join(folder, path);
+  const parts = await partsOfAddOns();
+  const chunks = Object.assign(
+    { '@viz-js/viz': './viz.cjs', 'gettext-parser': './po.cjs' },
+    ...parts.map((part) => part.chunks),
+  );
   const built = await Promise.all([
     build({
       ...forNode,
+      // Only `new` in the sources of the tool needs it.
+      external: ['ts-morph'],
       entryPoints: [at('scripts/main.ts')],
       outfile: to('dist/main.cjs'),
       plugins: [
         compiledValidators,
         replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache)),
         packagedFiles,
-        besideProgram,
+        ...parts.flatMap(({ plugins = [] }) => plugins),
+        besideProgram(chunks),
       ],
     }),
     build({
@@ -64,18 +59,17 @@ export async function buildTool(folder, cache) {
       outfile: to('dist/po.cjs'),
       minify: true,
     }),
-    build({ ...forNode, format: 'esm', entryPoints: [at('scripts/tool/api.mjs')], outfile: to('api.mjs') }),
     bundleForm(),
   ]);
   mkdirSync(to('edit'));
-  for (const [name, text] of withFiles(built[3])) writeFileSync(to(`edit/${name}`), text);
+  for (const [name, text] of withFiles(built[2])) writeFileSync(to(`edit/${name}`), text);
   const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
   cpSync(at('scripts/site'), to('site'), { recursive: true, filter });
-  for (const name of ['package.json', 'bin.cjs']) cpSync(at(`scripts/tool/${name}`), to(name));
   // As it is: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
   const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  return [...inputs, graphviz].filter((path) => path.includes('node_modules/'));
+  const others = await Promise.all(parts.map(({ write }) => write?.(to) ?? []));
+  return [...inputs, ...others.flat(), graphviz].filter((path) => path.includes('node_modules/'));
 }
 
 /** The form: its page, its script, and what that reads, each a text by name. */
@@ -107,19 +101,6 @@ function bundleForm() {
   });
 }
 
-/**
- * A plugin that loads other code in the place of modules.
- *
- * @param {RegExp} filter @param {(path: string) => string | Promise<string>} codeOf
- * @returns {import('esbuild').Plugin}
- */
-function replaced(filter, codeOf) {
-  return {
-    name: String(filter),
-    setup: (plugin) => plugin.onLoad({ filter }, async ({ path }) => ({ contents: await codeOf(path), loader: 'ts' })),
-  };
-}
-
 /** The files of the tool, where they are in its package. */
 const packagedFiles = replaced(
   /start[\\/]tool-files\.ts$/,
@@ -146,15 +127,15 @@ const fetchedLists = replaced(
   (path) => `export default await (await fetch(new URL('${basename(path)}', import.meta.url))).json();`,
 );
 
-/** @type {import('esbuild').Plugin} */
-const besideProgram = {
+/** Large packages as files beside the program. @param {Readonly<Record<string, string>>} chunks @returns {import('esbuild').Plugin} */
+const besideProgram = (chunks) => ({
   name: 'chunks',
   setup: (plugin) =>
     plugin.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
       const file = Object.hasOwn(chunks, path) ? chunks[path] : undefined;
       return kind === 'entry-point' || file === undefined ? undefined : { path: file, external: true };
     }),
-};
+});
 
 /** Packages where they are installed, for a file that is elsewhere. @type {import('esbuild').Plugin} */
 const installedPackages = {
@@ -173,6 +154,7 @@ const installedPackages = {
 export async function fixedModule(cache) {
   const { outputFiles } = await build({
     ...forNode,
+    external: ['ts-morph'],
     format: 'esm',
     plugins: [installedPackages],
     entryPoints: [at('scripts/start/fixed-in.ts')],
@@ -190,37 +172,4 @@ export async function fixedModule(cache) {
     renameSync(stage, `${file}.json`);
   }
   return `export const fixed = ${readFileSync(`${file}.json`, 'utf8')};`;
-}
-
-/** @type {Promise<string> | undefined} for the program and the form. */
-let validators;
-
-/** Code that ajv emits, in the place of `validators.ts`, which compiles at run time. */
-const compiledValidators = replaced(/start[\\/]validators\.ts$/, () => {
-  validators ??= compiledSchemas();
-  return validators;
-});
-
-async function compiledSchemas() {
-  const { Ajv2020 } = await import('ajv/dist/2020.js');
-  const { default: standalone } = await import('ajv/dist/standalone/index.js');
-  const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
-  const files = readdirSync(at('schema')).filter((name) => name.endsWith('.schema.json'));
-  // By file name, as schemas refer to each other.
-  for (const name of files) {
-    // Each error quotes its schema; of our own words, sentences need one. The shapes have each description but of free keys.
-    const isFree = /^(?:common|messages)\./.test(name);
-    const isUnused = isFree ? /^x-(?!language-map)/ : /^(?:x-(?!language-map)|description$)/;
-    const ofForm = (/** @type {string} */ key, /** @type {unknown} */ value) =>
-      isUnused.test(key) && typeof value !== 'object' ? undefined : value;
-    ajv.addSchema(JSON.parse(textAt(`schema/${name}`), ofForm), name);
-  }
-  // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
-  const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));
-  const names = Object.fromEntries(kinds.map((file, index) => [`validate${index}`, file]));
-  const rows = kinds.map((file, index) => `'${file.replace('.schema.json', '')}': exports.validate${index}`);
-  return `const exports = {};
-${standalone.default(ajv, names)}
-const compiled = { ${rows.join(', ')} };
-export const shapeErrors = (kind, value) => (compiled[kind](value) ? [] : compiled[kind].errors);`;
 }

@@ -5,9 +5,13 @@ const { join, relative } = require('node:path');
 const root = join(__dirname, '../..');
 
 /** What `fixed-in.ts` reads, beside the program that it is part of. */
-const files = ['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'];
-const folders = ['.githooks', '.ci', '.github/workflows', 'templates', 'generators/routes/runtime'];
-exports.fixedSources = [...files, ...folders];
+exports.fixedSources = ['package-lock.json', 'templates', 'generators/routes/runtime'];
+
+/** Everything that the tool is built from: its sources, and what `init` gives to a city. */
+exports.toolSources = [
+  ...['core', 'checks', 'generators', 'schema', 'scripts', 'templates', '.githooks', '.ci', '.github/workflows'],
+  ...['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'],
+];
 
 /**
  * A hash of files and folders of the sources; `start` is hashed before them.

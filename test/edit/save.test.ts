@@ -140,7 +140,7 @@ test('only a page of this machine with the token saves, and only files of the ca
 test('a website gets the form, with its files, and a page in each language', async () => {
   const website = temporaryFolder();
   mkdirSync(join(website, 'src/content/docs/pt-BR'), { recursive: true });
-  await writeForm(await thisProject(), website, formSource('example', catalogFiles(exampleFiles()), allRules));
+  await writeForm(thisProject, website, formSource('example', catalogFiles(exampleFiles()), allRules));
   const paths = readdirSync(join(website, 'public'), { recursive: true, encoding: 'utf8' });
   expect(paths.filter((path) => path.includes('.')).sort()).toEqual([
     'edit/ar.json',

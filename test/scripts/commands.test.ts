@@ -19,10 +19,6 @@ test('an option that npm takes for the beginning of another one is named, too', 
   expect((await runHere(['site', '--out', 'catalog'], { env: mine })).stderr).toMatch(/^site: The output folder/);
 });
 
-test('a command that no package.json has as a script is named as one types it', async () => {
-  expect((await runHere(['init', '--no'])).stderr).toMatch(/`npx city-catalog init --help` lists the options/);
-});
-
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(project, 'package.json'), 'utf8'),
 );

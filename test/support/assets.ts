@@ -5,7 +5,7 @@ import { thisProject } from './engine.ts';
 
 /** What this project brings to its generators, as a package with another name. */
 export const assets: Assets = {
-  ...assetsOf(await thisProject()),
+  ...assetsOf(thisProject),
   package: { name: 'city-catalog', version: '1.2.3' },
 };
 

@@ -146,7 +146,7 @@ describe('a platform in trouble', () => {
   test('one page without an answer is missing, and the others are asked', async () => {
     const { url } = await served(lying({ '/en/parks/7': () => {} }));
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const code = await probe(['--url', url, '--catalog', `${folder}/catalog`], await thisProject(), 500);
+    const code = await probe(['--url', url, '--catalog', `${folder}/catalog`], thisProject, 500);
     const stdout = write.mock.calls.join('');
     write.mockRestore();
     expect(code).toBe(1);
@@ -155,7 +155,7 @@ describe('a platform in trouble', () => {
 
   test('ten requests without an answer end the run', async () => {
     const { url, requests } = await served(() => {});
-    const run = probe(['--url', url, '--catalog', `${folder}/catalog`], await thisProject(), 50);
+    const run = probe(['--url', url, '--catalog', `${folder}/catalog`], thisProject, 50);
     await expect(run).rejects.toThrow(
       new CommandError(`Nothing could be asked of ${url}: timed out after 0.05 seconds`),
     );

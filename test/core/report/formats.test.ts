@@ -150,7 +150,7 @@ test('json: the keys of the contract in their order, related places and sections
 });
 
 test('SARIF 2.1.0: each finding with its rule, its place and related ones, and the sections', () => {
-  const { version, runs } = JSON.parse(sarifReport(report, rules, 'city-catalog'));
+  const { version, runs } = JSON.parse(sarifReport(report, rules));
   const [{ tool, results, properties }] = runs;
   const uriBaseId = '%SRCROOT%';
   const artifact = (name: string) => ({ uri: `city%2C%20100%25%3A%20catalog/domains/${name}.yaml`, uriBaseId });
@@ -186,7 +186,7 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
 
 test('SARIF: a rule that is off is so; no sections, no key of them; half a surrogate pair is in no address', () => {
   const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, file: '\ud800\ud800' }));
-  const { runs } = JSON.parse(sarifReport({ ...report, diagnostics, sections: [] }, [noOwner], 'city-catalog'));
+  const { runs } = JSON.parse(sarifReport({ ...report, diagnostics, sections: [] }, [noOwner]));
   const [{ tool, results, properties }] = runs;
   expect(tool.driver.rules[0].defaultConfiguration).toEqual({ level: 'none' });
   expect(properties).not.toHaveProperty('sections');
@@ -259,7 +259,7 @@ test('hostile text breaks no report', () => {
       }
       expect(text).not.toMatch(/^::/m);
       expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row))).toHaveLength(1);
-      expect(JSON.parse(sarifReport(bad, rules, 'city-catalog')).runs[0].results).toHaveLength(1);
+      expect(JSON.parse(sarifReport(bad, rules)).runs[0].results).toHaveLength(1);
       expect(JSON.parse(jsonReport(bad)).diagnostics[0].message).toBe(message);
     }),
     { numRuns: runs(60) },

@@ -3,23 +3,28 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildTool } from '../start/bundle.mjs';
+import { buildTool } from '../../start/bundle.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const at = (/** @type {string} */ path) => join(root, path);
+const own = (/** @type {string} */ name) => join(import.meta.dirname, name);
 const out = resolve(process.argv[2] ?? at('.cache/tool'));
 const folder = join(out, 'package');
 rmSync(folder, { recursive: true, force: true });
 const inputs = await buildTool(folder, at('node_modules/.cache/catalog'));
-for (const path of ['docs', 'LICENSE', 'schema/lucide.LICENSE', 'scripts/tool/README.md'])
-  cpSync(at(path), join(folder, path.replace(/^(?:schema|scripts\/tool)\//, '')), { recursive: true });
+for (const path of ['docs', 'LICENSE', 'schema/lucide.LICENSE'])
+  cpSync(at(path), join(folder, path.replace('schema/', '')), { recursive: true });
+cpSync(own('PACKAGE.md'), join(folder, 'README.md'));
 // The types of a catalog's files are those that services get.
 const filter = (/** @type {string} */ path) => !/(?:index|catalog)\.d\.ts$|\.js$/.test(path);
 cpSync(at('generated/types'), join(folder, 'types'), { recursive: true, filter });
-const api = readFileSync(at('scripts/tool/api.d.ts'), 'utf8');
-writeFileSync(join(folder, 'api.d.ts'), api.replace(/'..\/..\/generated\/types\/([\w-]+)\.d\.ts'/g, "'./types/$1.js'"));
+const api = readFileSync(own('api.d.ts'), 'utf8');
+writeFileSync(
+  join(folder, 'api.d.ts'),
+  api.replace(/'(?:\.\.\/)+generated\/types\/([\w-]+)\.d\.ts'/g, "'./types/$1.js'"),
+);
 const packages = new Set(inputs.map((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''));
-const licences = [readFileSync(at('scripts/tool/THIRD-PARTY.txt'), 'utf8'), ...[...packages].sort().flatMap(licenceOf)];
+const licences = [readFileSync(own('THIRD-PARTY.txt'), 'utf8'), ...[...packages].sort().flatMap(licenceOf)];
 writeFileSync(join(folder, 'THIRD-PARTY.txt'), licences.join(`\n${'-'.repeat(80)}\n`));
 const { status } = spawnSync('npm', ['pack', folder, '--pack-destination', out], {
   stdio: 'inherit',

@@ -1,24 +1,28 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Option } from 'commander';
-import { firstDomain, requireId } from '../add-ons/new/command.ts';
-import { CommandError } from '../command-error.ts';
-import { orUndefined, repositoryOf, requireCheckedOut } from '../files/git-files.ts';
-import { manifestIn } from '../files/project.ts';
-import { replaceFiles } from '../files/replace-file.ts';
-import { optionsOf } from '../options.ts';
-import { print, printError } from '../print.ts';
-import { fixed } from '../start/fixed.ts';
-import type { Project } from '../start/project.ts';
-import { docs } from '../start/tool-files.ts';
-import tool from '../tool/package.json' with { type: 'json' };
-import { newCatalog } from './new-catalog.ts';
+import { CommandError } from '../../../command-error.ts';
+import { orUndefined, repositoryOf, requireCheckedOut } from '../../../files/git-files.ts';
+import { manifestIn } from '../../../files/project.ts';
+import { replaceFiles } from '../../../files/replace-file.ts';
+import { optionsOf } from '../../../options.ts';
+import { print, printError } from '../../../print.ts';
+import type { Project } from '../../../start/project.ts';
+import { docs } from '../../../start/tool-files.ts';
+import { firstDomain, requireId } from '../../new/command.ts';
+import { fixed } from '../fixed.ts';
+import { newCatalog } from '../new-catalog.ts';
+import tool from '../package.json' with { type: 'json' };
 
 type Hoster = keyof typeof fixed.workflows;
 
 /** `city-catalog init CODE`: the whole repository of a city, to be filled in; in one that has a catalog, what it lacks. */
 export function init(args: readonly string[], project: Project): number {
-  const command = optionsOf('init', "Writes a city's repository: its package, catalog, hook and CI, to be filled in.")
+  const command = optionsOf(
+    'init',
+    "Writes a city's repository: its package, catalog, hook and CI, to be filled in.",
+    'npx city-catalog init',
+  )
     .argument('[code]', 'the code of the source language (BCP 47), such as de; none where there is a catalog')
     .argument('[domains...]', 'ids of the first domains')
     .addOption(new Option('--hoster <hoster>', 'whose CI').choices(Object.keys(fixed.workflows)))
@@ -59,7 +63,7 @@ function missingFiles(folder: string, hoster: Hoster): Map<string, string> {
   const stated = textAt('package.json') === undefined ? {} : manifestIn(folder);
   const manifest = withTool(stated, basename(folder));
   const wanted = new Map([
-    ['README.md', fixed.templates['city/README.md'] ?? ''],
+    ['README.md', fixed.readme],
     ['CHANGELOG.md', '# Changelog\n'],
     ...Object.entries(fixed.repository),
     ...Object.entries(fixed.workflows[hoster]),

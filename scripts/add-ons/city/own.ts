@@ -1,11 +1,11 @@
-import type { Check } from '../../core/check/check.ts';
-import type { Catalog } from '../../core/model/catalog.ts';
-import type { Finding, Rule } from '../../core/read/diagnostic.ts';
-import { firstMatch } from '../../core/text/matches.ts';
-import { type Sentence, word } from '../../core/text/say.ts';
-import type { GeneratedFile, Generator } from '../../generators/generator.ts';
-import { CommandError, messageOf } from '../command-error.ts';
-import type * as api from '../tool/api.d.ts';
+import type { Check } from '../../../core/check/check.ts';
+import type { Catalog } from '../../../core/model/catalog.ts';
+import type { Finding, Rule } from '../../../core/read/diagnostic.ts';
+import { firstMatch } from '../../../core/text/matches.ts';
+import { type Sentence, word } from '../../../core/text/say.ts';
+import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
+import { CommandError, messageOf } from '../../command-error.ts';
+import type * as api from './api.d.ts';
 
 /**
  * The checks that a city exports, as the tool runs its own. Their ids begin with `x-`, as the city's keys in the catalog do: the tool takes

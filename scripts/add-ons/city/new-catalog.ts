@@ -1,17 +1,17 @@
-import { firstMessages, isSpoken } from '../../core/model/used-messages.ts';
-import { requiredFiles } from '../../core/schema/kinds.ts';
-import { languageOf } from '../add-ons/new/new-entry.ts';
-import { fixed } from '../start/fixed.ts';
+import { firstMessages, isSpoken } from '../../../core/model/used-messages.ts';
+import { requiredFiles } from '../../../core/schema/kinds.ts';
+import { languageOf } from '../new/new-entry.ts';
+import { fixed } from './fixed.ts';
 
 /**
- * The first files of a catalog whose source language is `code`, but for its domains, from `templates/`. `validate` reports each TODO.
+ * The first files of a catalog whose source language is `code`, but for its domains, from `templates/catalog`. `validate` reports each TODO.
  *
  * @returns texts by path in the catalog. @throws CommandError for a wrong code.
  */
 export function newCatalog(code: string): Map<string, string> {
   const { name, direction } = languageOf(code);
   const rows = requiredFiles.map((path) => {
-    const text = fixed.templates[`catalog/${path}`] ?? '';
+    const text = fixed.catalog[path] ?? '';
     const filled = text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
     return [path, filled] as const;
   });

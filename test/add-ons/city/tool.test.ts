@@ -1,56 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleFiles } from '../support/catalogs.ts';
-import { editFile } from '../support/edit.ts';
-import { copyOf, project, temporaryFolder } from '../support/folders.ts';
-import { commit, git, gitEnvironment, initialize } from '../support/git.ts';
-import { folderWith, runHere, runNpm } from '../support/run.ts';
+import { exampleFiles } from '../../support/catalogs.ts';
+import { copyOf, project } from '../../support/folders.ts';
+import { git, initialize } from '../../support/git.ts';
+import { editIn, npm, packedTool, textIn, water, withOwnCode } from '../../support/packed.ts';
+import { folderWith, runHere } from '../../support/run.ts';
 
-/** The tarball that `npm run pack-tool` makes, and a folder that has it installed, without a network. */
-const packed = temporaryFolder();
-spawnSync(process.execPath, [join(project, 'scripts/tool/pack.mjs'), packed]);
-const tarball = readdirSync(packed).find((name) => name.endsWith('.tgz')) ?? '';
-const bare = join(temporaryFolder(), 'Stadt Katalog');
-mkdirSync(bare);
-npm(bare, 'install', '--offline', '--no-audit', '--no-fund', '--no-save', join(packed, tarball));
+const { tarball, bare, filled, run, bin } = await packedTool();
 
-function npm(cwd: string, ...args: string[]) {
-  return runNpm(args, { cwd, env: gitEnvironment });
-}
-const bin = join(bare, 'node_modules/city-catalog/bin.cjs');
 /** A command as a city starts it: where code that was loaded already has changed, or Node ends it. */
 const start = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [bin, ...args], { cwd, encoding: 'utf8' });
-const tool = createRequire(bin)('./dist/main.cjs');
-const run = (cwd: string, ...args: string[]) => runHere(args, { cwd, tool });
-const textOf = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
-const edit = (root: string, path: string, from: string, to: string) => editFile(join(root, path), from, to);
-const water = 'catalog/domains/water-supply.yaml';
-
-/** What `init` writes, with each TODO written. */
-const filled = copyOf(bare);
-await run(filled, 'init', 'en', 'water-supply');
-const words = {
-  'tier: TODO': 'tier: standard',
-  'status: TODO': 'status: stable',
-  'icon: TODO': 'icon: Droplets',
-  '- TODO': '- main',
-  "'TODO: title'": 'Water Supply',
-  "'TODO: summary'": 'Drinking water',
-  '/todo': '/outages',
-};
-for (const [todo, text] of Object.entries(words)) edit(filled, water, todo, text);
-edit(filled, 'catalog/sites.yaml', "'TODO: name of the site'", 'Rivertown');
-initialize(filled);
 
 test('the tarball has no dependency, is small, and holds the licence of each package that is in it', () => {
-  const { dependencies, name } = JSON.parse(textOf(bare, 'node_modules/city-catalog/package.json'));
+  const { dependencies, name } = JSON.parse(textIn(bare, 'node_modules/city-catalog/package.json'));
   expect([name, dependencies]).toEqual(['city-catalog', undefined]);
-  expect(statSync(join(packed, tarball)).size).toBeLessThan(1_400_000);
-  const licences = textOf(bare, 'node_modules/city-catalog/THIRD-PARTY.txt').split(`\n${'-'.repeat(80)}\n`);
+  expect(statSync(tarball).size).toBeLessThan(1_400_000);
+  const licences = textIn(bare, 'node_modules/city-catalog/THIRD-PARTY.txt').split(`\n${'-'.repeat(80)}\n`);
   for (const one of ['Graphviz', 'Expat', 'preact', 'commander', '@viz-js/viz'])
     expect(licences.filter((text) => text.startsWith(`${one} `))).toEqual([expect.stringMatching(/^.+\n\n.{10,}/s)]);
   expect(licences.filter((text) => text.split('\n').length < 5)).toEqual([]);
@@ -74,9 +42,9 @@ test('outside of a project a command says so, and `init` makes one, which is fou
     code: 2,
     stderr: expect.stringContaining('write `init` alone'),
   });
-  expect(textOf(root, '.gitlab-ci.yml')).toContain('catalog:\n  image: node');
+  expect(textIn(root, '.gitlab-ci.yml')).toContain('catalog:\n  image: node');
   expect(statSync(join(root, '.githooks/pre-commit')).mode & 0o111).not.toBe(0);
-  const { name, devDependencies, exports } = JSON.parse(textOf(root, 'package.json'));
+  const { name, devDependencies, exports } = JSON.parse(textIn(root, 'package.json'));
   expect([name, devDependencies]).toEqual(['stadt-katalog', { 'city-catalog': expect.stringMatching(/^\d/) }]);
   expect(exports).toEqual(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).exports);
   initialize(root);
@@ -110,9 +78,9 @@ test('its gate is green when each TODO is written', () => {
   // Each hoster has the gate of a change, and what follows a merge.
   for (const file of ['ci', 'generate']) expect(existsSync(join(root, `.github/workflows/${file}.yml`))).toBe(true);
   const website = '.github/workflows/website.yml';
-  expect(textOf(root, website)).toBe(textOf(project, website).replace('docs/', 'node_modules/city-catalog/docs/'));
-  expect(textOf(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
-  const { files } = JSON.parse(textOf(root, 'package.json'));
+  expect(textIn(root, website)).toBe(textIn(project, website).replace('docs/', 'node_modules/city-catalog/docs/'));
+  expect(textIn(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
+  const { files } = JSON.parse(textIn(root, 'package.json'));
   expect(files.filter((path: string) => !existsSync(join(root, path)))).toEqual([]);
 });
 
@@ -120,10 +88,10 @@ test('sites, owners and external domains begin as entries to be filled in', asyn
   const root = copyOf(filled);
   for (const kind of ['language', 'site', 'owner', 'external'])
     expect(await run(root, 'new', kind, 'de')).toMatchObject({ code: 0 });
-  expect(textOf(root, 'catalog/owners.yaml')).toContain(
+  expect(textIn(root, 'catalog/owners.yaml')).toContain(
     "owners:\n  - id: de\n    name:\n      en: 'TODO: name'\n    contact: TODO\n",
   );
-  expect(textOf(root, 'catalog/languages.yaml')).toContain('draft: true');
+  expect(textIn(root, 'catalog/languages.yaml')).toContain('draft: true');
   expect(await run(root, 'new', 'site', 'main')).toMatchObject({
     code: 2,
     stderr: 'new: The site "main" is there already\n',
@@ -133,23 +101,8 @@ test('sites, owners and external domains begin as entries to be filled in', asyn
   expect(await run(root, 'new', 'domain', 'roads')).toMatchObject({ code: 0, stdout: 'catalog/domains/roads.yaml\n' });
 });
 
-/** The blocks of docs/own-checks.md, by the path in their first line. */
-const blocks = [
-  ...readFileSync(join(project, 'docs/own-checks.md'), 'utf8').matchAll(/```js\n\/\/ (\S+)\n([\s\S]*?)\n```/g),
-];
-
-/** A city with the examples of own-checks.md. */
-function withOwnCode(): string {
-  const root = copyOf(filled);
-  for (const [, path = '', text = ''] of blocks) {
-    mkdirSync(join(root, path, '..'), { recursive: true });
-    writeFileSync(join(root, path), `${text}\n`);
-  }
-  return root;
-}
-
 test('the examples of own-checks.md are a check and outputs, beside those of the tool', async () => {
-  const root = withOwnCode();
+  const root = withOwnCode(filled);
   expect(await run(root, 'test')).toEqual({ code: 0, stdout: '1 check, 0 faults\n', stderr: '' });
   const found = await run(root, 'validate', '--format', 'json');
   expect(JSON.parse(found.stdout).diagnostics).toMatchObject([
@@ -164,16 +117,16 @@ test('the examples of own-checks.md are a check and outputs, beside those of the
     stdout: expect.stringContaining('x-cost-centre'),
   });
   git(root, 'checkout', '--quiet', '.');
-  edit(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
+  editIn(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
   expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: '' });
-  expect(textOf(root, 'generated/x-phone-book.md')).toBe('# Phone book\n\n- Water Supply\n');
-  expect(textOf(root, 'generated/docs/checks.md')).toContain('## `x-cost-centre`');
+  expect(textIn(root, 'generated/x-phone-book.md')).toBe('# Phone book\n\n- Water Supply\n');
+  expect(textIn(root, 'generated/docs/checks.md')).toContain('## `x-cost-centre`');
   expect((await run(root, 'explain', 'x-cost-centre')).stdout).toContain('nobody pays');
 });
 
 test('`new` adds to its lists, and what it writes is to be filled in', async () => {
-  const root = withOwnCode();
-  edit(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
+  const root = withOwnCode(filled);
+  editIn(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
   expect(await run(root, 'new', 'check', 'lamps')).toMatchObject({
     stdout: 'checks/x-lamps.mjs\ncatalog.config.mjs\n',
     stderr: expect.stringContaining('Fill in the first file'),
@@ -187,37 +140,11 @@ test('`new` adds to its lists, and what it writes is to be filled in', async () 
     status: 1,
     stdout: expect.stringContaining('x-lamps: not found: domains/water'),
   });
-  edit(root, 'checks/x-lamps.mjs', "domain.icon === ''", "domain.icon === 'Lamp'");
-  edit(root, 'checks/x-lamps.mjs', 'icon: Droplets # want', 'icon: Lamp # want');
+  editIn(root, 'checks/x-lamps.mjs', "domain.icon === ''", "domain.icon === 'Lamp'");
+  editIn(root, 'checks/x-lamps.mjs', 'icon: Droplets # want', 'icon: Lamp # want');
   expect(start(root, 'test').status).toBe(0);
   expect(start(root, 'generate').status).toBe(0);
-  expect(textOf(root, 'generated/x-titles.json')).toContain('Water Supply');
-});
-
-test('every other command works there, and a release', async () => {
-  const root = copyOf(filled);
-  edit(root, water, 'Drinking water', 'Water to drink');
-  commit(root);
-  for (const args of [
-    ['changes'],
-    ['impact', 'water-supply'],
-    ['i18n'],
-    ['probe', '--url', 'https://city.example', '--dry-run'],
-  ])
-    expect(await run(root, ...args)).toMatchObject({ code: 0, stderr: '' });
-  expect((await run(root, 'validate', '--since', 'HEAD^', '--format', 'sarif')).stdout).toContain(
-    '"name": "city-catalog"',
-  );
-  expect(npm(root, 'version', '0.1.0')).toMatchObject({ code: 0 });
-  expect(textOf(root, 'CHANGELOG.md')).toContain('## 0.1.0');
-  expect(git(root, 'status', '--porcelain')).toBe('');
-  edit(root, water, '/outages', '/repairs');
-  commit(root);
-  expect(npm(root, 'version', '0.1.1')).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('npm version 0.2.0'),
-  });
-  expect([git(root, 'status', '--porcelain'), git(root, 'tag')]).toEqual(['', 'v0.1.0\n']);
+  expect(textIn(root, 'generated/x-titles.json')).toContain('Water Supply');
 });
 
 const ownCheck = (run: string) =>
@@ -255,14 +182,4 @@ test('own code that waits for what never comes ends the command with exit code 2
   const root = copyOf(filled);
   writeFileSync(join(root, 'catalog.config.mjs'), 'await new Promise(() => {});');
   expect(start(root, 'generate').status).toBe(2);
-});
-
-test.runIf(process.env.NIGHTLY)('the website is built there, with its form', { timeout: 300_000 }, async () => {
-  const root = withOwnCode();
-  edit(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
-  git(root, 'add', '.');
-  git(root, 'commit', '--quiet', '--message', 'Say who pays');
-  expect(await run(root, 'site', '--edit', 'https://github.com/city/catalog')).toMatchObject({ code: 0 });
-  expect(textOf(root, '.cache/site/dist/edit/own.js')).toContain('x-cost-centre');
-  expect(textOf(root, '.cache/site/dist/en/main/water-supply/index.html')).toContain('Water Supply');
 });

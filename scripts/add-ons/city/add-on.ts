@@ -1,0 +1,16 @@
+import type { AddOn } from '../../add-on.ts';
+
+/** Other cities have the tool as a package: what begins their repository, and their own checks and outputs. */
+export const city: AddOn = {
+  commands: {
+    init: async () => (await import('./commands/init.ts')).init,
+    test: async () => (await import('./commands/test.ts')).test,
+    '--version': async () => (await import('./commands/version.ts')).showVersion,
+  },
+  anywhere: ['init', '--version'],
+  async ownCode(folder, args, known) {
+    if (args.includes('--no-config')) return undefined;
+    const { ownCodeIn, stagedCodeIn } = await import('./own-code.ts');
+    return args.includes('--staged') ? stagedCodeIn(folder, known) : ownCodeIn(folder, known);
+  },
+};

@@ -1,0 +1,12 @@
+// What `catalog.config.mjs` of a city may import; `api.d.ts` says what each is.
+
+export { code as markdownCode, text as markdownText } from '../../../core/encode/markdown.ts';
+export { stringLiteral } from '../../../core/encode/typescript.ts';
+export { exceptionLine } from '../../../core/model/exception.ts';
+export { fixAt } from '../../../core/read/diagnostic.ts';
+export { at, keyAt } from '../../../core/read/place.ts';
+export { say } from '../../../core/text/say.ts';
+export { jsonFile } from '../../../generators/generator.ts';
+
+/** @param {import('../../../core/read/place.ts').Located} node @param {`x-${string}`} key @returns {unknown} */
+export const noteOf = (node, key) => Reflect.get(node, key);

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A city has these as this repository does. */
+const cityFiles = ['.gitignore', '.gitattributes', '.githooks/pre-commit', '.ci/generate'];
+
+/** What `init` writes, as plain data. @param {string} root the folder of the sources */
+export function firstFilesIn(root) {
+  const textAt = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+  const textsOf = (/** @type {readonly string[]} */ paths) =>
+    Object.fromEntries(paths.map((path) => [path, textAt(path)]));
+  const templates = 'scripts/add-ons/city/templates';
+  return {
+    /** By path in the folder `catalog`. @type {Readonly<Record<string, string>>} */
+    catalog: Object.fromEntries(
+      readdirSync(join(root, templates, 'catalog')).map((name) => [name, textAt(`${templates}/catalog/${name}`)]),
+    ),
+    readme: textAt(`${templates}/README.md`),
+    manifest: manifestOf(JSON.parse(textAt('package.json'))),
+    repository: textsOf(cityFiles),
+    /** By the hoster: the files of its CI. */
+    workflows: {
+      github: {
+        '.github/workflows/ci.yml': textAt(`${templates}/ci.yml`),
+        ...textsOf(['.github/workflows/generate.yml', '.github/workflows/website.yml']),
+      },
+      gitlab: {
+        '.gitlab-ci.yml': textAt('docs/ci.md').split('`.gitlab-ci.yml`:\n\n```yaml\n')[1]?.split('```')[0] ?? '',
+      },
+    },
+  };
+}
+
+/**
+ * What package.json of a city says beside its name: what that of this project says of its own catalog.
+ *
+ * @param {{ exports: Record<string, unknown>, files: string[], scripts: Record<string, string>, engines: object }} manifest
+ */
+function manifestOf({ exports, files, scripts, engines }) {
+  const commands = Object.entries(scripts).flatMap(([name, script]) =>
+    /run\.cjs |generate/.test(script) ? [[name, script.replaceAll('node scripts/run.cjs', 'city-catalog')]] : [],
+  );
+  const test = 'city-catalog validate && city-catalog generate --check && city-catalog test';
+  return {
+    exports,
+    files: files.filter((path) => /^(?:CHANGELOG\.md|generated\/)/.test(path)),
+    scripts: { ...Object.fromEntries(commands), test },
+    engines,
+  };
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { editFile } from './edit.ts';
+import { copyOf, project, temporaryFolder } from './folders.ts';
+import { gitEnvironment, initialize } from './git.ts';
+import { runHere, runNpm } from './run.ts';
+
+export const textIn = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
+
+export const editIn = (root: string, path: string, from: string, to: string): void =>
+  editFile(join(root, path), from, to);
+
+export function npm(cwd: string, ...args: string[]) {
+  return runNpm(args, { cwd, env: gitEnvironment });
+}
+
+/** The descriptor of a city that `init` has begun. */
+export const water = 'catalog/domains/water-supply.yaml';
+
+/** The tool as a city has it: its tarball, which `npm run pack-tool` makes, is installed without a network. */
+export async function packedTool() {
+  const packed = temporaryFolder();
+  spawnSync(process.execPath, [join(project, 'scripts/add-ons/city/pack.mjs'), packed]);
+  const tarball = join(packed, readdirSync(packed).find((name) => name.endsWith('.tgz')) ?? '');
+  /** It has no other files. */
+  const bare = join(temporaryFolder(), 'Stadt Katalog');
+  mkdirSync(bare);
+  npm(bare, 'install', '--offline', '--no-audit', '--no-fund', '--no-save', tarball);
+  const bin = join(bare, 'node_modules/city-catalog/bin.cjs');
+  const tool = createRequire(bin)('./dist/main.cjs');
+  const run = (cwd: string, ...args: string[]) => runHere(args, { cwd, tool });
+  /** What `init` writes, with each TODO written. */
+  const filled = copyOf(bare);
+  await run(filled, 'init', 'en', 'water-supply');
+  for (const [todo, text] of Object.entries(words)) editIn(filled, water, todo, text);
+  editIn(filled, 'catalog/sites.yaml', "'TODO: name of the site'", 'Rivertown');
+  initialize(filled);
+  return { tarball, bare, filled, run, bin };
+}
+
+const words = {
+  'tier: TODO': 'tier: standard',
+  'status: TODO': 'status: stable',
+  'icon: TODO': 'icon: Droplets',
+  '- TODO': '- main',
+  "'TODO: title'": 'Water Supply',
+  "'TODO: summary'": 'Drinking water',
+  '/todo': '/outages',
+};
+
+/** The blocks of docs/own-checks.md, by the path in their first line. */
+const blocks = [
+  ...readFileSync(join(project, 'docs/own-checks.md'), 'utf8').matchAll(/```js\n\/\/ (\S+)\n([\s\S]*?)\n```/g),
+];
+
+/** A copy of a city, with the examples of own-checks.md. */
+export function withOwnCode(filled: string): string {
+  const root = copyOf(filled);
+  for (const [, path = '', text = ''] of blocks) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), `${text}\n`);
+  }
+  return root;
+}

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changes } from '../core/changes/changes.ts';
@@ -8,13 +8,11 @@ import type { Sentence } from '../core/text/say.ts';
 import { say, several, word } from '../core/text/say.ts';
 import { type Forms, inEnglish, isTold, piecesOf, type Tongue } from '../core/text/tell.ts';
 import { languageConventions, slipsAgainst } from '../core/words/typography.ts';
-import { readTranslations } from '../scripts/catalog/po.ts';
-import { exported, tableOf } from '../scripts/sentences/exchange.ts';
-import { sentencesOfForm } from '../scripts/sentences/said.ts';
 import { check, exampleFiles, factsIn, seedFiles } from './support/catalogs.ts';
 import { allRules } from './support/engine.ts';
-import { project, temporaryFolder } from './support/folders.ts';
+import { project } from './support/folders.ts';
 import { goldenList } from './support/golden.ts';
+import { sentencesOfForm } from './support/said.ts';
 import { sentencesOf, tongueOf } from './support/tongue.ts';
 
 const folder = join(project, 'schema/sentences');
@@ -30,7 +28,7 @@ describe.each(spoken)('in %s', (code) => {
   const entries = Object.entries(tongue.translations);
 
   test.runIf(['fr', 'ar'].includes(code))('each sentence that the form may say is translated', () => {
-    expect([...said.keys()].filter((template) => tongue.translations[template] === undefined)).toEqual([]);
+    expect([...said].filter((template) => tongue.translations[template] === undefined)).toEqual([]);
   });
 
   test('nothing is translated that nothing says', () => {
@@ -75,16 +73,6 @@ describe.each(spoken)('in %s', (code) => {
       expect(new Set(untold.map(({ template }) => template))).toEqual(new Set());
     },
   );
-});
-
-test.each([...spoken, 'de'])('the sentences in %s go out as PO and come back as they were', (code) => {
-  const known = spoken.includes(code) ? tongueOf(code).translations : {};
-  const file = join(temporaryFolder(), `${code}.po`);
-  writeFileSync(file, exported(code, known, said));
-  const { language, entries } = readTranslations(file);
-  expect(language).toBe(code);
-  expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(said.keys()));
-  expect(tableOf(entries)).toEqual(known);
 });
 
 /** Every sentence of the examples and edits of other tests. */

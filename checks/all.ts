@@ -1,5 +1,3 @@
-import type { ChangeCheck } from '../core/changes/judge.ts';
-import type { BeforeAndAfter } from '../core/changes/stale.ts';
 import type { Check } from '../core/check/check.ts';
 import { adminRouteCount } from './admin-route-count.ts';
 import { ambiguousName } from './ambiguous-name.ts';
@@ -15,10 +13,8 @@ import { maturityInversion } from './maturity-inversion.ts';
 import { messageKeys } from './message-keys.ts';
 import { noOwner } from './no-owner.ts';
 import { overlappingRoute } from './overlapping-route.ts';
-import { packageBreak } from './package-break.ts';
 import { placeholder } from './placeholder.ts';
 import { publicAdmin } from './public-admin.ts';
-import { removedTooEarly } from './removed-too-early.ts';
 import { replacement } from './replacement.ts';
 import { routeCount } from './route-count.ts';
 import { routeName } from './route-name.ts';
@@ -29,14 +25,11 @@ import { translationDiffers } from './translation-differs.ts';
 import { translationMissing } from './translation-missing.ts';
 import { translationSame } from './translation-same.ts';
 import { translationScript } from './translation-script.ts';
-import { translationStale } from './translation-stale.ts';
 import { translationTypography } from './translation-typography.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownName } from './unknown-name.ts';
 import { unusedExternal } from './unused-external.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
-import { versionLowered } from './version-lowered.ts';
-import { versionTooLow } from './version-too-low.ts';
 
 /**
  * The checks of a catalog, in the order in which they run and are documented. A reader of `generated/docs/checks.md` learns the catalog
@@ -76,8 +69,3 @@ export const allChecks: readonly Check[] = [
   translationSame,
   translationDiffers,
 ];
-
-/** The checks of a catalog beside an earlier one, which judge no change. */
-export const compareChecks: readonly Check<BeforeAndAfter>[] = [translationStale];
-
-export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

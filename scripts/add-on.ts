@@ -1,5 +1,8 @@
+import type { Option } from 'commander';
 import type { Check } from '../core/check/check.ts';
+import type { CheckedCatalog, Engine } from '../core/check/pipeline.ts';
 import type { Rule } from '../core/read/diagnostic.ts';
+import type { Reported } from '../core/report/report.ts';
 import type { Generator } from '../generators/generator.ts';
 import { engineWith } from './start/engine.ts';
 import type { Project } from './start/project.ts';
@@ -15,6 +18,7 @@ export interface AddOn {
   readonly anywhere?: readonly string[];
   /** What it checks: policy.yaml may name these rules, and `explain` and generated/docs/checks.md explain them. */
   readonly rules?: readonly Rule[];
+  readonly gate?: Gate;
   /** Checks and outputs that a project has of its own; at most one add-on finds them. @param known rules whose ids are taken. */
   readonly ownCode?: (folder: string, args: readonly string[], known: readonly Rule[]) => Promise<OwnCode | undefined>;
 }
@@ -25,6 +29,21 @@ export interface OwnCode {
   /** The file that has them. */
   readonly config: string;
 }
+
+/** What an add-on adds to `validate`. */
+export interface Gate {
+  readonly options: readonly Option[];
+  /** Called once, before anything is checked: from what is found in a catalog, and in it with fixes, to what is reported. */
+  readonly reporter: (options: GateOptions, engine: Engine, today: string) => Promise<Reporter>;
+}
+
+/** Of the options of `validate` itself, those that matter to gates. */
+export interface GateOptions {
+  readonly catalog: string;
+  readonly staged?: true;
+}
+
+export type Reporter = (checked: CheckedCatalog) => Reported;
 
 /** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
 export async function projectIn(

@@ -6,16 +6,19 @@ import { CommandError } from './command-error.ts';
 import { clearProgress, print, printError } from './print.ts';
 import { folderOfProject } from './start/project.ts';
 
+const gates = addOns.flatMap(({ gate = [] }) => gate);
+
 // Loaded on demand, so that `validate` starts fast.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  changes: async () => (await import('./commands/changes.ts')).showChanges,
   explain: async () => (await import('./commands/explain.ts')).explain,
   generate: async () => (await import('./commands/generate.ts')).generate,
   i18n: async () => (await import('./commands/i18n.ts')).i18n,
   preview: async () => (await import('./commands/preview.ts')).preview,
-  release: async () => (await import('./commands/release.ts')).release,
   site: async () => (await import('./commands/site.ts')).site,
-  validate: async () => (await import('./commands/validate.ts')).validate,
+  validate: async () => {
+    const { validate } = await import('./commands/validate.ts');
+    return (args, project) => validate(args, project, gates);
+  },
   ...Object.assign({}, ...addOns.map((addOn) => addOn.commands)),
 };
 

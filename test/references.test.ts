@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { factsIn } from '../core/changes/facts.ts';
 import { text } from '../core/encode/markdown.ts';
 import type { Thing } from '../core/model/catalog.ts';
 import { labelOf } from '../core/model/contents.ts';
@@ -15,7 +14,7 @@ import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
 import { project } from './support/folders.ts';
 import { renderLikeGitHub, textOf } from './support/github.ts';
-import { catalog, domainOf, fromDomains, named } from './support/references.ts';
+import { catalog, domainOf, fromDomains } from './support/references.ts';
 
 // What a new key that names something, a new kind of thing or a new output needs: each test says what was forgotten.
 const { references } = catalog;
@@ -93,11 +92,6 @@ test('each text and single value that a thing states is on a page, beside what i
 
 test('the module of the catalog, which may go into a browser, has nobody’s address', async () => {
   expect((await filesOf(catalogJson, catalog)).get('catalog.js')).not.toMatch(/mailto:|\w@/);
-});
-
-test('a title in a list is a fact as the id of what has it, which stays when the title changes', () => {
-  const values = factsIn(catalog).all.flatMap(({ key, value }) => (key.includes('works') ? value.split(', ') : []));
-  expect(values).toEqual(expect.arrayContaining(named.map(({ target }) => target?.id)));
 });
 
 test('each output is in the package or rightly not, and ends its lines as git does', async () => {

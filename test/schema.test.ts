@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isFamily } from '../core/changes/families.ts';
 import { subjectKinds } from '../core/model/exception.ts';
-import { fileKinds, shapes, thingLists } from '../core/schema/kinds.ts';
+import { fileKinds, thingLists } from '../core/schema/kinds.ts';
 import { bundled, mapSchema } from '../core/schema/schema.ts';
 import type { Shape } from '../core/schema/shape.ts';
 import policy from '../schema/policy.schema.json' with { type: 'json' };
 import { ajvOptions } from '../scripts/start/ajv.mjs';
+import { allShapes } from './support/shapes.ts';
 
 const schemas = fileKinds.map(({ kind, schema }) => [kind, bundled(schema)] as const);
 
@@ -45,36 +45,23 @@ test('a property that is named like a keyword is visited as the schema that it i
   });
 });
 
-/** Every shape, with the keys that lead to it. */
-function* shapesIn(shape: Shape, path: string): Iterable<{ path: string; shape: Shape }> {
-  yield { path, shape };
-  for (const [key, property] of Object.entries(shape.properties)) yield* shapesIn(property, `${path}.${key}`);
-  if (shape.items !== undefined) yield* shapesIn(shape.items, `${path}[]`);
-}
-
-const all = Object.entries(shapes).flatMap(([kind, shape]) => [...shapesIn(shape, kind)]);
 const saying = (word: keyof Shape & `x-${string}`) =>
-  all.flatMap(({ path, shape }) => (shape[word] === undefined ? [] : [{ path, said: String(shape[word]) }]));
+  allShapes.flatMap(({ path, shape }) => (shape[word] === undefined ? [] : [{ path, said: String(shape[word]) }]));
 const named = [...saying('x-identifier'), ...saying('x-label')].map(
   ({ path, said }) => `${said}.${path.slice(path.lastIndexOf('.') + 1)}`,
 );
-const come = all.flatMap(({ path, shape: { identity } }) => (identity ? { path, said: identity.kind } : []));
 
 /** What the schemas say beyond form, and where they fail to. */
 const failing: Readonly<Record<string, readonly { readonly path: string }[]>> = {
   'x-references names an identifier, a label, or what is computed': saying('x-references').filter(
     ({ said }) => ![...named, 'route.id', 'icon.name'].includes(said),
   ),
-  'core/changes/families.ts says what each x-change means, and what it means that a thing comes or goes': [
-    ...saying('x-change'),
-    ...come,
-  ].filter(({ said }) => said !== 'none' && !isFamily(said)),
   // The days of a route and of an exception are judged by code.
-  'a day says what its change means: one that people plan with breaks where it comes nearer': all.filter(
+  'a day says what its change means: one that people plan with breaks where it comes nearer': allShapes.filter(
     ({ path, shape }) =>
       shape.format === 'date' && !/^(domain\.routes|policy)/.test(path) && shape['x-change'] === undefined,
   ),
-  'an id, and a text of any form, says what it identifies or names': all.filter(({ path, shape }) => {
+  'an id, and a text of any form, says what it identifies or names': allShapes.filter(({ path, shape }) => {
     const { type, title, enum: values, pattern, format } = shape as Shape & Readonly<Record<string, unknown>>;
     const isOpen = type === 'string' && [values, pattern, format].every((one) => one === undefined);
     const isSaid = [shape['x-identifier'], shape['x-references'], shape['x-label']].some((one) => one !== undefined);
@@ -83,14 +70,14 @@ const failing: Readonly<Record<string, readonly { readonly path: string }[]>> = 
       (isOpen || title === 'Id') && !isSaid && !/^policy\.(exceptions|severities|sameMeaning|sameWords)\[\]/.test(path)
     );
   }),
-  'what has a label, or a scope, has an identifier': all.filter(({ shape: { properties, identity } }) => {
+  'what has a label, or a scope, has an identifier': allShapes.filter(({ shape: { properties, identity } }) => {
     const isInside = Object.values(properties).some((one) => one['x-label'] ?? one['x-scope']);
     return identity === undefined && isInside;
   }),
   'an entry with an identifier has a title, after which the union of its ids is named': thingLists.filter(
     ({ shape }) => !/^[A-Z]\w+Entry$/.test(shape.title ?? ''),
   ),
-  'a list of things with an identifier has texts for readers, and says which is their label': all.filter(
+  'a list of things with an identifier has texts for readers, and says which is their label': allShapes.filter(
     ({ path, shape: { properties, identity } }) => {
       const texts = Object.values(properties).filter((one) => one['x-language-map']);
       const isThing = identity?.scope === undefined && !path.includes('domain.');

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changes } from '../core/changes/changes.ts';
 import type { Finding } from '../core/read/diagnostic.ts';
 import { exampleOf } from '../core/read/diagnostic.ts';
 import type { Sentence } from '../core/text/say.ts';
 import { say, several, word } from '../core/text/say.ts';
 import { type Forms, inEnglish, isTold, piecesOf, type Tongue } from '../core/text/tell.ts';
 import { languageConventions, slipsAgainst } from '../core/words/typography.ts';
-import { check, exampleFiles, factsIn, seedFiles } from './support/catalogs.ts';
+import { changes } from '../scripts/add-ons/since/changes/changes.ts';
+import { factsIn } from './add-ons/since/facts.ts';
+import { check, exampleFiles, seedFiles } from './support/catalogs.ts';
 import { allRules } from './support/engine.ts';
 import { project } from './support/folders.ts';
 import { goldenList } from './support/golden.ts';
@@ -67,7 +68,7 @@ describe.each(spoken)('in %s', (code) => {
   });
 
   test.runIf(['fr', 'ar'].includes(code))(
-    'all that the examples and the list of edits bring is translated with all its parts',
+    'all that the examples, mistakes and edits bring is translated with all its parts',
     () => {
       const untold = sentencesOfTests().filter((one) => !isTold(one, tongue));
       expect(new Set(untold.map(({ template }) => template))).toEqual(new Set());
@@ -79,8 +80,12 @@ describe.each(spoken)('in %s', (code) => {
 function sentencesOfTests(): Sentence[] {
   const seed = seedFiles();
   const examples = allRules.flatMap((rule) => Object.values(exampleOf(rule)).map((one) => exampleFiles(one)));
-  const edits = goldenList(new URL('changes/edits.txt', import.meta.url), seed, 'domains/healthcare.yaml');
-  const findings: Finding[] = examples.flatMap((files) => check(files).findings);
+  const edits = goldenList(new URL('add-ons/since/edits.txt', import.meta.url), seed, 'domains/healthcare.yaml');
+  const mistakes = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].flatMap((name) => {
+    const { cases } = goldenList(new URL(`checks/${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
+    return cases.flatMap(({ steps: [mistake] }) => mistake?.after ?? []);
+  });
+  const findings: Finding[] = [...examples, ...mistakes].flatMap((files) => check(files).findings);
   const changed = edits.cases
     .flatMap(({ steps }) => steps)
     .flatMap(({ before, after }) => changes(factsIn(before), factsIn(after)).map(({ sentence }) => sentence));

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 export interface Identity {
   /** That of the identifier; `id` for a route, whose id is made of several keys. */
   readonly key: string;
-  /** `site`, `external` …; a family of `core/changes/families.ts`. */
+  /** `site`, `external` …; a family of changes. */
   readonly kind: string;
   /** The key that holds the text by which readers know it. */
   readonly label: string | undefined;

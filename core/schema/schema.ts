@@ -34,7 +34,7 @@ export interface Schema {
   readonly 'x-references'?: string;
   /** The value is a text to be translated; its keys are language codes. */
   readonly 'x-language-map'?: boolean;
-  /** The family of its changes in `core/changes/families.ts`, if not the usual one; `none`: changes are ignored. */
+  /** The family of its changes of the add-on `since`, if not the usual one; `none`: changes are ignored. */
   readonly 'x-change'?: string;
 }
 

@@ -3,12 +3,14 @@ import { city } from './city/add-on.ts';
 import { impact } from './impact/add-on.ts';
 import { newThings } from './new/add-on.ts';
 import { probe } from './probe/add-on.ts';
+import { since } from './since/add-on.ts';
 
 /**
  * What is not the main job: each add-on is a folder here. It can be deleted with its two lines below, `test/add-ons/NAME`, and the
  * add-ons that build on it. Rules are documented in this order.
  */
 export const addOns: readonly AddOn[] = [
+  since, // what changed, what that breaks and for whom, releases
   probe, // whether the running platform is as the catalog says
   impact, // who is affected when something is down or removed
   newThings, // the first files of a domain, a site, a check or an output

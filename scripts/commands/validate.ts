@@ -2,63 +2,50 @@ import { Option } from 'commander';
 import { checkCatalog } from '../../core/check/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
+import type { Gate, GateOptions } from '../add-on.ts';
 import { changedFiles, fixFindings } from '../catalog/fix.ts';
 import { requireDescriptor } from '../catalog/load.ts';
-import { sinceCommit, withEarlierNames, withStaleTranslations } from '../catalog/since-commit.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { filesOfIndex, repositoryOf } from '../files/git-files.ts';
-import { historyOf } from '../files/history.ts';
 import { replaceFiles } from '../files/replace-file.ts';
-import { catalogOptionsOf, dayOf, formatOption, parseCount, parseRef, todayOption } from '../options.ts';
+import { catalogOptionsOf, dayOf, formatOption, parseCount, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
 
-interface Options {
-  readonly catalog: string;
+interface Options extends GateOptions {
   readonly today?: string;
   readonly maxWarnings?: number;
   readonly format: Format;
-  readonly staged?: true;
-  readonly since?: string;
-  readonly released?: string;
   readonly fix?: true;
 }
 
-/** `npm run validate`: checks the catalog in the working tree, or in git's index. */
-export function validate(args: readonly string[], project: Project): number {
+/** `npm run validate`: checks the catalog in the working tree, or in git's index. @param gates what add-ons make of what is found. */
+export async function validate(args: readonly string[], project: Project, gates: readonly Gate[]): Promise<number> {
   const { engine } = project;
   const command = catalogOptionsOf(project, 'validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
     .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
-    .option('--since <ref>', 'report only what is new since this branch began from REF, a branch or commit', parseRef)
-    .option(
-      '--released <ref>',
-      'with --since: the release (default: the highest release tag before this branch began)',
-      parseRef,
-    )
     .option('--staged', 'check what is in the index of git, not the working tree')
     .addOption(new Option('--fix', 'correct what has only one right answer, then report the rest').conflicts('staged'))
     .option(...todayOption)
-    .allowExcessArguments()
-    .parse(args, { from: 'user' });
+    .allowExcessArguments();
+  for (const option of gates.flatMap(({ options }) => options)) command.addOption(option);
+  command.parse(args, { from: 'user' });
   if (command.args.length > 0) throw new CommandError('It takes no file names; it always checks the whole catalog');
   const options = command.opts<Options>();
-  if (options.released !== undefined && options.since === undefined) {
-    throw new CommandError('--released goes with --since: without it, nothing is compared');
-  }
   const { catalog: folder, staged, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const today = dayOf(options.today);
   const files = staged ? filesOfIndex(repositoryOf(folder)) : readCatalog(folder);
-  const history = options.since ? historyOf(folder, options) : undefined;
+  const reporters = await Promise.all(gates.map(({ reporter }) => reporter(options, engine, today)));
   const check = (state: CatalogFiles): Reported => {
-    const found = checkCatalog(state, engine, today);
-    return history ? sinceCommit(found, history, engine, today) : withEarlierNames(found, folder);
+    let reported: Reported = checkCatalog(state, engine, today);
+    for (const report of reporters) reported = report(reported);
+    return reported;
   };
   let checked = check(requireDescriptor(files, staged ? `${folder} in git's index` : folder));
   if (options.fix) checked = withFixes(checked, folder, check);
-  if (staged && !options.since) checked = withStaleTranslations(checked, folder, engine);
   const { errors, warnings } = writeReport(options.format, checked, folder, engine.rules);
   return errors > 0 || warnings > maxWarnings ? 1 : 0;
 }

@@ -1,8 +1,3 @@
-import { changeChecks, compareChecks } from '../../checks/all.ts';
-import { linesOf } from '../../core/changes/changelog.ts';
-import { explainRenames, isUnknownName } from '../../core/changes/explain-renames.ts';
-import { factsIn, factsOf } from '../../core/changes/facts.ts';
-import { type Judgement, judgeChanges } from '../../core/changes/judge.ts';
 import { type Check, runChecks } from '../../core/check/check.ts';
 import { withSeverities } from '../../core/check/excuse.ts';
 import { checkCatalog, type Engine } from '../../core/check/pipeline.ts';
@@ -15,6 +10,11 @@ import type { Shape } from '../../core/schema/shape.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { type Sentence, say } from '../../core/text/say.ts';
 import { valueAt } from '../../core/text/value.ts';
+import { linesOf } from '../add-ons/since/changes/changelog.ts';
+import { explainRenames, isUnknownName } from '../add-ons/since/changes/explain-renames.ts';
+import { factsIn, factsOf } from '../add-ons/since/changes/facts.ts';
+import { type Judgement, judgeChanges } from '../add-ons/since/changes/judge.ts';
+import { changeChecks, compareChecks } from '../add-ons/since/checks/all.ts';
 import { engineWith } from '../start/engine.ts';
 import type { Hoster } from './hoster.ts';
 import { isEmptyValue, type Maybe, type Texts, valueIn, type Work } from './work.ts';
@@ -52,7 +52,7 @@ export function makeGate(
   today: string,
   own: readonly Check[] = [],
 ) {
-  const tool = engineWith(own, []);
+  const tool = engineWith(own, [...compareChecks, ...changeChecks]);
   const engine = { ...tool, rules: rules ?? tool.rules, read: readerOf(tool, faults) };
   const state = { name: say`the last commit`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };

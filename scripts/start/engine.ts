@@ -1,4 +1,4 @@
-import { allChecks, changeChecks, compareChecks } from '../../checks/all.ts';
+import { allChecks } from '../../checks/all.ts';
 import type { Check } from '../../core/check/check.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import type { Engine } from '../../core/check/pipeline.ts';
@@ -14,7 +14,7 @@ export function engineWith(own: readonly Check[], others: readonly Rule[]): Engi
     read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
     checks: [...allChecks, ...own, ...exceptionChecks],
     // In the order of the documentation.
-    rules: [...fileRules, ...allChecks, ...own, ...compareChecks, ...changeChecks, ...others, ...exceptionChecks],
+    rules: [...fileRules, ...allChecks, ...own, ...others, ...exceptionChecks],
     icons: lucide,
   };
 }

@@ -371,8 +371,6 @@ test.each(["''", 'TODO', "' '"])('what is not written yet is no other translatio
 test.each([
   ['duplicate', 'off', 'error exception-unknown: The severity of "duplicate" is never changed'],
   ['schema', 'warning', 'error exception-unknown: The severity of "schema" is never changed'],
-  ['translation-stale', 'off', undefined],
-  ['version-too-low', 'warning', undefined],
   [
     'admin-route-count',
     'warning',

@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allChecks, changeChecks, compareChecks } from '../../checks/all.ts';
+import { allChecks } from '../../checks/all.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import { exampleOf } from '../../core/read/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import { check, diagnosticsOf, exampleFiles, type Files, wantedIn } from '../support/catalogs.ts';
 import { allRules } from '../support/engine.ts';
-import { holdExamples, holdTable } from '../support/rules.ts';
+import { holdExamples, holdFolder, holdTable } from '../support/rules.ts';
 
 const rules = [...fileRules, ...allChecks, ...exceptionChecks];
 const table = new URL('rules.txt', import.meta.url);
@@ -45,15 +44,9 @@ test('the gate finds nothing in a passing example, nor in a failing one of a rul
   expect(found).toEqual([]);
 });
 
-test('the folder, the list and the names agree', async () => {
-  const folder = new URL('../../checks/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => name !== 'all.ts');
-  expect(files.sort()).toEqual([...allChecks, ...compareChecks, ...changeChecks].map(({ id }) => `${id}.ts`).sort());
-  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  for (const check of [...allChecks, ...compareChecks, ...changeChecks]) {
-    const module: Record<string, unknown> = await import(`../../checks/${check.id}.ts`);
-    const name = check.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    expect(Object.keys(module)).toEqual([name]);
-    expect(module[name]).toBe(check);
-  }
+test('the folder, the list and the names agree', () =>
+  holdFolder(new URL('../../checks/', import.meta.url), allChecks));
+
+test('no two rules have the same id', () => {
+  expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
 });

@@ -1,10 +1,8 @@
 import { posix } from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
-import { bumpFor, raiseVersion } from '../../core/changes/versions.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { pages } from '../../generators/pages/pages.ts';
-import toolWords from '../../schema/words.json' with { type: 'json' };
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, exampleWithWords, seedFiles } from '../support/catalogs.ts';
 import { elementsIn, renderLikeGitHub, textOf } from '../support/github.ts';
@@ -34,16 +32,6 @@ test('site.json has the title, description and group of each page, in the order 
   });
   expect(about['ar/external/maps.md'].group).toBe('المجالات الخارجية');
   expect(about['en/index.md']).not.toHaveProperty('group');
-});
-
-test('what the glossary says of versions is what is asked of them', () => {
-  expect(toolWords.meanings.version.en).toBe(
-    'Three numbers separated by dots. What breaks something raises the first, an addition the second; before 1.0.0, a break raises the second and an addition the third.',
-  );
-  const raised = (['1.2.3', '0.2.3'] as const).flatMap((version) =>
-    (['breaking', 'members'] as const).map((change) => raiseVersion(version, bumpFor(change, version))),
-  );
-  expect(raised).toEqual(['2.0.0', '1.3.0', '0.3.0', '0.2.4']);
 });
 
 const languages = ['en', 'fr', 'ar'];

@@ -6,8 +6,9 @@ import { maxFileBytes } from '../../core/read/decode.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { put } from '../support/contents.ts';
 import { edit, editFile } from '../support/edit.ts';
-import { git, initialize, repositoryWith } from '../support/git.ts';
-import { folderWith, runHere, validated } from '../support/run.ts';
+import { git, repositoryWith } from '../support/git.ts';
+import { runHere, validated } from '../support/run.ts';
+import { withAddOn } from '../support/story.ts';
 
 const repository = () => repositoryWith(exampleFiles());
 
@@ -33,7 +34,7 @@ test('a catalog that is also a bare repository runs nothing that its configurati
 `,
   );
   editFile(join(catalog, 'domains/water.yaml'), '- Parks & Gardens', '- Parks');
-  for (const options of [['--since', 'HEAD'], ['--staged']]) {
+  for (const options of [['--staged'], ...withAddOn('since', ['--since', 'HEAD'])]) {
     const { stdout } = await runHere(['validate', ...options], { cwd });
     expect([stdout, existsSync(proof)]).toEqual([expect.stringContaining('domains'), false]);
   }
@@ -80,7 +81,7 @@ describe('what git says to a hook', () => {
     expect((await validated(cwd, '--staged')).code).toBe(0);
   });
 
-  test('names that begin with a dot, a link, and a file that is one byte too large are reported, on the disk, staged and since a commit', async () => {
+  test('names that begin with a dot, a link, and a file that is one byte too large are reported, on the disk, staged, and since a commit', async () => {
     const cwd = repository();
     for (const path of ['.gitattributes', 'domains/.roads.yaml', 'messages/.gitkeep']) put(cwd, `catalog/${path}`, '*');
     symlinkSync('water.yaml', join(cwd, 'catalog/domains/lake.yaml'));
@@ -90,7 +91,11 @@ describe('what git says to a hook', () => {
       appendFileSync(file, '#'.padEnd(size - statSync(file).size));
     }
     git(cwd, 'add', '.');
-    for (const options of [[], ['--staged'], ['--since', 'HEAD'], ['--since', 'HEAD', '--staged']]) {
+    for (const options of [
+      [],
+      ['--staged'],
+      ...withAddOn('since', ['--since', 'HEAD'], ['--since', 'HEAD', '--staged']),
+    ]) {
       const { found } = await validated(cwd, ...options);
       expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
         'catalog/.gitattributes: This file has no place in the catalog',
@@ -100,15 +105,5 @@ describe('what git says to a hook', () => {
         expect.stringMatching(/water\.yaml: .* bytes/),
       ]);
     }
-  });
-
-  test.each([
-    ['the top of its repository', '.', '.'],
-    ['called like an option', '-z', './-z'],
-  ])('a catalog whose folder is %s has a history too', async (_, folder, catalog) => {
-    const cwd = folderWith(exampleFiles(), folder);
-    initialize(cwd);
-    editFile(join(cwd, folder, 'domains/water.yaml'), 'tier: standard', 'tier: large');
-    expect((await runHere(['validate', `--catalog=${catalog}`, '--since', 'HEAD'], { cwd })).code).toBe(1);
   });
 });

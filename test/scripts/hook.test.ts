@@ -6,7 +6,7 @@ import { exampleFiles } from '../support/catalogs.ts';
 import { editFile } from '../support/edit.ts';
 import { project, temporaryFolder } from '../support/folders.ts';
 import { git, gitEnvironment, initialize } from '../support/git.ts';
-import { folderWith, launcher, pathWithQuickNpm, runHere } from '../support/run.ts';
+import { folderWith, launcher, pathWithQuickNpm } from '../support/run.ts';
 
 const water = 'catalog/domains/water.yaml';
 
@@ -27,23 +27,6 @@ function edit(cwd: string, from: string, to: string) {
   editFile(join(cwd, water), from, to);
   git(cwd, 'add', '.');
 }
-
-test('--staged warns of translations that the commit leaves behind, and lets it through', async () => {
-  const cwd = repository();
-  expect(await runHere(['validate', '--staged'], { cwd })).toMatchObject({ code: 0, stderr: '' });
-  edit(cwd, 'en: Drinking water, meters', 'en: Water, meters');
-  const { code, stdout, stderr } = await runHere(['validate', '--staged'], { cwd });
-  expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^0 errors, 2 warnings/m);
-  expect(stdout).toMatch(/warning translation-stale/);
-});
-
-test('of a file that failed before, --staged with --since says nothing', async () => {
-  const cwd = repository();
-  edit(cwd, 'tier: standard', 'tier: large');
-  git(cwd, 'commit', '--quiet', '--no-verify', '--message=wrong');
-  expect(await runHere(['validate', '--staged', '--since', 'HEAD'], { cwd })).toMatchObject({ code: 0, stderr: '' });
-});
 
 describe('wherever the project is in its repository, the hook', () => {
   const PATH = pathWithQuickNpm();

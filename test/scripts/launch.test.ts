@@ -17,7 +17,7 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
   const [bundle = ''] = toolsIn(cache);
   utimesSync(join(cache, bundle), 0, 0);
   const crash = "  if (options.today === '2026-01-01') throw new Error('made by a test');\n";
-  writeFileSync(file, readFileSync(file, 'utf8').replace('  if (options.released ', `${crash}$&`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('  const { catalog: folder', `${crash}$&`));
   expect(command('validate', '--today', '2026-01-01')).toMatchObject({
     status: 2,
     stdout: '',

@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { Facts } from '../../core/changes/fact.ts';
-import { factsOf } from '../../core/changes/facts.ts';
 import type { Check } from '../../core/check/check.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
@@ -93,9 +91,6 @@ const seed = withEveryMessage(
     ...['en', 'fr', 'ar'].map((code) => [`messages/${code}.yaml`, firstMessages(code)] as const),
   ]),
 );
-
-/** What a catalog states, as changes are found in it. */
-export const factsIn = (files: Files): Facts => factsOf(catalogFiles(files));
 
 // Tests look at many states of few files: one that is as it was in the state before is the same object, and is not read again.
 const last = new Map<string, Uint8Array>();

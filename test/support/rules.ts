@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type CheckedFinding, exampleOf, isExcusable, type Rule } from '../../core/read/diagnostic.ts';
 import type { Place } from '../../core/read/place.ts';
@@ -39,6 +41,18 @@ export function holdExamples(
   test('finds nothing in its passing example', () => {
     expect(findingsIn(exampleFiles(before + passes), passes)).toEqual([]);
   });
+}
+
+/** Tests that a folder, a list and the names of its checks agree. */
+export async function holdFolder(folder: URL, checks: readonly Rule[]): Promise<void> {
+  const files = readdirSync(folder).filter((name) => name !== 'all.ts');
+  expect(files.sort()).toEqual(checks.map(({ id }) => `${id}.ts`).sort());
+  for (const check of checks) {
+    const module: Record<string, unknown> = await import(fileURLToPath(new URL(`${check.id}.ts`, folder)));
+    const name = check.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    expect(Object.keys(module)).toEqual([name]);
+    expect(module[name]).toBe(check);
+  }
 }
 
 /** What a report marks, in the form of rules.txt. */

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import ts from 'typescript';
-import { caseOf, families, isFamily } from '../../core/changes/families.ts';
 import { itemOf } from '../../core/read/in-words.ts';
-import { fileKinds, shapes } from '../../core/schema/kinds.ts';
-import type { Shape } from '../../core/schema/shape.ts';
 import { firstMatch } from '../../core/text/matches.ts';
 import common from '../../schema/common.schema.json' with { type: 'json' };
+import { caseOf, families, isFamily } from '../../scripts/add-ons/since/changes/families.ts';
 import { nameOfKey } from '../../scripts/edit/words.ts';
 import { project } from './folders.ts';
+import { allShapes } from './shapes.ts';
 
 /** Every sentence that the form may say, by its template. */
 export function sentencesOfForm(): ReadonlySet<string> {
@@ -20,7 +19,10 @@ export function sentencesOfForm(): ReadonlySet<string> {
 }
 
 /** Where the sentences are. The other commands speak in a terminal alone. */
-const sources = ['{checks,core,scripts/edit}/**/*.{ts,tsx}', 'scripts/catalog/save.ts'];
+const sources = [
+  '{checks,core,scripts/edit,scripts/add-ons/since/changes,scripts/add-ons/since/checks}/**/*.{ts,tsx}',
+  'scripts/catalog/save.ts',
+];
 
 function* saidInSources(): Iterable<string> {
   for (const path of fastGlob.sync(sources, { cwd: project })) {
@@ -61,8 +63,8 @@ function* saidByFamilies(): Iterable<string> {
 
 /** What the form says of the schemas: the description of each value, the name of each key, and words for things in sentences. */
 function* saidBySchemas(): Iterable<string> {
-  for (const [pointer, shape] of fileKinds.flatMap(({ kind }) => shapesIn(shapes[kind], kind))) {
-    const [, key = ''] = firstMatch(/\.(\w+)$/, pointer);
+  for (const { path, shape } of allShapes) {
+    const [, key = ''] = firstMatch(/\.(\w+)$/, path);
     const { identity, description = '', 'x-help': help = '', items, enum: choices = [] } = shape;
     yield* [description, help, (items && itemOf(key)) ?? ''];
     for (const name of [key, ...choices]) {
@@ -72,10 +74,4 @@ function* saidBySchemas(): Iterable<string> {
   }
   yield common.$defs.text.patternProperties['^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$'].description;
   yield 'external domain';
-}
-
-function shapesIn(shape: Shape, pointer: string): (readonly [pointer: string, shape: Shape])[] {
-  const { items, properties } = shape;
-  const inner = Object.entries(properties).flatMap(([key, one]) => shapesIn(one, `${pointer}.${key}`));
-  return [[pointer, shape], ...inner, ...(items ? shapesIn(items, `${pointer}[]`) : [])];
 }

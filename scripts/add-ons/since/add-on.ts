@@ -1,0 +1,47 @@
+import { Option } from 'commander';
+import type { AddOn, GateOptions } from '../../add-on.ts';
+import { CommandError } from '../../command-error.ts';
+import { parseRef } from '../../options.ts';
+import { changeChecks, compareChecks } from './checks/all.ts';
+
+interface Options extends GateOptions {
+  readonly since?: string;
+  readonly released?: string;
+}
+
+/** What changed since a commit or a release, what that breaks and for whom; versions, changelog, releases. */
+export const since: AddOn = {
+  commands: {
+    changes: async () => (await import('./commands/changes.ts')).showChanges,
+    release: async () => (await import('./commands/release.ts')).release,
+  },
+  rules: [...compareChecks, ...changeChecks],
+  gate: {
+    options: [
+      new Option(
+        '--since <ref>',
+        'report only what is new since this branch began from REF, a branch or commit',
+      ).argParser(parseRef),
+      new Option(
+        '--released <ref>',
+        'with --since: the release (default: the highest release tag before this branch began)',
+      ).argParser(parseRef),
+    ],
+    async reporter(options: Options, engine, today) {
+      const { catalog, staged, since, released } = options;
+      if (released !== undefined && since === undefined) {
+        throw new CommandError('--released goes with --since: without it, nothing is compared');
+      }
+      const { sinceCommit, withEarlierNames, withStaleTranslations } = await import('./since-commit.ts');
+      if (since) {
+        const { historyOf } = await import('./history.ts');
+        const history = historyOf(catalog, { since, released });
+        return (checked) => sinceCommit(checked, history, engine, today);
+      }
+      return (checked) => {
+        const named = withEarlierNames(checked, catalog);
+        return staged ? withStaleTranslations(named, catalog, engine) : named;
+      };
+    },
+  },
+};

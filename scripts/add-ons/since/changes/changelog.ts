@@ -1,0 +1,149 @@
+import { type Markdown, opening, withCode } from '../../../../core/encode/markdown.ts';
+import { subjectKinds } from '../../../../core/model/exception.ts';
+import { shapes, thingLists } from '../../../../core/schema/kinds.ts';
+import { counted, listed } from '../../../../core/text/characters.ts';
+import { grouped, itemsBy } from '../../../../core/text/lists.ts';
+import { type Sentence, say, several, upToTen } from '../../../../core/text/say.ts';
+import { inEnglish } from '../../../../core/text/tell.ts';
+import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
+import type { Facts } from './fact.ts';
+import { audiences, isFamily } from './families.ts';
+
+const broken: Readonly<Record<(typeof audiences)[number], Sentence>> = {
+  imports: say`services that import it`,
+  links: say`links to it`,
+  platform: say`sites and domains that need it`,
+};
+
+/** What a change breaks, to follow its sentence; '' where it breaks nothing. */
+export function brokenBy({ family, classes, domain, subject }: Change, before: Facts): Sentence | '' {
+  const breaks = audiences.flatMap((audience) => (classes[audience] === 'breaking' ? broken[audience] : []));
+  if (breaks.length === 0) return '';
+  const isDomain = family === 'domain' || family === 'external';
+  const names = before.requirersOf(domain ?? (isDomain ? subject : ''));
+  if (names.length === 0) return say`; breaks ${breaks}`;
+  return names.length > 10
+    ? say`; breaks ${breaks}; required by ${names.length} domains: ${upToTen(names)}`
+    : say`; breaks ${breaks}; required by ${names}`;
+}
+
+/** The first `maxLines` changes, a line each. @returns also how many more there are, as a sentence; undefined for none. */
+export function linesOf(changes: readonly Change[], before: Facts, maxLines: number) {
+  const lines = changes.slice(0, maxLines).map((change) => say`${change.sentence}${brokenBy(change, before)}`);
+  const left = changes.length - lines.length;
+  return { lines, more: left > 0 ? several(left, 'more change') : undefined };
+}
+
+/** The sections of a changelog. Each change is in the first one that takes it. */
+const sections: readonly (readonly [title: string, takes: (change: Change) => boolean])[] = [
+  ['Made public', isExposure],
+  ['Breaking', (change) => change.class === 'breaking'],
+  ['New', (change) => change.event === 'came' && isThing(change)],
+  ['Policy', isOfPolicy],
+  ['Compatible, but code that lists every member must follow', (change) => change.class === 'members'],
+  ['Compatible', (change) => change.class === 'compatible'],
+  ['Cosmetic', () => true],
+];
+
+/** Whether a change is of a whole domain, site …; a route is part of its domain. */
+function isThing({ family }: Change): boolean {
+  return family !== 'route' && subjectKinds.some((kind) => kind === family);
+}
+
+/** The changes as Markdown below a heading: a changelog, or the summary of a pull request. */
+export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts): string {
+  const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
+  const bySection = itemsBy(withoutAddresses(changes), sectionOf);
+  const sameKey = (change: Change) => {
+    const { family, event, subject, from, to } = change;
+    return JSON.stringify([family, event, subject, from, to, brokenBy(change, before)]);
+  };
+  const blocks = sections.flatMap(([title]) => {
+    const items = Array.from(grouped(bySection(title), sameKey).values(), ([first, ...others]) => {
+      const details = isThing(first) ? detailsOf(first, first.event === 'gone' ? before : after) : '';
+      const domains = listed(others.map(({ domain = '' }) => domain));
+      const also = others.length === 0 ? '' : `; the same of ${counted(others.length, 'more domain')}: ${domains}`;
+      return `- ${inline(inEnglish(say`${first.sentence}${details}${brokenBy(first, before)}${also}`))}`;
+    });
+    return items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
+  });
+  return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
+}
+
+/** A line, with paths, addresses and the field at its start as code. */
+function inline(line: string): Markdown {
+  return opening(
+    withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )(?:\/[\w./{}-]+|(?:https:\/\/|mailto:)[\w./:@-]*[\w/]))`?/),
+    'ltr',
+  );
+}
+
+/** The changes, with those of a route's URLs merged into that of the route. */
+function withoutAddresses(changes: readonly Change[]): Change[] {
+  const addressOf = (event: string, domain = '', path = '') => `${event} ${domain} ${path}`;
+  const routeAt = new Map<string, Change>();
+  for (const change of changes) {
+    if (change.family !== 'route') continue;
+    routeAt.set(addressOf('gone', change.domain, change.from), change);
+    routeAt.set(addressOf('came', change.domain, change.to), change);
+  }
+  const routeOf = ({ family, event, domain, subject }: Change) =>
+    family === 'url' ? routeAt.get(addressOf(event, domain, subject)) : undefined;
+  const groups = grouped(changes, (change) => routeOf(change) ?? change);
+  return Array.from(groups, ([change, parts]) => (parts.length === 1 ? change : withUrls(change, parts)));
+}
+
+/** The change of a route, with its path, and the class for each audience that it has with its URLs. */
+function withUrls(route: Change, parts: readonly Change[]): Change {
+  const classOf = (audience: (typeof audiences)[number]) => highest(parts.map(({ classes }) => classes[audience]));
+  const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
+  const { event, subject, from = '', to = from, sentence } = route;
+  const name = event === 'changed' ? subject : [subject, to];
+  const named = { ...sentence, values: { ...sentence.values, name } };
+  return { ...route, classes, class: highest(Object.values(classes)), sentence: named };
+}
+
+/** What a thing is called and has, to follow the sentence that it came or went. */
+function detailsOf(change: Change, facts: Facts): string {
+  const { family, event, subject } = change;
+  const requirers = event === 'came' && family === 'external' ? facts.requirersOf(subject) : [];
+  const parts: readonly (readonly [before: string, list: readonly string[]])[] = [
+    ['', labelsOf(change, facts)],
+    ['', fieldsOf(change, facts)],
+    ['required by ', requirers],
+    ...(family === 'domain' ? partsOfDomain(subject, facts) : []),
+  ];
+  const stated = parts.flatMap(([before, list]) => (list.length === 0 ? [] : before + listed(list)));
+  return stated.length === 0 ? '' : `: ${stated.join('; ')}`;
+}
+
+const shapeOf = (family: string) => thingLists.find(({ thing }) => thing === family)?.shape ?? shapes.domain;
+
+/** What readers know it by, in the source language, or in all. */
+function labelsOf({ family, subject }: Change, facts: Facts): string[] {
+  const key = ['text', family, subject, shapeOf(family).identity?.label ?? ''] as const;
+  const text = facts.at(...key, facts.at('source-language')?.value ?? '') ?? facts.at(...key);
+  return text === undefined ? [] : [text.value];
+}
+
+/** Its fields that are one word and name nothing else, in the order of its schema. */
+function fieldsOf({ family, subject }: Change, facts: Facts): string[] {
+  return Object.entries(shapeOf(family).properties).flatMap(
+    ([key, { type, 'x-references': to, 'x-change': row = 'field' }]) => {
+      const isField = type === 'string' && to === undefined && isFamily(row);
+      return (isField && facts.at(row, family, subject, key)?.value) || [];
+    },
+  );
+}
+
+function partsOfDomain(id: string, facts: Facts): (readonly [before: string, list: readonly string[]])[] {
+  const sizes = (['collection', 'component', 'block'] as const).map(
+    (row) => [facts.ofDomain(id, row).length, row] as const,
+  );
+  return [
+    ['at ', facts.ofDomain(id, 'active').map(({ name }) => name)],
+    ['requires ', facts.ofDomain(id, 'requires').map(({ name }) => name)],
+    ['answers ', facts.ofDomain(id, 'route').map(({ value }) => value)],
+    ['', sizes.flatMap(([count, row]) => (count === 0 ? [] : counted(count, row)))],
+  ];
+}

@@ -1,0 +1,125 @@
+import { inFile, keyAt, type Place, pointerOf } from '../../../../core/read/place.ts';
+import { order } from '../../../../core/text/lists.ts';
+import { pointerKeys } from '../../../../core/text/pointer.ts';
+import { type Sentence, say, type Value } from '../../../../core/text/say.ts';
+import type { Fact, Facts } from './fact.ts';
+import {
+  becomesPublic,
+  type ChangeClass,
+  type ChangeEvent,
+  type Classes,
+  caseOf,
+  changeClasses,
+  type Family,
+} from './families.ts';
+import { newNeeds } from './needs.ts';
+
+export interface Change {
+  readonly family: Family;
+  readonly event: ChangeEvent;
+  /** The domain whose version covers it; absent where the package's version does. */
+  readonly domain?: string | undefined;
+  /** What changed, unique in its family and domain. */
+  readonly subject: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly classes: Classes;
+  /** The highest of them. */
+  readonly class: ChangeClass;
+  readonly sentence: Sentence;
+  /** In the later state. For what is gone: the top-level key that contained it; undefined where it was at the top level itself. */
+  readonly place: Place | undefined;
+}
+
+/** All differences between two states, sorted by `byWeight`. */
+export function changes(before: Facts, after: Facts): readonly Change[] {
+  const knownTo = (facts: Facts) => (id: string) => facts.get(id) !== undefined;
+  const gone = before.all.map((fact) => {
+    if (after.get(fact.id) !== undefined || !fact.containers.every(knownTo(after))) return undefined;
+    return changeOf('gone', fact, fact.value, '', replacementOf(fact, before, after));
+  });
+  const others = after.all.map((fact) => {
+    const from = before.get(fact.id)?.value;
+    if (from === undefined)
+      return fact.containers.every(knownTo(before)) ? changeOf('came', fact, '', fact.value) : undefined;
+    // If the route that answered this URL is gone, only its removal is listed.
+    const isListed = from !== fact.value && (fact.family !== 'url' || after.at('route', from) !== undefined);
+    return isListed ? changeOf('changed', fact, from, fact.value) : undefined;
+  });
+  const needs = Array.from(newNeeds(before, after), (need) => changeOf('came', need, '', ''));
+  const listed = [...gone, ...others, ...needs].filter((change) => change !== undefined);
+  return [...new Map(listed.map((change) => [fullKey(change), change])).values()].sort(byWeight);
+}
+
+/** How a sentence ends that a route is gone: with the one that it named, or that now answers its path. */
+function replacementOf({ family, name, value }: Fact, before: Facts, after: Facts): Sentence | '' {
+  const ids = family === 'route' ? [before.at('replacement', name)?.value, after.at('url', value)?.value] : [];
+  const use = ids.find((id) => id !== undefined && after.at('route', id) !== undefined);
+  return use === undefined ? '' : say`: use ${use}`;
+}
+
+/** Identifies a change. */
+export function fullKey({ family, event, domain, subject, from, to }: Change): string {
+  return JSON.stringify([family, event, domain, subject, from, to]);
+}
+
+function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use: Value = ''): Change | undefined {
+  const { family, key, of, name, domain, place } = fact;
+  const rule = caseOf(family, event, from, to);
+  if (rule === undefined) return undefined;
+  const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
+  const classes = { imports, links, platform };
+  return {
+    family,
+    event,
+    domain,
+    subject: domain === undefined ? key.join(' ') : name,
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    classes,
+    class: highest(Object.values(classes)),
+    sentence: { template: says, values: { of, name: namedBy(fact), from, to, use } },
+    place: event === 'gone' ? topKeyOf(place) : place,
+  };
+}
+
+/** What a fact is about, where readers know it by another name. */
+function namedBy({ family, key, name }: Fact): Value {
+  if (family === 'need') return say`${{ domain: key[1] ?? '' }} (${{ site: key[0] ?? '' }})`;
+  if (['domain', 'external', 'requires', 'used-by'].includes(family)) return { domain: name };
+  if (['site', 'active'].includes(family)) return { site: name };
+  return family === 'field' ? { key: name } : name;
+}
+
+export function highest(classes: Iterable<ChangeClass>): ChangeClass {
+  const present = new Set(classes);
+  return changeClasses.findLast((one) => present.has(one)) ?? 'none';
+}
+
+/** The top-level key that contains a place; undefined where the place is at the top level itself. */
+function topKeyOf(place: Place): Place | undefined {
+  const [list = '', inside] = pointerKeys(pointerOf(place));
+  return inside === undefined ? undefined : keyAt(inFile(place.file), list);
+}
+
+/** Whether an administrative route became public. */
+export function isExposure({ family, event, from = '', to = '' }: Change): boolean {
+  return family === 'route' && event === 'changed' && becomesPublic(from, to);
+}
+
+export function isOfPolicy({ family }: Change): boolean {
+  return family === 'exception' || family === 'policy';
+}
+
+/** Exposed routes first, then the policy, then by class (the highest first), domain and subject. */
+export function byWeight(a: Change, b: Change): number {
+  const rank = (change: Change) => changeClasses.indexOf(change.class);
+  return (
+    Number(isExposure(b)) - Number(isExposure(a)) ||
+    Number(isOfPolicy(b)) - Number(isOfPolicy(a)) ||
+    rank(b) - rank(a) ||
+    order(a.domain, b.domain) ||
+    order(a.subject, b.subject) ||
+    order(fullKey(a), fullKey(b))
+  );
+}

@@ -1,0 +1,79 @@
+import type { Exception } from '../../../../core/model/exception.ts';
+import type { Located } from '../../../../core/read/place.ts';
+import { itemsBy } from '../../../../core/text/lists.ts';
+import type { Value } from '../../../../core/text/say.ts';
+import { isMapping, type YamlValue } from '../../../../core/text/value.ts';
+import type { Family } from './families.ts';
+
+/** One thing that somebody may rely on. */
+export interface Fact {
+  readonly family: Family;
+  /** Identifies it in its family, in every state. */
+  readonly key: readonly string[];
+  readonly id: string;
+  /** Who has it, as a sentence names it; '' for a thing itself, and for the catalog. */
+  readonly of: Value;
+  /** As a sentence names it. */
+  readonly name: string;
+  readonly value: string;
+  readonly place: Located;
+  /** The domain whose version covers its changes; absent where the package's version does. */
+  readonly domain?: string | undefined;
+  /**
+   * Ids of the facts that contain it: when one of them comes or goes, this one does too, and is not reported. A route is part of its
+   * domain, so of a domain that was removed only that is said.
+   */
+  readonly containers: readonly string[];
+  readonly exception?: Exception;
+  /** Only for texts; absent where a text is the same in all languages. */
+  readonly language?: string;
+}
+
+export interface Facts {
+  readonly all: readonly Fact[];
+  get(id: string): Fact | undefined;
+  at(family: Family, ...key: readonly string[]): Fact | undefined;
+  of(family: Family): readonly Fact[];
+  ofDomain(id: string, family: Family): readonly Fact[];
+  /** Ids of the domains that require a domain or external domain, sorted. */
+  requirersOf(id: string): readonly string[];
+}
+
+export function factId(family: Family, ...key: readonly string[]): string {
+  return [family, ...key].join('\n');
+}
+
+export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'family' | 'key' | 'id'>): Fact {
+  return { family, key, id: factId(family, ...key), ...rest };
+}
+
+/** Of facts with one id, which only files that do not pass have, the last is taken. */
+export function indexFacts(stated: readonly Fact[]): Facts {
+  const byId = new Map(stated.map((one) => [one.id, one]));
+  const all = [...byId.values()];
+  const byFamily = itemsBy(all, ({ family }) => family);
+  const byDomain = itemsBy(all, ({ domain = '', family }) => factId(family, domain));
+  const requirers = itemsBy(byFamily('requires'), ({ name }) => name);
+  return {
+    all,
+    get: (id) => byId.get(id),
+    at: (family, ...key) => byId.get(factId(family, ...key)),
+    of: byFamily,
+    ofDomain: (id, family) => byDomain(factId(family, id)),
+    requirersOf: (id) =>
+      requirers(id)
+        .map(({ domain = '' }) => domain)
+        .sort(),
+  };
+}
+
+/** Any value on one line, without an author's notes and whatever the order of its keys and lists. */
+export function lineOf(value: YamlValue | undefined): string {
+  if (Array.isArray(value)) return value.map(lineOf).sort().join(', ');
+  if (!isMapping(value)) return String(value ?? '');
+  const keys = Object.keys(value).filter((key) => !key.startsWith('x-'));
+  return keys
+    .sort()
+    .map((key) => `${key}: ${lineOf(value[key])}`)
+    .join(', ');
+}

@@ -1,0 +1,200 @@
+import type { Contents, Reference, Thing, Wording } from '../../../../core/model/catalog.ts';
+import { contentsOf, labelOf } from '../../../../core/model/contents.ts';
+import { withoutDrafts } from '../../../../core/model/drafts.ts';
+import { exceptionName, excuseKey, readExceptions } from '../../../../core/model/exception.ts';
+import { collectedIn } from '../../../../core/model/walk.ts';
+import { wordingsIn } from '../../../../core/model/wordings.ts';
+import { type CatalogFile, parsedOnce } from '../../../../core/read/catalog-file.ts';
+import { maxFileBytes } from '../../../../core/read/decode.ts';
+import type { CatalogFiles } from '../../../../core/read/files.ts';
+import { oncePerFile } from '../../../../core/read/once-per-file.ts';
+import { at, inFile, type Located } from '../../../../core/read/place.ts';
+import { kindOf } from '../../../../core/schema/kinds.ts';
+import type { Shape } from '../../../../core/schema/shape.ts';
+import { grouped } from '../../../../core/text/lists.ts';
+import { say, word } from '../../../../core/text/say.ts';
+import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
+import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
+import { type Family, isFamily } from './families.ts';
+
+/** What the files of a state say, even where today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
+export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
+  const read = parsedFiles(state);
+  return factsIn(contentsOf(isWithDrafts ? read : withoutDrafts(read)));
+}
+
+export function factsIn({ files, sourceLanguage, things, messages, references, referencesOf }: Contents): Facts {
+  const place = at(inFile('languages.yaml'), 'languages');
+  const languages = things.flatMap(({ kind, id }) => (kind === 'language' ? id : []));
+  return indexFacts([
+    ...(sourceLanguage === ''
+      ? []
+      : [fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, place })]),
+    ...files.flatMap((file) => factsInFile(file, languages)),
+    ...messages.filter(({ isStated }) => isStated).flatMap(textFact),
+    ...things.flatMap((thing) => (thing.kind === 'domain' ? requirementsFact(thing, referencesOf(thing)) : [])),
+    ...references.flatMap(referenceFact),
+    ...things.flatMap((thing) => listFacts(thing, referencesOf(thing))),
+  ]);
+}
+
+/** The facts that need no other file. @param languages as in `wordingsIn`. */
+const factsInFile = oncePerFile((file, languages) => {
+  const { kind, path, value = {} } = file;
+  return [
+    ...collectedIn(file).things.flatMap((thing) => [...thingFacts(thing)]),
+    ...wordingsIn(file, languages).flatMap(textFact),
+    ...(kind === 'policy' ? policyFacts(inFile(path), value) : []),
+  ];
+});
+
+const noHolder: Holder = { of: '', containers: [] };
+
+function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
+  return [...bytes].flatMap(([path, contents]) => {
+    const kind = kindOf(path);
+    if (kind === undefined || contents.length > maxFileBytes) return [];
+    return { path, kind, value: parsedOnce(path, contents).value };
+  });
+}
+
+/** That a thing exists, and its fields, except those that other facts cover: texts, references and things inside. */
+function* thingFacts(thing: Thing): Iterable<Fact> {
+  const { within, id, key, kind, label = '', shape, value } = thing;
+  const around = within === undefined ? noHolder : holderOf(within);
+  if (kind === 'route') return yield* routeFacts(thing, around);
+  yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
+  yield* fieldFacts(thing, shape, value, thing, thing.path);
+  // A name that is the same in all languages.
+  const name = labelOf(thing);
+  if (typeof name === 'string') {
+    const rest = { ...holderOf(thing), name: label, value: name.normalize(), place: at(thing, label) };
+    yield fact('text', [kind, id, label], rest);
+  }
+}
+
+function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Located, path: string): Iterable<Fact> {
+  const holder = holderOf(thing);
+  for (const [key, field] of Object.entries(data)) {
+    const property = shape.properties[key];
+    if (key.startsWith('x-') || isCovered(property)) continue;
+    const name = path === '' ? key : `${path}.${key}`;
+    const place = at(node, key);
+    if (property !== undefined && isMapping(field) && Object.keys(property.properties).length > 0) {
+      yield* fieldFacts(thing, property, field, place, name);
+      continue;
+    }
+    const value = lineOf(field);
+    const family = requireFamily(property?.['x-change'] ?? 'field');
+    if (value !== '') yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, place });
+  }
+}
+
+/** Whether other facts cover a property, or it is to have no fact. */
+function isCovered(property: Shape | undefined): boolean {
+  if (property === undefined) return false;
+  const { items, 'x-change': change } = property;
+  const words = [property['x-identifier'], property['x-label'], property['x-language-map'], items?.['x-references']];
+  return change === 'none' || items?.identity !== undefined || words.some(Boolean);
+}
+
+/** A text or a message in one language, in NFC: readers see no other change of its letters. */
+function textFact({ file, pointer, key, message, translated, language, text }: Wording): Fact[] {
+  if (text === '') return [];
+  const value = text.normalize();
+  const holder: Holder = translated === undefined ? { of: file, containers: [] } : holderOf(translated.within);
+  const containers = [...holder.containers, factId('language', language)];
+  const name = message ?? `${translated?.name}.${language}`;
+  return [fact('text', [...key, language], { ...holder, containers, name, value, language, place: { file, pointer } })];
+}
+
+/** A name in a list whose entries are compared one by one. Where a site is gone, its `active` facts are not reported. */
+function referenceFact({ change, within, target, place }: Reference): Fact[] {
+  if (change === undefined || within === undefined || target === undefined) return [];
+  const holder = holderOf(within);
+  const containers = change === 'active' ? [...holder.containers, factId('site', target.id)] : holder.containers;
+  const rest = { ...holder, containers, name: target.id, value: '', place };
+  return [fact(requireFamily(change), [...thingKey(within), target.id], rest)];
+}
+
+/** The lists of names in a thing that are compared as a whole, in their order: as ids, which stay when a title changes. */
+function listFacts(thing: Thing, references: readonly Reference[]): Fact[] {
+  const listed = references.filter(({ change }) => change === undefined && thing.kind !== 'route');
+  return [...grouped(listed, ({ key }) => key)].map(([key, named]) => {
+    const value = named.map(({ name, target }) => target?.id ?? name).join(', ');
+    const rest = { ...holderOf(thing), name: key, value, place: at(thing, key) };
+    return fact('field', [thing.kind, ...thingKey(thing), key], rest);
+  });
+}
+
+function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
+  const { id, value } = route;
+  const path = textAt(value, 'path');
+  const rest = { ...domain, name: id, value: path, place: at(route, 'path') };
+  const stated = fact('route', [id], rest);
+  yield stated;
+  for (const url of [path, ...listAt(value, 'formerly').map(String)]) {
+    yield fact('url', [url], { ...rest, name: url, value: id });
+  }
+  const until = textAt(value, 'deprecated', 'until');
+  if (until === '') return;
+  const announced = { ...rest, place: at(route, 'deprecated'), containers: [...domain.containers, stated.id] };
+  const lastDay = fact('last-day', [id], { ...announced, value: until });
+  yield lastDay;
+  const detail = { ...announced, containers: [...announced.containers, lastDay.id] };
+  yield fact('deprecated-since', [id], { ...detail, value: textAt(value, 'deprecated', 'since') || '–' });
+  yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || '–' });
+}
+
+/** That all names of what a domain requires are known. */
+function requirementsFact(domain: Thing, references: readonly Reference[]): Fact[] {
+  const isUnknown = references.some(({ key, target }) => key === 'requiredDependencies' && target === undefined);
+  if (!Array.isArray(domain.value.requiredDependencies) || isUnknown) return [];
+  const rest = { ...holderOf(domain), name: 'requiredDependencies', value: '' };
+  return [fact('requirements', [domain.id], { ...rest, place: at(domain, 'requiredDependencies') })];
+}
+
+/** The exceptions of a policy, and each other value or entry of a list. */
+function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
+  for (const [path, stated] of leavesOf(value)) {
+    const name = path.join('.');
+    const rest = { ...noHolder, name, place: at(node, ...path) };
+    if (name === 'exceptions' || path.some((key) => key.startsWith('x-'))) continue;
+    if (!Array.isArray(stated)) yield fact('policy', [name], { ...rest, value: lineOf(stated) });
+    else for (const entry of stated) yield fact('policy', [name, lineOf(entry)], { ...rest, value: lineOf(entry) });
+  }
+  for (const exception of readExceptions(node, value)) {
+    const { reason, expires } = exception;
+    const said = expires === undefined ? reason : `${reason} (${expires})`;
+    const rest = { ...noHolder, name: exceptionName(exception), value: said, exception, place: at(exception) };
+    yield fact('exception', [excuseKey(exception)], rest);
+  }
+}
+
+/** What all facts inside a thing share. */
+type Holder = Pick<Fact, 'of' | 'domain' | 'containers'>;
+
+/** Sentences name a domain by its id alone, and its version covers its changes. */
+function holderOf(thing: Thing): Holder {
+  const { within, kind, namespace, id } = thing;
+  if (within !== undefined)
+    return { ...holderOf(within), containers: [...holderOf(within).containers, thingId(thing)] };
+  const containers = [thingId(thing)];
+  const name = namespace === 'domain' ? { domain: id } : kind === 'site' ? { site: id } : id;
+  if (kind === 'domain') return { of: name, domain: id, containers };
+  return { of: say`the ${word(kind === namespace ? kind : `${kind} ${namespace}`)} ${name}`, containers };
+}
+
+function thingId(thing: Thing): string {
+  return factId(requireFamily(thing.kind), ...thingKey(thing));
+}
+
+function thingKey({ within, id }: Thing): string[] {
+  return within === undefined ? [id] : [...thingKey(within), id];
+}
+
+/** @throws where a schema names a family that `families.ts` lacks. */
+function requireFamily(name: string): Family {
+  if (isFamily(name)) return name;
+  throw new Error(`families.ts does not say what a change of "${name}" means`);
+}

@@ -1,0 +1,162 @@
+import { routeAudience, routeParams } from '../../../../core/text/route-path.ts';
+
+/** What a change does to an audience. `members`: compatible, but code that lists every member must follow. */
+export type ChangeClass = 'none' | 'cosmetic' | 'compatible' | 'members' | 'breaking';
+
+/** From the lowest to the highest. */
+export const changeClasses: readonly ChangeClass[] = ['none', 'cosmetic', 'compatible', 'members', 'breaking'];
+
+/**
+ * `imports`: code that imports routes or types. `links`: readers, bookmarks, links to pages and URLs. `platform`: domains that require
+ * the domain, sites and their operators, the CMS, programs that read `catalog.json`.
+ */
+export const audiences = ['imports', 'links', 'platform'] as const;
+
+export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
+
+/** The class of a change for each audience (`none` if absent), and the template of its sentence; {of} and {name} are those of the fact. */
+export interface Case extends Partial<Classes> {
+  readonly says: string;
+}
+
+interface FamilyRules {
+  readonly gone?: Case;
+  readonly came?: Case;
+  readonly changed?: Case | ((from: string, to: string) => Case);
+}
+
+const breaks = { imports: 'breaking', links: 'breaking', platform: 'breaking' } as const;
+const compatible = { imports: 'compatible', links: 'compatible', platform: 'compatible' } as const;
+const newMember = { imports: 'members', links: 'compatible', platform: 'compatible' } as const;
+const contentGone = { imports: 'breaking', links: 'compatible', platform: 'breaking' } as const;
+const contentNew = { imports: 'members', links: 'compatible', platform: 'members' } as const;
+const compatibleOutsideCode = { links: 'compatible', platform: 'compatible' } as const;
+const cosmetic = { links: 'cosmetic', platform: 'cosmetic' } as const;
+const cosmeticForLinks = { links: 'cosmetic', platform: 'compatible' } as const;
+
+/** Services import a union of the ids of every such kind. */
+const casesOfThing = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => ({
+  gone: { ...gone, imports: 'breaking' as const, says: `The ${kind} {name} was removed` },
+  came: { ...came, imports: 'members' as const, says: `The ${kind} {name} was added` },
+});
+
+const casesOfContent = (kind: string) => ({
+  gone: { ...contentGone, says: `{of} removed the ${kind} {name}` },
+  came: { ...contentNew, says: `{of} added the ${kind} {name}` },
+});
+
+const casesOfField = (what: string, classes: Partial<Classes>) => ({
+  gone: { ...classes, says: `${what} of {of} is no longer stated; it was {from}` },
+  came: { ...classes, says: `${what} of {of} is now stated: {to}` },
+  changed: { ...classes, says: `${what} of {of} changed from {from} to {to}` },
+});
+
+/** What a change of a fact means, by its family. A family without a case is never reported; other code looks it up. */
+export const families = {
+  route: {
+    gone: { imports: 'breaking', platform: 'breaking', says: '{of} no longer has the route {name}{use}' },
+    came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}' },
+    changed: routeChange,
+  },
+  url: {
+    gone: { links: 'breaking', platform: 'breaking', says: '{of} no longer answers {name}' },
+    came: { ...compatibleOutsideCode, says: '{of} now answers {name}' },
+    changed: { ...contentGone, says: '{of} answers {name} as the route {to}, and no longer as {from}' },
+  },
+  'last-day': {
+    gone: { ...compatible, says: '{of} withdrew the deprecation of the route {name}' },
+    came: { ...compatible, says: '{of} deprecated the route {name}, which stays until {to}' },
+    changed: (from, to) =>
+      to < from
+        ? { ...breaks, says: '{of} brought the last day of the route {name} forward from {from} to {to}' }
+        : { ...compatible, says: '{of} postponed the last day of the route {name} from {from} to {to}' },
+  },
+  'deprecated-since': {
+    changed: { ...compatible, says: '{of} changed since when the route {name} is deprecated: from {from} to {to}' },
+  },
+  replacement: { changed: { ...compatible, says: '{of} changed what replaces the route {name} from {from} to {to}' } },
+  active: {
+    gone: { ...breaks, says: '{of} is no longer active at {name}' },
+    came: { ...newMember, says: '{of} became active at {name}' },
+  },
+  'site-url': {
+    ...casesOfField('The address', compatible),
+    gone: casesOfField('The address', { imports: 'breaking', platform: 'breaking' }).gone,
+  },
+  requires: {
+    gone: { ...compatibleOutsideCode, says: '{of} no longer requires {name}' },
+    came: { ...compatibleOutsideCode, says: '{of} now requires {name}' },
+  },
+  'used-by': {
+    gone: { ...compatibleOutsideCode, says: '{of} no longer names {name} as a user' },
+    came: { ...compatibleOutsideCode, says: '{of} now names {name} as a user' },
+  },
+  requirements: {},
+  need: { came: { platform: 'breaking', says: '{of} needs {name}, where nothing needed it before' } },
+  collection: casesOfContent('collection'),
+  block: casesOfContent('block'),
+  component: casesOfContent('component'),
+  icon: { changed: { ...cosmetic, says: 'The icon of {of} changed from {from} to {to}' } },
+  status: {
+    changed: (_from, to) => {
+      const says = to === 'stable' ? '{of} became stable' : '{of} is no longer stable, but planned';
+      return { imports: 'compatible', links: 'cosmetic', platform: to === 'stable' ? 'compatible' : 'breaking', says };
+    },
+  },
+  'design-tokens': casesOfField('The number of design tokens', compatibleOutsideCode),
+  version: {},
+  direction: { changed: { ...compatibleOutsideCode, says: 'The direction of {of} is now {to}, not {from}' } },
+  field: casesOfField('{name}', cosmeticForLinks),
+  text: {
+    gone: { ...cosmetic, says: 'The text {name} of {of} was removed: "{from}"' },
+    came: { ...cosmetic, says: 'The text {name} of {of} was added: "{to}"' },
+    changed: { ...cosmetic, says: 'The text {name} of {of} changed from "{from}" to "{to}"' },
+  },
+  domain: casesOfThing('domain', breaks, newMember),
+  external: casesOfThing('external domain', contentGone, newMember),
+  site: casesOfThing('site', breaks, newMember),
+  language: casesOfThing('language', breaks, newMember),
+  owner: casesOfThing('owner', cosmeticForLinks, cosmeticForLinks),
+  'source-language': { changed: { ...compatibleOutsideCode, says: 'The source language is now {to}, not {from}' } },
+  exception: {
+    gone: { says: 'The exception to {name} was removed' },
+    came: { says: 'An exception to {name} was added: {to}' },
+    changed: { says: 'The exception to {name} changed from "{from}" to "{to}"' },
+  },
+  policy: {
+    gone: { says: 'The policy no longer states {name}: {from}' },
+    came: { says: 'The policy now states {name}: {to}' },
+    changed: { says: 'The policy changed {name} from {from} to {to}' },
+  },
+} as const satisfies Readonly<Record<string, FamilyRules>>;
+
+export type Family = keyof typeof families;
+
+export function isFamily(name: string): name is Family {
+  return Object.hasOwn(families, name);
+}
+
+/** What became of a fact: `gone`, `came` or `changed`. */
+export type ChangeEvent = keyof FamilyRules;
+
+/** Undefined where such a change is not reported. */
+export function caseOf(family: Family, event: ChangeEvent, from: string, to: string): Case | undefined {
+  const rules: FamilyRules = families[family];
+  const found = rules[event];
+  return typeof found === 'function' ? found(from, to) : found;
+}
+
+export function becomesPublic(from: string, to: string): boolean {
+  return routeAudience(from) === 'admin' && routeAudience(to) === 'public';
+}
+
+function routeChange(from: string, to: string): Case {
+  if (becomesPublic(from, to))
+    return { ...breaks, says: '{of} made the administrative route {name} public: it was {from} and is {to}' };
+  if (routeAudience(from) !== routeAudience(to)) {
+    return { ...breaks, says: '{of} made the public route {name} administrative: it was {from} and is {to}' };
+  }
+  return routeParams(from).join() === routeParams(to).join()
+    ? { ...compatible, says: '{of} moved the route {name} from {from} to {to}' }
+    : { ...breaks, says: '{of} changed the parameters of the route {name}: it was {from} and is {to}' };
+}

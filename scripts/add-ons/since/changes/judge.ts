@@ -1,0 +1,122 @@
+import { type Check, runChecks } from '../../../../core/check/check.ts';
+import { excuse } from '../../../../core/check/excuse.ts';
+import { type Exception, excuseKey, type Subject, subjectKinds } from '../../../../core/model/exception.ts';
+import type { CheckedFinding, Finding } from '../../../../core/read/diagnostic.ts';
+import type { Value } from '../../../../core/text/say.ts';
+import { byWeight, type Change, changes, fullKey } from './changes.ts';
+import type { Facts } from './fact.ts';
+import { type DueVersion, dueVersions } from './versions.ts';
+
+export interface State {
+  /** A tag or a commit, for readers. */
+  readonly name: Value;
+  readonly facts: Facts;
+}
+
+export interface Comparison {
+  readonly before: State;
+  readonly after: Facts;
+  readonly changes: readonly Change[];
+  readonly due: readonly DueVersion[];
+  /** The day in UTC, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export interface ChangeFinding extends Finding {
+  /** An exception that names any of these excuses it. */
+  readonly about: readonly Subject[];
+  /** Its causes, the highest class first; only those of that class decide whether it is new. */
+  readonly because: readonly Change[];
+}
+
+export type ChangeCheck = Check<Comparison, ChangeFinding>;
+
+/** A change since the release (`released`), since the merge base (`new`), or since both. */
+export interface DatedChange extends Change {
+  readonly released: boolean;
+  readonly new: boolean;
+}
+
+export interface Judgement {
+  readonly findings: readonly CheckedFinding[];
+  readonly changes: readonly DatedChange[];
+  readonly due: readonly DueVersion[];
+}
+
+export interface States {
+  /** Undefined before the first release: then versions are compared with the merge base. */
+  readonly released: State | undefined;
+  readonly base: State;
+  /** The day in UTC, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** All changes since the release, checked. A finding of the merge base is a warning, unless this branch adds to it. */
+export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (now: Facts) => Judgement {
+  const { released, base } = states;
+  const reference = released ?? base;
+  const earlier = changes(reference.facts, base.facts);
+  const known = new Set(judge(states, reference, base.facts, earlier, checks).open.map(aboutKey));
+  const earlierKeys = new Set(earlier.map(fullKey));
+  return (now) => {
+    const all = changes(reference.facts, now);
+    const { open, unused, due } = judge(states, reference, now, all, checks);
+    const findings = open.map((found): CheckedFinding => {
+      const { about: _, because, ...finding } = found;
+      const causes = because.filter((one) => one.class === because[0]?.class);
+      const isKnown = known.has(aboutKey(found)) && causes.every((one) => earlierKeys.has(fullKey(one)));
+      return isKnown ? { ...finding, severity: 'warning' } : finding;
+    });
+    return { findings: [...findings, ...unused], changes: dated(states, now, all, earlierKeys), due };
+  };
+}
+
+/** What the checks find in the changes between two states, less the exceptions of the later one, and the versions that it owes. */
+function judge(
+  { released, base, today }: States,
+  before: State,
+  after: Facts,
+  since: readonly Change[],
+  checks: readonly ChangeCheck[],
+) {
+  const due = dueVersions(before.facts, after, since);
+  const found = runChecks(checks, { before, after, changes: since, due, today });
+  const things = subjectKinds.flatMap((kind) =>
+    [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
+  );
+  const subjects = { known: things, of: ({ about }: (typeof found)[number]) => about };
+  // Before the first release, only the changes of this branch are compared. An exception of the merge base was for an earlier
+  // branch: it is not unused because it excuses nothing here.
+  const earlier = new Set(released === undefined ? exceptionsIn(base.facts).map(excuseKey) : []);
+  const canBeJudged = (exception: Exception) => !earlier.has(excuseKey(exception));
+  return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), due };
+}
+
+/** All changes since the release, and those of this branch that take back what an earlier one did since then. */
+function dated(
+  { released, base }: States,
+  now: Facts,
+  all: readonly Change[],
+  earlier: ReadonlySet<string>,
+): DatedChange[] {
+  const listed = new Set(all.map(slotKey));
+  const fresh = released === undefined ? [] : changes(base.facts, now);
+  const others = fresh.filter((change) => !listed.has(slotKey(change)));
+  return [
+    ...all.map((one) => ({ ...one, released: released !== undefined, new: !earlier.has(fullKey(one)) })),
+    ...others.map((one) => ({ ...one, released: false, new: true })),
+  ].sort(byWeight);
+}
+
+function aboutKey({ check, about }: ChangeFinding & CheckedFinding): string {
+  return JSON.stringify([check, about]);
+}
+
+function exceptionsIn(facts: Facts): Exception[] {
+  return facts.of('exception').flatMap(({ exception }) => exception ?? []);
+}
+
+/** Identifies what changed, whatever it was and is. */
+function slotKey({ family, event, domain, subject }: Change): string {
+  return JSON.stringify([family, event, domain, subject]);
+}

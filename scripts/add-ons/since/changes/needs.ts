@@ -1,0 +1,31 @@
+import { grouped } from '../../../../core/text/lists.ts';
+import { type Fact, type Facts, fact } from './fact.ts';
+
+/**
+ * What a domain now requires at each of its sites, where nothing needed it before. A domain needs itself and what it requires.
+ * With a domain or site that came since, only that is said.
+ */
+export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
+  const added = after.of('requires').filter(({ id }) => before.get(id) === undefined);
+  for (const [needed, requirers] of grouped(added, ({ name }) => name)) {
+    const kinds = ['domain', 'external'] as const;
+    if (!kinds.some((kind) => before.at(kind, needed) && after.at(kind, needed))) continue;
+    const neededAt = new Set([needed, ...before.requirersOf(needed)].flatMap((id) => sitesOf(id, before)));
+    for (const { of, domain = '' } of requirers) {
+      const stated = after.at('requirements', domain);
+      if (stated === undefined) continue;
+      const earlier = new Set(sitesOf(domain, before));
+      for (const site of sitesOf(domain, after)) {
+        if (!earlier.has(site) || neededAt.has(site)) continue;
+        const rest = { of, domain, name: `${needed} (${site})`, value: '', place: stated.place, containers: [] };
+        yield fact('need', [site, needed], rest);
+      }
+    }
+  }
+}
+
+/** Ids of the sites of a domain; none where not all that it requires is known. */
+function sitesOf(domain: string, facts: Facts): string[] {
+  const isKnown = facts.at('requirements', domain) !== undefined;
+  return isKnown ? facts.ofDomain(domain, 'active').map(({ name }) => name) : [];
+}

@@ -1,0 +1,63 @@
+import type { Located } from '../../../../core/read/place.ts';
+import { itemsBy } from '../../../../core/text/lists.ts';
+import { firstMatch } from '../../../../core/text/matches.ts';
+import { type Change, highest } from './changes.ts';
+import type { Facts } from './fact.ts';
+import type { ChangeClass } from './families.ts';
+
+/** The numbers of a version `x.y.z`; undefined for any other text. */
+export function versionNumbers(version: string): readonly [number, number, number] | undefined {
+  const [, major, minor, patch] = firstMatch(/^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/, version);
+  return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
+}
+
+/** Below 0 where `a` is the lower version. */
+export function compareVersions(a: string, b: string): number {
+  const none = [-1, -1, -1] as const;
+  const [major, minor, patch] = versionNumbers(a) ?? none;
+  const other = versionNumbers(b) ?? none;
+  return major - other[0] || minor - other[1] || patch - other[2];
+}
+
+export type Bump = 'none' | 'patch' | 'minor' | 'major';
+
+export function raiseVersion(version: string, bump: Bump): string {
+  const [major, minor, patch] = versionNumbers(version) ?? [0, 0, 0];
+  if (bump === 'major') return `${major + 1}.0.0`;
+  if (bump === 'minor') return `${major}.${minor + 1}.0`;
+  return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
+}
+
+/** What a change asks of a version; of 0.y.z, one step less. */
+export function bumpFor(change: ChangeClass, released: string): Bump {
+  const isEarly = released.startsWith('0.');
+  if (change === 'breaking') return isEarly ? 'minor' : 'major';
+  if (change !== 'members' && change !== 'compatible') return 'none';
+  return isEarly ? 'patch' : 'minor';
+}
+
+export interface DueVersion {
+  readonly domain: string;
+  readonly place: Located;
+  readonly released: string;
+  readonly stated: string;
+  /** The lowest version that suffices. */
+  readonly least: string;
+  /** The changes that the stated version does not cover, the highest class first. */
+  readonly uncovered: readonly Change[];
+}
+
+/** The domains whose version is too low, or lower than the released one, by id; none where the policy leaves them to their owners. */
+export function dueVersions(before: Facts, after: Facts, changes: readonly Change[]): DueVersion[] {
+  if (after.at('policy', 'evolution.domainVersions')?.value === 'false') return [];
+  const byDomain = itemsBy(changes, ({ domain = '' }) => domain);
+  return after.of('version').flatMap(({ id, domain = '', value: stated, place }) => {
+    const released = before.get(id)?.value ?? '';
+    if (versionNumbers(released) === undefined) return [];
+    const leastFor = (change: ChangeClass) => raiseVersion(released, bumpFor(change, released));
+    const domainChanges = byDomain(domain);
+    const uncovered = domainChanges.filter((change) => compareVersions(stated, leastFor(change.class)) < 0);
+    const least = leastFor(highest(domainChanges.map((change) => change.class)));
+    return compareVersions(stated, least) < 0 ? [{ domain, place, released, stated, least, uncovered }] : [];
+  });
+}

@@ -1,0 +1,13 @@
+import type { Check } from '../../../../core/check/check.ts';
+import type { ChangeCheck } from '../changes/judge.ts';
+import type { BeforeAndAfter } from '../changes/stale.ts';
+import { packageBreak } from './package-break.ts';
+import { removedTooEarly } from './removed-too-early.ts';
+import { translationStale } from './translation-stale.ts';
+import { versionLowered } from './version-lowered.ts';
+import { versionTooLow } from './version-too-low.ts';
+
+/** The checks of a catalog beside an earlier one, which judge no change. */
+export const compareChecks: readonly Check<BeforeAndAfter>[] = [translationStale];
+
+export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

@@ -1,0 +1,41 @@
+import { exceptionLine, subjectKinds } from '../../../../core/model/exception.ts';
+import { inFile, keyAt } from '../../../../core/read/place.ts';
+import { say } from '../../../../core/text/say.ts';
+import { brokenBy } from '../changes/changelog.ts';
+import type { ChangeCheck } from '../changes/judge.ts';
+
+export const packageBreak: ChangeCheck = {
+  id: 'package-break',
+  severity: 'error',
+  title: 'No domain, external domain, site or language goes without an exception in policy.yaml that names it',
+  why: 'It breaks services, links and other domains at once, and only the version of the package says so, at the release. The exception says why, and is deleted after the release.',
+  example: `
+# file: external-domains.yaml
+-externalDomains: # want: The external domain maps was removed; breaks services that import it, sites and domains that need it; required by parks
+-# hint: If it was only renamed, keep the id "maps"; if not, restore it; or add below \`exceptions:\` in policy.yaml: \`- { check: package-break, external: maps, reason: <why> }\`
++externalDomains:
+  - id: cartography
+    title: { en: Maps, fr: Cartographie, ar: الخرائط }
+# file: domains/parks.yaml
+version: 1.3.0
++# file: policy.yaml
++exceptions:
++  - check: package-break
++    external: maps
++    reason: Nothing outside this repository names it yet.
+`,
+  *run({ before, changes }) {
+    for (const change of changes) {
+      const kind = subjectKinds.find((one) => one === change.family && one !== 'route');
+      if (change.event !== 'gone' || kind === undefined || change.classes.platform !== 'breaking') continue;
+      const id = change.domain ?? change.subject;
+      yield {
+        place: change.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),
+        message: say`${change.sentence}${brokenBy(change, before.facts)}`,
+        hint: say`If it was only renamed, keep the id "${id}"; if not, restore it; or ${exceptionLine('package-break', { kind, id })}`,
+        about: [{ kind, id }],
+        because: [change],
+      };
+    }
+  },
+};

@@ -1,0 +1,55 @@
+import { exceptionLine } from '../../../../core/model/exception.ts';
+import { at, inFile } from '../../../../core/read/place.ts';
+import { itemsBy } from '../../../../core/text/lists.ts';
+import { say } from '../../../../core/text/say.ts';
+import type { Change } from '../changes/changes.ts';
+import type { ChangeCheck } from '../changes/judge.ts';
+
+export const removedTooEarly: ChangeCheck = {
+  id: 'removed-too-early',
+  severity: 'error',
+  title: 'A deprecated route stays until its last day, in UTC, is over',
+  why: 'The day was announced to services and readers, in headers and on pages. A higher version does not excuse the removal; an exception in policy.yaml does. A last day that is brought forward is reported, too.',
+  before: `
+# file: domains/parks.yaml
+routes:
+  - { method: GET, path: '/{locale}/parks/{id}' }
+  - { method: GET, path: /admin/parks, deprecated: { until: 2999-12-31 } }
+`,
+  example: `
+# file: domains/parks.yaml
+version: 2.0.0
+-routes: # want: The route parks.admin was to stay until 2999-12-31: parks no longer answers /admin/parks
+-# hint: Keep it until that day is over, or add below \`exceptions:\` in policy.yaml: \`- { check: removed-too-early, route: parks.admin, reason: <why> }\`
++routes:
+  - { method: GET, path: '/{locale}/parks/{id}' }
+-  - { method: GET, path: /admin/gardens }
++  - { method: GET, path: /admin/parks }
+`,
+  *run({ before, changes, today }) {
+    const bySubject = itemsBy(changes, ({ subject }) => subject);
+    for (const { name: route, value: until, domain = '', place } of before.facts.of('last-day')) {
+      if (until < today) continue;
+      const path = before.facts.at('route', route)?.value ?? '';
+      const because = [path, route].flatMap((subject) => bySubject(subject).filter(endsRoute));
+      const [first] = because;
+      if (first === undefined) continue;
+      yield {
+        place: at(inFile(place.file), 'routes'),
+        about: [
+          { kind: 'route', id: route },
+          { kind: 'domain', id: domain },
+        ],
+        message: say`The route ${route} was to stay until ${until}: ${first.sentence}`,
+        hint: say`Keep it until that day is over, or ${exceptionLine('removed-too-early', { kind: 'route', id: route })}`,
+        because,
+      };
+    }
+  },
+};
+
+/** Whether a change removes a route or its path, or brings its last day forward. */
+function endsRoute({ family, event, class: highest }: Change): boolean {
+  if (family === 'last-day') return highest === 'breaking';
+  return event === 'gone' && (family === 'url' || family === 'route');
+}

@@ -1,0 +1,45 @@
+import type { Check } from '../../../../core/check/check.ts';
+import { valueInLine } from '../../../../core/read/write-value.ts';
+import { say } from '../../../../core/text/say.ts';
+import { type BeforeAndAfter, formerSource } from '../changes/stale.ts';
+
+/** Of what a branch changed, whatever was released; nothing where the source language itself has changed. */
+export const translationStale: Check<BeforeAndAfter> = {
+  id: 'translation-stale',
+  severity: 'warning',
+  exceptedBy: false,
+  title: 'A text that changes in the source language changes in the others, or `sameMeaning` in policy.yaml lists it',
+  why: 'The translation then says what the text no longer says, and nothing in the catalog shows it. The catalog is compared with the merge base of `--since`, what is staged with the last commit.',
+  example: `
+# file: domains/water.yaml
+summary:
+  en: Drinking water and floods
+-  fr: Eau potable, compteurs et coupures # want: The text in en (English) has changed, but this translation has not
+-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it again, or, where the translation still says the same, list \`{ fr: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
+-  ar: مياه الشرب والعدادات والانقطاعات # want: The text in en (English) has changed, but this translation has not
+-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it again, or, where the translation still says the same, list \`{ ar: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
++  fr: Eau potable et inondations
++  ar: مياه الشرب والفيضانات
+`,
+  *run(states) {
+    const { before, after } = states;
+    const source = after.at('source-language')?.value ?? '';
+    const others = after.of('language').flatMap(({ name }) => (name === source ? [] : name));
+    for (const { id, key: sourceKey, language, value: text } of after.of('text')) {
+      if (language !== source || before.get(id)?.value === text) continue;
+      const key = sourceKey.slice(0, -1);
+      for (const other of others) {
+        const translation = after.at('text', ...key, other);
+        if (translation === undefined) continue;
+        const formerText = formerSource(states, { key, language, text }, other, translation.value);
+        if (formerText === undefined) continue;
+        const entry = valueInLine({ [other]: text }, true);
+        yield {
+          place: translation.place,
+          message: say`The text in ${{ language: source }} has changed, but this translation has not`,
+          hint: say`It was "${formerText}" and is now "${text}": translate it again, or, where the translation still says the same, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { fixAt } from '../../../../core/read/diagnostic.ts';
+import { say } from '../../../../core/text/say.ts';
+import type { ChangeCheck } from '../changes/judge.ts';
+import { compareVersions } from '../changes/versions.ts';
+
+export const versionLowered: ChangeCheck = {
+  id: 'version-lowered',
+  severity: 'error',
+  exceptedBy: false,
+  title: 'The version of a domain is never lower than the released one',
+  why: 'A version names one state of a domain: its users could not distinguish two states under one number.',
+  example: `
+# file: domains/water.yaml
+-version: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9
+-# hint: Write 0.1.0
+-# fix: 0.1.0
++version: 0.1.1
+`,
+  *run({ before, due }) {
+    for (const { domain, place, released, stated, least } of due) {
+      if (compareVersions(stated, released) >= 0) continue;
+      const message = say`${domain} was ${released} in ${before.name} and is ${stated}`;
+      const fix = [fixAt(place, least)];
+      yield { place, about: [{ kind: 'domain', id: domain }], message, hint: say`Write ${least}`, fix, because: [] };
+    }
+  },
+};

@@ -1,0 +1,72 @@
+import { fixAt } from '../../../../core/read/diagnostic.ts';
+import { routeParams } from '../../../../core/text/route-path.ts';
+import { type Sentence, say, several } from '../../../../core/text/say.ts';
+import { linesOf } from '../changes/changelog.ts';
+import type { Facts } from '../changes/fact.ts';
+import type { Family } from '../changes/families.ts';
+import type { ChangeCheck } from '../changes/judge.ts';
+import { compareVersions, type DueVersion } from '../changes/versions.ts';
+
+export const versionTooLow: ChangeCheck = {
+  id: 'version-too-low',
+  severity: 'error',
+  exceptedBy: false,
+  title: 'A domain whose changes break somebody, or add something, says so in its version',
+  why: 'Those who import its routes, link to its pages or require it see in the version whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; before 1.0.0, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
+  example: `
+# file: domains/water.yaml
+-version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is still 0.1.0
+-# hint: Write \`formerly: ['/{locale}/water']\` at the route that replaces it, or write 0.2.0
+-# also: water no longer answers /{locale}/water; breaks links to it, sites and domains that need it
+-# also: water now answers /{locale}/drinking-water
+-# also: water moved the route water.index from /{locale}/water to /{locale}/drinking-water
+-# fix: 0.2.0
++version: 0.2.0
+routes:
+  - { method: GET, path: '/{locale}/drinking-water', name: index }
+  - { method: GET, path: /admin/water }
+`,
+  *run({ before, after, due }) {
+    for (const one of due) {
+      const { domain, place, released, stated, least, uncovered } = one;
+      const [first, ...others] = uncovered;
+      if (first === undefined || compareVersions(stated, released) < 0) continue;
+      const more = others.length === 0 ? '' : say` (and ${several(others.length, 'more change')})`;
+      const { lines, more: left } = linesOf(uncovered, before.facts, 5);
+      const related = left === undefined ? lines : [...lines, say`and ${left}: npm run changes`];
+      yield {
+        place,
+        severity: first.class === 'breaking' ? 'error' : 'warning',
+        about: [{ kind: 'domain', id: domain }],
+        message:
+          stated === released
+            ? say`Since ${before.name}, ${first.sentence}${more}; it is still ${stated}`
+            : say`Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
+        hint: hintFor(one, before.facts, after),
+        related: related.map((message) => ({ place, message })),
+        fix: [fixAt(place, least)],
+        because: uncovered,
+      };
+    }
+  },
+};
+
+/** First how to keep a link that is gone, or the id of a route that moved: the rest may then need a lower version. */
+function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): Sentence {
+  const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.event === 'gone');
+  const paramsOf = (path: string) => routeParams(path).join();
+  const present = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
+  const url = goneIn('url').find(({ subject }) => present.has(paramsOf(subject)));
+  if (url !== undefined) {
+    return say`Write \`formerly: ['${url.subject}']\` at the route that replaces it, or write ${least}`;
+  }
+  const moved = goneIn('route').find(({ from }) => {
+    const now = from === undefined ? undefined : after.at('url', from);
+    // A route that stated its id at the release keeps it.
+    return now?.domain === domain && before.at('route', now.value) === undefined;
+  });
+  if (moved === undefined) return say`Write ${least}`;
+  const { subject, from = '' } = moved;
+  const name = subject.slice(domain.length + 1);
+  return say`Write \`name: ${name}\` at the route that has ${from} under \`formerly\`, which keeps the id, or write ${least}`;
+}

@@ -1,0 +1,106 @@
+import { isSound } from '../../../../core/check/pipeline.ts';
+import { indentedJson } from '../../../../core/encode/json.ts';
+import type { CatalogFiles } from '../../../../core/read/files.ts';
+import type { Place } from '../../../../core/read/place.ts';
+import { positionsIn } from '../../../../core/report/positions.ts';
+import { counted } from '../../../../core/text/characters.ts';
+import { inEnglish } from '../../../../core/text/tell.ts';
+import { load } from '../../../catalog/load.ts';
+import { displayPath } from '../../../files/disk-files.ts';
+import { catalogOptionsOf, dayOf, formatOption, parseRef, todayOption } from '../../../options.ts';
+import { print, printError, printReport } from '../../../print.ts';
+import type { Project } from '../../../start/project.ts';
+import { changelog } from '../changes/changelog.ts';
+import type { Facts } from '../changes/fact.ts';
+import { factsOf } from '../changes/facts.ts';
+import type { Judgement } from '../changes/judge.ts';
+import { fromBeginning, type History, historyOf } from '../history.ts';
+import { dueBump, judgeSince } from '../since-release.ts';
+
+interface Options {
+  readonly catalog: string;
+  readonly since?: string;
+  readonly released?: string;
+  readonly format: 'json' | 'markdown';
+  readonly bump?: true;
+  readonly today?: string;
+}
+
+/** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
+export async function showChanges(args: readonly string[], project: Project): Promise<number> {
+  const options = catalogOptionsOf(
+    project,
+    'changes',
+    'Lists every change since the release, and what each one breaks.',
+  )
+    .option(
+      '--since <ref>',
+      'only what is new since this branch began from REF, a branch or commit; in JSON, marked as new',
+      parseRef,
+    )
+    .option('--released <ref>', 'the release (default: the highest release tag before this branch began)', parseRef)
+    .addOption(formatOption('markdown', 'json'))
+    .option('--bump', 'print only what the version of the package must be raised by: major, minor, patch or none')
+    .option(...todayOption)
+    .parse(args, { from: 'user' })
+    .opts<Options>();
+  const { catalog: folder, since, released } = options;
+  const today = dayOf(options.today);
+  const checked = load(folder, project.engine, today);
+  if (!isSound(checked)) {
+    const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
+    // The summary of a pull request is never empty; a program reads nothing but JSON, or a word.
+    const tell = options.format === 'markdown' && !options.bump ? print : printError;
+    tell(`The catalog has ${counted(errors, 'error')}, so no change is listed: see \`npm run validate\`.\n`);
+    return 1;
+  }
+  const now = factsOf(checked.files);
+  const history = fromBeginning(historyOf(folder, { since, released }), now);
+  const judged = judgeSince(now, history, today);
+  const bump = dueBump(judged, history, project);
+  const isSince = Boolean(since);
+  if (options.bump) printReport(`${bump}\n`);
+  else if (options.format === 'markdown') printReport(markdown(judged, history, now, isSince));
+  else printReport(indentedJson({ ...json(judged, history, isSince, checked.files, folder), bump }));
+  return 0;
+}
+
+function markdown({ changes }: Judgement, { base, release = base }: History, now: Facts, isSince: boolean): string {
+  const before = isSince ? base : release;
+  const listed = isSince ? changes.filter((change) => change.new) : changes;
+  return changelog(`Changes since ${before.name}`, listed, before.facts, now);
+}
+
+function json(
+  { changes, due }: Judgement,
+  { base, release }: History,
+  isSince: boolean,
+  files: CatalogFiles,
+  folder: string,
+) {
+  const findPosition = positionsIn(files);
+  const positionOf = (place: Place | undefined) => {
+    if (place === undefined || !files.bytes.has(place.file)) return {};
+    const { line, column } = findPosition(place);
+    return { file: displayPath(folder, place.file), line, column };
+  };
+  const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
+  return {
+    base: base.commit === '' ? null : commitOnly(base),
+    release: release === undefined ? null : commitOnly(release),
+    changes: changes.map((change) => ({
+      kind: `${change.family}-${change.event}`,
+      domain: change.domain,
+      subject: change.subject,
+      from: change.from,
+      to: change.to,
+      class: change.class,
+      classes: change.classes,
+      sentence: inEnglish(change.sentence),
+      released: change.released,
+      ...(isSince && { new: change.new }),
+      ...positionOf(change.place),
+    })),
+    owed: due.map(({ uncovered: _, ...rest }) => rest),
+  };
+}

@@ -1,0 +1,86 @@
+import { runChecks } from '../../../core/check/check.ts';
+import { withSeverities } from '../../../core/check/excuse.ts';
+import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
+import type { Section } from '../../../core/read/diagnostic.ts';
+import type { Reported } from '../../../core/report/report.ts';
+import { say } from '../../../core/text/say.ts';
+import { inEnglish } from '../../../core/text/tell.ts';
+import { orUndefined } from '../../files/git-files.ts';
+import { brokenBy } from './changes/changelog.ts';
+import { type Change, isExposure, isOfPolicy } from './changes/changes.ts';
+import { explainRenames, isUnknownName } from './changes/explain-renames.ts';
+import type { Facts } from './changes/fact.ts';
+import { factsOf } from './changes/facts.ts';
+import type { DatedChange } from './changes/judge.ts';
+import { newFindings } from './changes/new-findings.ts';
+import { compareChecks } from './checks/all.ts';
+import { comparedWith, fromBeginning, type History, recordedIn } from './history.ts';
+import { judgeSince } from './since-release.ts';
+
+/** What is new since the merge base, and what breaks since the release. */
+export function sinceCommit(checked: CheckedCatalog, recorded: History, engine: Engine, today: string): Reported {
+  const { base } = recorded;
+  const { catalog, findings, files } = checked;
+  const before = checkCatalog(base.committed, engine, today);
+  const now = factsOf(files);
+  if (catalog === undefined) {
+    const fresh = newFindings(before.findings, findings);
+    return { ...checked, findings: fresh, sections: notJudged('a file fails or is missing') };
+  }
+  const fresh = newFindings(before.findings, explainRenames(findings, catalog, base.facts, now));
+  const narrowed = withStale({ ...checked, findings: fresh }, base.facts, now, engine);
+  // While a name is unknown, every use of it looks new.
+  const fault = findings.find(isUnknownName);
+  if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
+  const history = fromBeginning(recorded, now);
+  const judged = judgeSince(now, history, today);
+  const sections = sectionsOf(judged.changes, history);
+  const found = withSeverities(judged.findings, catalog, engine.rules);
+  return { ...narrowed, findings: [...narrowed.findings, ...found], sections };
+}
+
+function notJudged(reason: string): Section[] {
+  return [{ title: `No change was judged, because ${reason}`, lines: [] }];
+}
+
+const members = '(members: compatible, but code that lists every site, route … must follow)';
+
+/** How many changes are listed; breaks always are. */
+const maxListed = 20;
+
+/** What to review first, then all other changes of the branch. */
+function sectionsOf(changes: readonly DatedChange[], history: History): Section[] {
+  const fresh = changes.filter((change) => change.new);
+  const review = fresh.filter((change) => isExposure(change) || isOfPolicy(change));
+  const others = fresh.filter((change) => !isOfPolicy(change));
+  const listed = others.filter((change, index) => index < maxListed || change.class === 'breaking');
+  const before = (history.release ?? history.base).facts;
+  const said = (one: Change) => inEnglish(say`${one.sentence}${brokenBy(one, before)}`);
+  const lines = listed.map((one) => `${one.class.padEnd(10)}  ${said(one)}`);
+  if (listed.length < others.length) lines.push(`and ${others.length - listed.length} more: npm run changes`);
+  if (listed.some((one) => one.class === 'members')) lines.push(members);
+  const all = { title: comparedWith(history, changes), lines };
+  if (review.length === 0) return [all];
+  return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => inEnglish(sentence)) }, all];
+}
+
+/** Adds a warning for each translation that did not follow its source text. */
+function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }: Engine): CheckedCatalog {
+  const found = runChecks(compareChecks, { before, after: now });
+  const stated = checked.catalog ?? { severities: [] };
+  return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, rules)] };
+}
+
+/** Findings of unknown names say what became of the name since the last commit, if git knows. */
+export function withEarlierNames(checked: CheckedCatalog, folder: string): CheckedCatalog {
+  const { findings, catalog, files } = checked;
+  const before = findings.some(isUnknownName) ? orUndefined(() => recordedIn(folder, 'HEAD').facts) : undefined;
+  if (before === undefined || catalog === undefined) return checked;
+  return { ...checked, findings: explainRenames(findings, catalog, before, factsOf(files)) };
+}
+
+/** Adds a warning for each translation that the staged changes make stale. */
+export function withStaleTranslations(checked: CheckedCatalog, folder: string, engine: Engine): CheckedCatalog {
+  const before = orUndefined(() => recordedIn(folder, 'HEAD').facts);
+  return before === undefined ? checked : withStale(checked, before, factsOf(checked.files), engine);
+}

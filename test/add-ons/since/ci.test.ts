@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { exampleFiles } from '../../support/catalogs.ts';
+import { editFile } from '../../support/edit.ts';
+import { project } from '../../support/folders.ts';
+import { commit, git, gitEnvironment, initialize } from '../../support/git.ts';
+import { folderWith, pathWithQuickNpm, runHere } from '../../support/run.ts';
+
+const fileOf = (path: string) => readFileSync(join(project, path), 'utf8');
+const [, gitlab = ''] = /```yaml\n(.*?)```/s.exec(fileOf('docs/ci.md')) ?? [];
+const { jobs }: { jobs: Record<string, { steps: { run?: string }[] }> } = parse(fileOf('.github/workflows/ci.yml'));
+const stepsOf = (job: string) => (jobs[job]?.steps ?? []).flatMap(({ run }) => run ?? []);
+
+const PATH = pathWithQuickNpm();
+
+const water = 'catalog/domains/water.yaml';
+
+/** A repository at the merge of a branch that changes the tier of a domain, and nothing that follows from it. */
+const cwd = folderWith(exampleFiles());
+cpSync(join(project, '.ci'), join(cwd, '.ci'), { recursive: true });
+await runHere(['generate'], { cwd });
+initialize(cwd);
+merge(() => editFile(join(cwd, water), 'tier: standard', 'tier: essential'));
+
+/** What the hoster checks out for a pull request, whose branch has the change alone. */
+function merge(change: () => void) {
+  git(cwd, 'checkout', '--quiet', '--force', 'main');
+  git(cwd, 'checkout', '--quiet', '-B', 'branch');
+  change();
+  git(cwd, 'commit', '--quiet', '--all', '--message=change');
+  git(cwd, 'checkout', '--quiet', '--detach', 'main');
+  git(cwd, 'merge', '--quiet', '--no-ff', '--message=merged', 'branch');
+}
+
+/** What the steps of a job print, but the one that installs, and whether each passes. */
+function perform(steps: readonly string[]) {
+  const summary = join(cwd, 'summary');
+  writeFileSync(summary, '');
+  const files = { GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: summary };
+  const env = { ...gitEnvironment, PATH, BASE: 'HEAD^1', CATALOG: '.', CI_PROJECT_DIR: cwd, ...files };
+  const done = steps
+    .filter((step) => !step.startsWith('npm ci '))
+    .map((step) => spawnSync('bash', ['-e', '-c', step], { cwd, env, encoding: 'utf8' }));
+  const log = done.map(({ stdout, stderr }) => stdout + stderr).join('');
+  return { passed: done.map(({ status }) => status === 0), log, summary: readFileSync(summary, 'utf8') };
+}
+
+test('the file for GitLab runs the three commands, and no test where no code changed', () => {
+  const { catalog }: { catalog: { script: string[]; after_script: string[] } } = parse(gitlab);
+  expect(perform([catalog.after_script.join('\n')]).passed).toEqual([true]);
+  const quality = JSON.parse(readFileSync(join(cwd, 'quality.json'), 'utf8'));
+  expect(quality).toMatchObject([{ check_name: 'version-too-low', severity: 'minor' }]);
+  const { passed, log } = perform(catalog.script);
+  expect([passed, log]).toEqual([
+    [true, true, true, true, true, true],
+    expect.stringMatching(/`tier` of water changed.*## Changes.*generated: \d+ written/s),
+  ]);
+  expect(readFileSync(join(cwd, 'changes.md'), 'utf8')).toContain('`tier` of water changed');
+  expect(log).not.toContain('tested');
+});
+
+test('the file for GitLab has the target branch as the base of a merged result', () => {
+  expect(parse(gitlab).catalog.rules[0]).toEqual({
+    if: '$CI_MERGE_REQUEST_TARGET_BRANCH_SHA',
+    variables: { BASE: '$CI_MERGE_REQUEST_TARGET_BRANCH_SHA' },
+  });
+});
+
+test('the CI of this repository puts the changes into its summary, and the findings where a file is broken', () => {
+  expect(perform(stepsOf('catalog'))).toMatchObject({
+    passed: [true, true, true, true],
+    summary: expect.stringMatching(
+      /^### Catalog: 0 errors.*\n## Changes since .*`tier` of water changed.*\n {5}generated\/catalog\.json/s,
+    ),
+  });
+  editFile(join(cwd, water), 'icon: Droplets', 'icon: "Droplets');
+  const broken = perform(stepsOf('catalog'));
+  git(cwd, 'checkout', '--quiet', '--', 'catalog');
+  expect(broken).toMatchObject({
+    passed: [false, false, false, true],
+    summary: expect.stringContaining('water.yaml:13:7'),
+  });
+});
+
+test('tests on other machines run where something else than catalog/ and generated/ changed, or git cannot tell', () => {
+  expect(perform(stepsOf('scope')).summary).toBe('code=false\n');
+  writeFileSync(join(cwd, 'code.ts'), '');
+  commit(cwd);
+  expect(perform(stepsOf('scope')).summary).toBe('code=true\n');
+});
+
+test('who brings generated/ brings what follows from their own branch, whatever main has', () => {
+  merge(() => writeFileSync(join(cwd, 'generated/catalog.js'), 'mine'));
+  expect(perform(stepsOf('catalog').slice(-1)).passed).toEqual([false]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Name } from '../../../core/text/say.ts';
+import { inEnglish } from '../../../core/text/tell.ts';
+import { audiences, families } from '../../../scripts/add-ons/since/changes/families.ts';
+import { holdEdits, writtenEdits } from './edits.ts';
+import { classFor, failures, newMembers } from './witnesses.ts';
+
+const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
+
+describe('reports of each edit, with its class for each audience', () => {
+  holdEdits((_, index, { title, steps }) => {
+    if (index < steps.length - 1) return [];
+    const { list = [] } = writtenEdits.find((edit) => edit.title === title) ?? {};
+    const lines = list.map(({ classes, sentence }) => {
+      const columns = Object.values(classes).map((one) => letters[one]);
+      return `${columns.join('')} ${inEnglish(sentence, nameOf)}`;
+    });
+    return lines.length === 0 ? ['nothing'] : lines;
+  });
+});
+
+/** What readers may know by another name is in brackets. */
+const nameOf = (name: Name) => `[${Object.values(name)}]`;
+
+test('every case of every family has an edit', () => {
+  const seen = new Set(writtenEdits.flatMap(({ list }) => list.map(({ family, event }) => `${family}-${event}`)));
+  const all = Object.entries(families).flatMap(([family, rules]) =>
+    Object.keys(rules).map((kind) => `${family}-${kind}`),
+  );
+  expect(all.filter((one) => !seen.has(one))).toEqual([]);
+});
+
+test.each(writtenEdits)(
+  '$title breaks what each audience relies on where the table says so',
+  ({ before, after, list }) => {
+    const failed = failures(before, after);
+    for (const audience of audiences) {
+      const why = `${audience}: ${failed[audience].join() || 'nothing in witnesses.ts fails'}`;
+      expect(classFor(audience, list) === 'breaking', why).toBe(failed[audience].length > 0);
+    }
+    const members = newMembers(before, after);
+    for (const audience of ['imports', 'platform'] as const) {
+      const says = classFor(audience, list);
+      const why = `${audience}: ${members[audience].join()}`;
+      if (says !== 'breaking') expect(says === 'members', why).toBe(members[audience].length > 0);
+    }
+  },
+);

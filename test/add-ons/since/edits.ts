@@ -1,0 +1,41 @@
+import type { Catalog } from '../../../core/model/catalog.ts';
+import { type Change, changes } from '../../../scripts/add-ons/since/changes/changes.ts';
+import { catalogOf, type Files, seedFiles } from '../../support/catalogs.ts';
+import { goldenList } from '../../support/golden.ts';
+import { factsIn } from './facts.ts';
+
+/** The seed before and after an edit, and what is reported of it. */
+export interface Edit {
+  readonly title: string;
+  readonly before: Catalog;
+  readonly after: Catalog;
+  readonly list: readonly Change[];
+}
+
+const seed = seedFiles();
+const seedCatalog = catalogOf(seed);
+const golden = goldenList(new URL('edits.txt', import.meta.url), seed, 'domains/healthcare.yaml');
+
+/** Holds `edits.txt` to what is reported of each edit. */
+export const holdEdits = golden.hold;
+
+const seedFacts = factsIn(seed);
+
+/** The edits of the file; of two steps, the first was made before. */
+export const writtenEdits: readonly Edit[] = golden.cases.map(({ title, steps }) => {
+  const { before, after } = steps.at(-1) ?? { before: seed, after: seed };
+  const was = steps.length > 1 ? wholeCatalog(before) : seedCatalog;
+  return {
+    title,
+    before: was,
+    after: wholeCatalog(after),
+    list: changes(before === seed ? seedFacts : factsIn(before), factsIn(after)),
+  };
+});
+
+/** With some messages for a language that has none yet: without its file, the whole catalog waits. */
+function wholeCatalog(files: Files): Catalog {
+  const codes = [...(files.get('languages.yaml') ?? '').matchAll(/code: ([\w-]+)/g)].map(([, code]) => code);
+  const missing = codes.map((code) => `messages/${code}.yaml`).filter((path) => !files.has(path));
+  return catalogOf(new Map([...files, ...missing.map((path) => [path, files.get('messages/fr.yaml') ?? ''] as const)]));
+}

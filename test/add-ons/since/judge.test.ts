@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../core/text/tell.ts';
+import { changelog } from '../../../scripts/add-ons/since/changes/changelog.ts';
+import { judgeChanges } from '../../../scripts/add-ons/since/changes/judge.ts';
+import { bumpFor } from '../../../scripts/add-ons/since/changes/versions.ts';
+import { changeChecks, compareChecks } from '../../../scripts/add-ons/since/checks/all.ts';
+import { asText } from '../../support/as-text.ts';
+import { exampleFiles, type Files, seedFiles } from '../../support/catalogs.ts';
+import { type Edit, edited } from '../../support/edit.ts';
+import { goldenList } from '../../support/golden.ts';
+import { holdExamples, holdFolder, holdTable } from '../../support/rules.ts';
+import { factsIn } from './facts.ts';
+
+const today = '2026-11-21';
+const health = 'domains/healthcare.yaml';
+
+/** What is found when a released catalog becomes another, over a state in between where there is one. */
+function judged(released: Files, now: Files, base = released) {
+  const stateOf = (files: Files, name: string) => ({ name, facts: factsIn(files) });
+  const states = { released: stateOf(released, 'the release'), base: stateOf(base, 'the merge base') };
+  return judgeChanges({ ...states, today }, changeChecks)(factsIn(now));
+}
+
+const seedWith = (...edits: readonly Edit[]) => edited(seedFiles(), ...edits);
+
+describe('finds of a released catalog, and says in its changelog', () => {
+  const { hold } = goldenList(new URL('judged.txt', import.meta.url), seedFiles(), health);
+  hold(({ before, after }, index, { steps }) => {
+    if (index < steps.length - 1) return [];
+    const { findings, changes } = judged(before, after);
+    const found = asText(findings).map((one) => `${one.severity} ${one.check}: ${one.message} | ${one.hint}`);
+    const [, ...lines] = changelog('', changes, factsIn(before), factsIn(after)).split('\n');
+    return [...found, ...lines.filter((line) => line !== '')];
+  });
+});
+
+test('of many domains that are broken, or of which the same is to be said, the first are named', () => {
+  const files = exampleFiles();
+  const water = files.get('domains/water.yaml') ?? '';
+  for (let index = 10; index < 22; index += 1) {
+    files.set(`domains/d${index}.yaml`, water.replace('id: water', `id: d${index}`).replaceAll('/water', `/d${index}`));
+  }
+  const after = new Map([...files].map(([path, text]) => [path, text.replace('tier: standard', 'tier: essential')]));
+  after.delete('domains/parks.yaml');
+  const text = changelog('', judged(files, after).changes, factsIn(files), factsIn(after));
+  const ids = 'd10, d11, d12, d13, d14, d15, d16, d17, d18, d19';
+  expect(text).toContain(`; required by 13 domains: ${ids} …\n`);
+  expect(text).toContain(
+    `d10 changed from standard to essential; the same of 12 more domains: ${ids.slice(5)}, d20 …\n`,
+  );
+  for (const id of ['d19', 'd20', 'd21']) files.delete(`domains/${id}.yaml`);
+  const ofTen = changelog('', judged(files, after).changes, factsIn(files), factsIn(after));
+  expect(ofTen).toContain('; required by d10, d11, d12, d13, d14, d15, d16, d17, d18, water\n');
+});
+
+const table = new URL('rules.txt', import.meta.url);
+
+const rules = [...compareChecks, ...changeChecks];
+
+test('each rule has its severity, and what excuses it', () => holdTable(rules, table));
+
+test('the folder, the lists and the names agree', () =>
+  holdFolder(new URL('../../../scripts/add-ons/since/checks/', import.meta.url), rules));
+
+describe.each(changeChecks)('$id', (rule) => {
+  holdExamples(rule, table, (files) => judged(exampleFiles(rule.before), files).findings);
+});
+
+test.each([
+  ['breaking', 'major', 'minor'],
+  ['members', 'minor', 'patch'],
+  ['compatible', 'minor', 'patch'],
+  ['cosmetic', 'none', 'none'],
+] as const)('a %s change asks for a %s version, and before 1.0.0 for a %s one', (one, since, before) => {
+  expect([bumpFor(one, '1.2.3'), bumpFor(one, '0.2.3')]).toEqual([since, before]);
+});
+
+const removed: Edit = [health, "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n", ''];
+const paid: Edit = [health, 'version: 0.1.0', 'version: 0.2.0'];
+const essential: Edit = [health, 'tier: standard', 'tier: essential'];
+
+describe('what a domain owes', () => {
+  test('of more than five changes, the finding says how many more there are', () => {
+    const [tooLow] = judged(seedFiles(), seedWith(removed, [health, '/admin/healthcare', '/admin/health'])).findings;
+    const lines = tooLow?.related?.map(({ message }) => inEnglish(message)) ?? [];
+    expect([lines.length, lines.at(-1)]).toEqual([6, 'And 1 more change: npm run changes']);
+  });
+
+  test('with the version, nothing is found, and the changes are listed', () => {
+    const { findings, changes, due } = judged(seedFiles(), seedWith(removed, paid));
+    expect([findings, due]).toEqual([[], []]);
+    expect(changes.map(({ family, event }) => `${family} ${event}`)).toEqual(['url gone', 'route gone']);
+    expect(judged(seedFiles(), seedWith(removed)).due).toMatchObject([
+      { domain: 'healthcare', released: '0.1.0', stated: '0.1.0', least: '0.2.0' },
+    ]);
+  });
+});
+
+describe('two baselines', () => {
+  const owing = seedWith(removed);
+  const severities = (...files: Parameters<typeof judged>) => judged(...files).findings.map((one) => one.severity);
+
+  test('what the merge base owed already is a warning, unless this branch adds to it', () => {
+    expect(severities(seedFiles(), owing, owing)).toEqual(['warning']);
+    const more = seedWith(removed, [health, '/admin/healthcare', '/admin/health']);
+    expect(severities(seedFiles(), more, owing)).toEqual(['error']);
+    // An addition on top of a break that is owed asks for nothing more.
+    expect(severities(seedFiles(), seedWith(removed, essential), owing)).toEqual(['warning']);
+  });
+
+  test('a version that the merge base had and this branch takes back is an error', () => {
+    expect(severities(seedFiles(), owing, seedWith(removed, paid))).toEqual(['error']);
+  });
+
+  test('what was never released is listed and owes nothing', () => {
+    const [, line] = removed;
+    const added: Edit = [health, line, `${line}  - { method: GET, path: '/{locale}/wards' }\n`];
+    const version: Edit = [health, '0.1.0', '0.1.1'];
+    const { findings, changes } = judged(seedFiles(), seedWith(version), seedWith(added, version));
+    expect(findings).toEqual([]);
+    expect(changes.map(({ subject, released, new: isNew }) => [subject, released, isNew])).toEqual([
+      ['/{locale}/wards', false, true],
+      ['healthcare.wards', false, true],
+    ]);
+  });
+
+  test('a second break before a release needs no second version bump; a reverted break needs none', () => {
+    const twice = seedWith(removed, paid, [health, '/admin/healthcare', '/admin/health']);
+    expect(judged(seedFiles(), twice, seedWith(removed, paid)).findings).toEqual([]);
+    for (const now of [seedFiles(), seedWith(paid)])
+      expect(judged(seedFiles(), now, seedWith(removed, paid)).findings).toEqual([]);
+  });
+});
+
+test('where the release says nothing of what a domain requires, no site is said to need anything new', () => {
+  const released = seedFiles();
+  released.set(health, (released.get(health) ?? '').replace(/^requiredDependencies:\n(?:[ -].*\n)*/m, ''));
+  const { changes } = judged(released, seedFiles());
+  expect(new Set(changes.map(({ family }) => family))).toEqual(new Set(['requires']));
+});

@@ -1,0 +1,163 @@
+import type { Catalog, Route } from '../../../core/model/catalog.ts';
+import { thingLists } from '../../../core/schema/kinds.ts';
+import { textAt } from '../../../core/text/value.ts';
+import { type Change, highest } from '../../../scripts/add-ons/since/changes/changes.ts';
+import type { Classes } from '../../../scripts/add-ons/since/changes/families.ts';
+
+/** The class of a list of changes for an audience. */
+export function classFor(audience: keyof Classes, list: readonly Change[]) {
+  return highest(list.map(({ classes }) => classes[audience]));
+}
+
+/** What somebody relies on, each as one string that is there or not. */
+type Witnesses = ReadonlySet<string>;
+
+/** What works with `before` and fails with `after`, for each audience. */
+export function failures(before: Catalog, after: Catalog): Record<keyof Classes, readonly string[]> {
+  const sooner = soonerDays(before, after);
+  // Code knows the last day of a route alone.
+  const isOfRoute = (day: string) => day.startsWith('route ');
+  const urls = deadUrls(before, after);
+  const moved = idsLedElsewhere(before, after);
+  const addresses = lost(siteUrls(before), siteUrls(after));
+  return {
+    imports: [...lost(imported(before), imported(after)), ...addresses, ...moved, ...sooner.filter(isOfRoute)],
+    links: [...lost(pages(before), pages(after)), ...urls, ...sooner],
+    platform: [
+      ...lost(names(before), names(after)),
+      ...lost(promises(before), promises(after)),
+      ...newNeeds(before, after),
+      ...addresses,
+      ...moved,
+      ...urls,
+      ...sooner,
+    ],
+  };
+}
+
+/** What is new to those who name every member: complete handlers, a word for each language, a CMS with every collection. */
+export function newMembers(before: Catalog, after: Catalog): Record<'imports' | 'platform', readonly string[]> {
+  const imports = lost(imported(after), imported(before));
+  return { imports, platform: imports.filter((name) => /^(Collection|Block|Component) /.test(name)) };
+}
+
+/** What services import: the same, and the members of every union of ids. */
+function imported(catalog: Catalog): Witnesses {
+  const unions = thingLists.flatMap(({ thing, union }) =>
+    catalog.things.flatMap(({ kind, id }) => (kind === thing ? `${union} ${id}` : [])),
+  );
+  return new Set([...names(catalog), ...unions]);
+}
+
+/** What code and readers of catalog.json name: ids, routes with their parameters, what a CMS looks up. */
+function names({ domains, sites, languages, externalDomains, routes }: Catalog): Witnesses {
+  return new Set([
+    ...domains.map(({ id }) => `DomainId ${id}`),
+    ...sites.map(({ id }) => `SiteId ${id}`),
+    ...domains.flatMap(({ id, activeAt }) => activeAt.map((site) => `DomainAt ${site.id} ${id}`)),
+    ...languages.map(({ code }) => `Locale ${code}`),
+    ...externalDomains.map(({ id }) => `ExternalDomainId ${id}`),
+    ...routes.map(({ id, audience, params }) => `Route ${id} ${audience} ${params.join()}`),
+    ...domains.flatMap(({ id, collections, blocks, components }) => [
+      ...collections.map(({ slug }) => `Collection ${id} ${slug}`),
+      ...blocks.map(({ slug }) => `Block ${id} ${slug}`),
+      ...components.map(({ name }) => `Component ${id} ${name}`),
+    ]),
+  ]);
+}
+
+/** Sites that say where their pages are. */
+function siteUrls({ sites }: Catalog): Witnesses {
+  return new Set(sites.flatMap(({ id, url }) => (url === undefined ? [] : [`siteUrls ${id}`])));
+}
+
+/** Pages that a reader may have stored. */
+function pages({ domains, sites, languages }: Catalog): Witnesses {
+  const paths = [
+    ...sites.map(({ id }) => id),
+    ...domains.flatMap(({ id, activeAt }) => activeAt.map((site) => `${site.id}/${id}`)),
+  ];
+  return new Set(languages.flatMap(({ code }) => paths.map((path) => `${code}/${path}`)));
+}
+
+/** Stored URLs that nothing answers any more. A former path is a stored URL too. */
+function deadUrls(before: Catalog, after: Catalog): string[] {
+  return before.routes
+    .flatMap(({ path, formerly }) => [path, ...formerly])
+    .flatMap((path) => urlsOf(path, before))
+    .filter((url) => !after.routes.some((route) => answers(route, url, after)));
+}
+
+/** Ids of routes whose path is another route's now. */
+function idsLedElsewhere(before: Catalog, after: Catalog): string[] {
+  const isThere = (id: string) => after.routes.some((route) => route.id === id);
+  const isTaken = ({ id, path }: Route) => after.routes.some((route) => route.id !== id && route.path === path);
+  return before.routes.filter((route) => isThere(route.id) && isTaken(route)).map(({ id }) => `${id} leads elsewhere`);
+}
+
+function urlsOf(path: string, { languages }: Catalog): string[] {
+  return languages.map(({ code }) => path.replace('{locale}', code).replace('{id}', '17'));
+}
+
+function answers({ path, formerly }: Route, url: string, { languages }: Catalog): boolean {
+  return [path, ...formerly].some((pattern) => {
+    const [wanted, got] = [pattern.split('/'), url.split('/')];
+    const isMet = (one: string, index: number) => {
+      if (one === '{locale}') return languages.some(({ code }) => code === got[index]);
+      return one === '{id}' || one === got[index];
+    };
+    return wanted.length === got.length && wanted.every(isMet);
+  });
+}
+
+/** What domains and sites count on: that a domain is stable, and where it is active. */
+function promises({ domains }: Catalog): Witnesses {
+  return new Set(
+    domains.flatMap(({ id, status, activeAt }) => [
+      ...(status === 'stable' ? [`${id} is stable`] : []),
+      ...activeAt.map((site) => `${id} at ${site.id}`),
+    ]),
+  );
+}
+
+/** What a site must provide for a domain that it had: something that the catalog knew, and that nothing there needed. */
+function newNeeds(before: Catalog, after: Catalog): string[] {
+  const known = new Set([...before.domains, ...before.externalDomains].map(({ id }) => id));
+  const had = new Set(
+    before.domains.flatMap(({ id, activeAt, requires }) =>
+      activeAt.flatMap((site) => [id, ...requires.map(({ target }) => target.id)].map((one) => `${site.id} ${one}`)),
+    ),
+  );
+  const isActive = (id: string, site: string) =>
+    before.domains.some((one) => one.id === id && one.activeAt.some((active) => active.id === site));
+  const needs = after.domains.flatMap(({ id, activeAt, requires }) =>
+    activeAt
+      .filter((site) => isActive(id, site.id))
+      .flatMap((site) => requires.map(({ target }) => ({ site: site.id, needed: target.id }))),
+  );
+  return needs
+    .filter(({ site, needed }) => known.has(needed) && !had.has(`${site} ${needed}`))
+    .map(({ site, needed }) => `${site} needs ${needed}`);
+}
+
+/** Last days of routes, and days of things whose change has a class of its own, that come sooner now. */
+function soonerDays(before: Catalog, after: Catalog): string[] {
+  const daysIn = ({ things }: Catalog) =>
+    things.flatMap(({ kind, id, value, shape }) => {
+      const planned = Object.entries(shape.properties).filter(
+        ([, one]) => one.format === 'date' && one['x-change'] !== 'field',
+      );
+      const days = planned.map(([key]) => [key]);
+      return [...days, ['deprecated', 'until']].map(
+        (keys) => [`${kind} ${id} ${keys.join('.')}`, textAt(value, ...keys)] as const,
+      );
+    });
+  const now = new Map(daysIn(after));
+  const isSooner = (day = '', was: string) => day !== '' && day < was;
+  return daysIn(before).flatMap(([thing, was]) => (isSooner(now.get(thing), was) ? [`${thing} ${was}`] : []));
+}
+
+/** Those of the first that the second has not. */
+function lost(before: Witnesses, after: Witnesses): string[] {
+  return [...before].filter((one) => !after.has(one));
+}

@@ -12,7 +12,7 @@ const timeout = isNightly ? 3_600_000 : 60_000;
 class ProgramsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const startsPrograms = ({ moduleId }: TestSpecification) =>
-      /\/test\/(?:scripts|together|add-ons\/(?:city|new|since))\//.test(moduleId);
+      /\/test\/(?:scripts|together|add-ons\/(?:city|new|since|translate))\//.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(startsPrograms), ...sorted.filter((file) => !startsPrograms(file))];
   }

@@ -12,7 +12,6 @@ const gates = addOns.flatMap(({ gate = [] }) => gate);
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./commands/explain.ts')).explain,
   generate: async () => (await import('./commands/generate.ts')).generate,
-  i18n: async () => (await import('./commands/i18n.ts')).i18n,
   preview: async () => (await import('./commands/preview.ts')).preview,
   site: async () => (await import('./commands/site.ts')).site,
   validate: async () => {

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
 import { csv } from '../generators/csv.ts';
@@ -9,45 +7,23 @@ import { routes } from '../generators/routes/routes.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, diagnosticsOf, exampleFiles } from './support/catalogs.ts';
 import { engine } from './support/engine.ts';
-import { git, repositoryWith } from './support/git.ts';
 import { renderLikeGitHub, textOf } from './support/github.ts';
-import { galleryFiles, languages, textsIn } from './support/languages.ts';
+import { galleryFiles, languages, someLanguages, textsIn } from './support/languages.ts';
 import { lintPage } from './support/page-lint.ts';
-import { runHere } from './support/run.ts';
 
 const files = galleryFiles();
 const codes = languages.map(({ code }) => code);
-/** By day, some of each direction and way of writing. */
-const some = process.env.NIGHTLY ? codes : ['fa', 'hi', 'zh-Hant'];
 
 test('nothing is found in a catalog of fifteen languages', () => {
   expect(codes).toHaveLength(15);
   expect(diagnosticsOf(files, undefined, engine.checks)).toEqual([]);
 });
 
-/** As tools rewrite a PO file: long lines are folded, entries and headers are in another order, letters decomposed. */
-function rewritten(po: string): string {
-  const [head = '', ...entries] = po.trimEnd().split('\n\n');
-  const folded = entries.map((entry) => entry.replace(/^(msgid|msgstr) "(.+?) (.+)"$/gm, '$1 ""\n"$2 "\n"$3"'));
-  return `${[head, ...folded.reverse()].join('\n\n')}\n`.normalize('NFD');
-}
-
-test('every language goes to translators and back without a change', async () => {
-  const cwd = repositoryWith(files);
-  for (const code of some.filter((one) => one !== codes[0])) {
-    const { stdout } = await runHere(['i18n', '--export', code], { cwd });
-    writeFileSync(join(cwd, 'back.po'), rewritten(stdout));
-    const back = await runHere(['i18n', '--import', 'back.po'], { cwd });
-    expect([code, back.code, back.stdout]).toEqual([code, 0, expect.stringMatching(/^0 written, .* 0 skipped\n$/)]);
-  }
-  expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
-});
-
 test('every text is whole on its pages, in its tables and pictures, and its runs are isolated', async () => {
   const catalog = catalogOf(files);
   const [page, table, picture] = await Promise.all([pages, csv, graph].map((one) => filesOf(one, catalog)));
   const cells = (table?.get('csv/descriptors.csv') ?? '').replaceAll('""', '"');
-  for (const code of some) {
+  for (const code of someLanguages) {
     const own = [...(page ?? [])].filter(([path]) => path.startsWith(`pages/${code}/`));
     const shown = own.map(([, text]) => textOf(renderLikeGitHub(text))).join('\n');
     for (const [path, text] of own) if (path.endsWith('.md')) expect(lintPage(text), path).toEqual([]);

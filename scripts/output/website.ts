@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { attribute } from '../../core/encode/markdown.ts';
+import { addressOf } from '../../core/model/page-path.ts';
 import { allMatches, firstMatch } from '../../core/text/matches.ts';
 import type { About } from '../../generators/pages/render.ts';
 
@@ -73,12 +74,6 @@ function withAddresses(text: string, path: string, base: string): string {
     const target = posix.join(posix.dirname(path), link).replace(/^pages\//, '');
     return start + base + (target.endsWith('.md') ? addressOf(target) : target);
   });
-}
-
-/** The address of the page at a path, in lower case as Starlight's. */
-export function addressOf(path: string): string {
-  const name = path.replace(/(?:index)?\.md$/, '').toLowerCase();
-  return name.replace(/[^/]$/, '$&/');
 }
 
 /** Puts the icon of a domain into a link to its page that begins a list item or a row. `icons`: by address. */

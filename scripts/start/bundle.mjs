@@ -34,10 +34,7 @@ const besideForm = [
 export async function buildTool(folder, cache) {
   const to = (/** @type {string} */ path) => join(folder, path);
   const parts = await partsOfAddOns();
-  const chunks = Object.assign(
-    { '@viz-js/viz': './viz.cjs', 'gettext-parser': './po.cjs' },
-    ...parts.map((part) => part.chunks),
-  );
+  const chunks = Object.assign({ '@viz-js/viz': './viz.cjs' }, ...parts.map((part) => part.chunks));
   const built = await Promise.all([
     build({
       ...forNode,
@@ -53,16 +50,10 @@ export async function buildTool(folder, cache) {
         besideProgram(chunks),
       ],
     }),
-    build({
-      ...forNode,
-      stdin: { contents: "export { po } from 'gettext-parser';", resolveDir: root },
-      outfile: to('dist/po.cjs'),
-      minify: true,
-    }),
     bundleForm(),
   ]);
   mkdirSync(to('edit'));
-  for (const [name, text] of withFiles(built[2])) writeFileSync(to(`edit/${name}`), text);
+  for (const [name, text] of withFiles(built[1])) writeFileSync(to(`edit/${name}`), text);
   const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
   cpSync(at('scripts/site'), to('site'), { recursive: true, filter });
   // As it is: it is one file already.

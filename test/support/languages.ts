@@ -14,6 +14,9 @@ const fixture = filesIn(new URL('../fixtures/languages/', import.meta.url));
 /** The languages of the gallery: English, French, Arabic and twelve that the tool does not speak. */
 export const languages: readonly Language[] = parse(fixture.get('languages.yaml') ?? '').languages;
 
+/** By day, some of each direction and way of writing. */
+export const someLanguages = process.env.NIGHTLY ? languages.map(({ code }) => code) : ['fa', 'hi', 'zh-Hant'];
+
 /** A catalog with real texts in each of them. Words of the pages that the tool lacks are the name of the language, with a number. */
 export function galleryFiles(): Files {
   const files = new Map(fixture);

@@ -8,6 +8,7 @@ import { edit } from '../../support/edit.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 import { commit, git, gitEnvironment } from '../../support/git.ts';
 import { folderWith, runHere as run, writeFiles } from '../../support/run.ts';
+import { withAddOn } from '../../support/story.ts';
 import { gate, health, listed, repository } from './repository.ts';
 
 /** A break, which leaves the catalog without an error. */
@@ -149,7 +150,7 @@ describe('the release is the highest tag before the merge base', () => {
     expect(await releaseIn(cwd)).toBe('v0.1.0');
     const stderr =
       'No release of this catalog, because package.json has another name there than "our-city": v2.0.0, v1.9.0\n';
-    for (const line of ['changes', 'validate --since main', 'i18n']) {
+    for (const line of ['changes', 'validate --since main', ...withAddOn('translate', 'i18n')]) {
       expect(await run(line.split(' '), { cwd })).toMatchObject({ code: 0, stderr });
     }
     expect((await command(cwd, '--fix')).stderr).toBe(`${stderr}0 fixed\n`);

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
-import type { Wording } from '../../core/model/catalog.ts';
-import { shortened } from '../../core/text/characters.ts';
-import { allMatches, firstMatch } from '../../core/text/matches.ts';
-import { CommandError, messageOf, withDiskErrors } from '../command-error.ts';
+import type { Wording } from '../../../core/model/catalog.ts';
+import { shortened } from '../../../core/text/characters.ts';
+import { allMatches, firstMatch } from '../../../core/text/matches.ts';
+import { CommandError, messageOf, withDiskErrors } from '../../command-error.ts';
 
 export interface Translations {
   /** BCP 47. */

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleFiles } from '../support/catalogs.ts';
-import { editFile } from '../support/edit.ts';
-import { commit, git, repositoryWith } from '../support/git.ts';
-import { folderWith, type Outcome, runHere } from '../support/run.ts';
+import { exampleFiles } from '../../support/catalogs.ts';
+import { editFile } from '../../support/edit.ts';
+import { commit, git, repositoryWith } from '../../support/git.ts';
+import { folderWith, type Outcome, runHere } from '../../support/run.ts';
 
 /** A repository with the example catalog, and a PO file of its translations into French. */
 async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {

@@ -1,15 +1,14 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
-import type { Catalog, Language, Thing, Wording } from '../../core/model/catalog.ts';
-import { pagePath } from '../../core/model/page-path.ts';
-import type { CatalogFiles } from '../../core/read/files.ts';
-import { at } from '../../core/read/place.ts';
-import { positionsIn } from '../../core/report/positions.ts';
-import { argumentsIn, translationsTo } from '../../core/words/translations.ts';
-import { type BeforeAndAfter, formerSource } from '../add-ons/since/changes/stale.ts';
-import { commitOfFolder } from '../add-ons/since/commits.ts';
-import { displayPath } from '../files/disk-files.ts';
-import { orUndefined } from '../files/git-files.ts';
-import { addressOf } from '../output/website.ts';
+import type { Catalog, Language, Thing, Wording } from '../../../core/model/catalog.ts';
+import { addressOf, pagePath } from '../../../core/model/page-path.ts';
+import type { CatalogFiles } from '../../../core/read/files.ts';
+import { at } from '../../../core/read/place.ts';
+import { positionsIn } from '../../../core/report/positions.ts';
+import { argumentsIn, translationsTo } from '../../../core/words/translations.ts';
+import { displayPath } from '../../files/disk-files.ts';
+import { orUndefined } from '../../files/git-files.ts';
+import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
+import { commitOfFolder } from '../since/commits.ts';
 import { contextOf } from './po.ts';
 
 interface Exported {

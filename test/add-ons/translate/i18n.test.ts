@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleFiles } from '../support/catalogs.ts';
-import { addDraft } from '../support/edit.ts';
-import { repositoryWith } from '../support/git.ts';
-import { folderWith, runHere } from '../support/run.ts';
+import { exampleFiles } from '../../support/catalogs.ts';
+import { addDraft } from '../../support/edit.ts';
+import { repositoryWith } from '../../support/git.ts';
+import { folderWith, runHere } from '../../support/run.ts';
 
 test('i18n: what is missing, untranslated and stale in each language, with its place', async () => {
   const cwd = repositoryWith(exampleFiles());

@@ -1,4 +1,4 @@
-import type { Catalog, Language } from '../core/model/catalog.ts';
+import type { Catalog } from '../core/model/catalog.ts';
 import type { Rule } from '../core/read/diagnostic.ts';
 
 /** One output. `path` is relative to the output folder, POSIX; `contents` ends with one newline and has no CR. */
@@ -11,16 +11,6 @@ export interface GeneratedFile {
 export interface Package {
   readonly name: string;
   readonly version: string;
-}
-
-/** What only the website has: pages with pictures in them, and of now. */
-export interface Website {
-  /** What Graphviz makes of DOT, in one line. */
-  readonly draw: (dot: string, language: Language) => string;
-  /** The last days (`2026-11-26`) on which domains changed, by their ids, or which had a release. */
-  readonly lately: readonly { readonly day: string; readonly release?: string; readonly domains: readonly string[] }[];
-  /** Whether the catalog can be edited in it. */
-  readonly hasForm: boolean;
 }
 
 /** What generators need from the project; the shell reads it from the disk. */
@@ -36,7 +26,6 @@ export interface Assets {
   readonly sha256: (text: string) => string;
   /** Every rule, in the order in which the documentation lists them. */
   readonly rules: readonly Rule[];
-  readonly website?: Website;
 }
 
 /** From a catalog without errors to files: no disk, no clock, no locale-dependent order. */

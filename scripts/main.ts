@@ -12,8 +12,6 @@ const gates = addOns.flatMap(({ gate = [] }) => gate);
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./commands/explain.ts')).explain,
   generate: async () => (await import('./commands/generate.ts')).generate,
-  preview: async () => (await import('./commands/preview.ts')).preview,
-  site: async () => (await import('./commands/site.ts')).site,
   validate: async () => {
     const { validate } = await import('./commands/validate.ts');
     return (args, project) => validate(args, project, gates);

@@ -43,7 +43,7 @@ test('the tables have the columns that the pages of docs name', async () => {
   }
 });
 
-test('the pictures show the page as it is; if not: NIGHTLY=1 npx vitest run test/site/site.nightly.test.ts, look, and -u here', async () => {
+test('the pictures show the page as it is; if not: NIGHTLY=1 npx vitest run test/add-ons/site/site.nightly.test.ts, look, and -u here', async () => {
   const page = (await filesOf(pages, catalogOf(seedFiles()))).get('pages/en/site-b/healthcare.md') ?? '';
   expect(page.slice(page.indexOf('# '), page.indexOf('<a id="required-dependencies">'))).toMatchInlineSnapshot(`
     "# Healthcare & Public Health · Site B

@@ -2,11 +2,19 @@ import { isolated } from '../../core/encode/direction.ts';
 import { dotString, dotTooltip } from '../../core/encode/dot.ts';
 import { notice } from '../../core/encode/notice.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../core/graph/dependencies.ts';
-import type { Chain, Picture } from '../../core/graph/pictures.ts';
 import type { Language } from '../../core/model/catalog.ts';
 import { itemsBy } from '../../core/text/lists.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { labelLines } from './lines.ts';
+
+/** Ids of domains, each of which needs the next one, or each the one before: the first is what the chain explains. */
+export type Chain = readonly string[];
+
+/** What a picture shows: a graph, and the chains of which it shows one when the reader looks at its first box. */
+export interface Picture {
+  readonly graph: Graph;
+  readonly chains: readonly Chain[];
+}
 
 /** What is drawn. */
 export interface Drawing extends Pick<Picture, 'graph'>, Partial<Pick<Picture, 'chains'>> {

@@ -1,18 +1,39 @@
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
-import { aroundOf, boxPagesIn, picturesOf } from '../../core/graph/pictures.ts';
+import type { Graph } from '../../core/graph/dependencies.ts';
+import { boxPagesIn, picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
 import { itemsBy, order } from '../../core/text/lists.ts';
 import { plainLetters } from '../../core/text/plain-letters.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
 import type { Assets } from '../generator.ts';
+import type { Block } from './render.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
+
+/** What the pages of a website have in place of, or beyond, what is in files. */
+export interface Website {
+  /** The picture of the whole, or of a site. */
+  readonly picture: (context: PageContext, graph: Graph, site?: Site) => Block[];
+  readonly around: (context: PageContext, domain: NamedDomain, site?: Site) => Around;
+  /** What changed lately. */
+  readonly lately: (context: PageContext) => readonly Markdown[];
+  /** Whether the catalog can be edited in it. */
+  readonly hasForm: boolean;
+}
+
+/** Pictures of what is around a domain, and in words what they show beyond its neighbours. */
+export interface Around {
+  readonly pictures: readonly Block[];
+  readonly affected: Block;
+  readonly needed: Block;
+}
 
 /** What the pages in all languages ask of a catalog, the name by which services import it, and what only the website has. */
 export function lookupsOf(
   catalog: Catalog,
-  { package: { name: packageName }, website }: Pick<Assets, 'package' | 'website'>,
+  { package: { name: packageName } }: Pick<Assets, 'package'>,
+  website: Website | undefined,
 ) {
   /** For something that domains name: those domains. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
@@ -34,7 +55,6 @@ export function lookupsOf(
     unpagedTo: itemsBy(unpaged, ({ target }) => target && `${target.namespace} ${target.id}`),
     pictures: picturesOf(catalog),
     pageOfBox: boxPagesIn(catalog),
-    aroundOf: aroundOf(catalog),
   };
 }
 

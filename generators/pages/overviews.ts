@@ -1,10 +1,10 @@
-import { anchored, dash, join, link, type Markdown, number } from '../../core/encode/markdown.ts';
+import { anchored, dash, join, link, number } from '../../core/encode/markdown.ts';
 import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, externalLink, moreOn, ownerLine, ownersOf, pageOf, rowOf, section, table } from './parts.ts';
-import { aroundOn, pictureOf } from './pictures.ts';
+import { pictureOf } from './pictures.ts';
 import type { Page, Table } from './render.ts';
 
 /**
@@ -60,28 +60,10 @@ export function catalogPage(context: PageContext): Page {
       section(context, 'page.sites', { items: siteItems }),
       section(context, 'page.externalDomains', { text: needs && message('page.explainExternalCounts'), table: needs }),
       ...pictureOf(context, lookups.pictures.whole, 'dependencies', rawMessage('graph.title')),
-      section(context, 'page.lately', { items: latelyItems(context) }),
+      section(context, 'page.lately', { items: lookups.website?.lately(context) ?? [] }),
       section(context, 'page.propose', { text: canPropose ? message('page.proposeHow') : undefined }),
     ],
     next: link(message('page.terms'), 'terms.md'),
-  });
-}
-
-/** Of more domains that changed on a day, their number is shown. */
-const maxNames = 8;
-
-/** The days on which domains changed, with these, and of releases. */
-function latelyItems(context: PageContext): Markdown[] {
-  const { lookups, labelled, rawMessage, textOf, code, byTitle } = context;
-  return (lookups.website?.lately ?? []).flatMap(({ day, release, domains }) => {
-    const named = domains.map((id) => lookups.named.get(id)).filter((one) => one !== undefined);
-    const links =
-      named.length > maxNames
-        ? [labelled(rawMessage('page.domains'), named.length)]
-        : byTitle(named).map((one) => link(textOf(one.title), lookups.pageOfBox(one)));
-    const released = release === undefined ? [] : [labelled(rawMessage('page.release'), release)];
-    const all = [...released, ...links];
-    return all.length === 0 ? [] : join([code(day), ...all], ' · ');
   });
 }
 
@@ -121,7 +103,7 @@ export function sitePage(context: PageContext, site: Site): Page {
 export function externalPage(context: PageContext, domain: ExternalDomain): Page {
   const { rawMessage, lookups, rawText, message } = context;
   const path = pagePath({ domain });
-  const around = aroundOn(context, domain);
+  const around = lookups.website?.around(context, domain);
   return pageOf(context, {
     path,
     file: domain.file,
@@ -134,11 +116,11 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
     blocks: [
       { text: message('page.explainExternal') },
       { text: ownerLine(context, domain) },
-      ...around.pictures,
+      ...(around?.pictures ?? []),
       section(context, 'page.dependents', { table: tableOf(context, path, lookups.requirersOf(domain)) }),
-      around.affected,
+      around?.affected ?? {},
       section(context, 'page.uses', { table: tableOf(context, path, lookups.usedDomainsOf(domain)) }),
-      around.needed,
+      around?.needed ?? {},
       moreOn(context, domain),
     ],
   });

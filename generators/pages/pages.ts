@@ -1,6 +1,7 @@
+import type { Catalog } from '../../core/model/catalog.ts';
 import { pageFile } from '../../core/model/page-path.ts';
-import { type Generator, jsonFile } from '../generator.ts';
-import { lookupsOf, type PageContext, pageContextOf } from './context.ts';
+import { type Assets, type GeneratedFile, type Generator, jsonFile } from '../generator.ts';
+import { lookupsOf, type PageContext, pageContextOf, type Website } from './context.ts';
 import { domainPage } from './domain.ts';
 import { catalogPage, externalPage, sitePage, termsPage } from './overviews.ts';
 import { type About, type Page, rendererOf } from './render.ts';
@@ -9,9 +10,11 @@ import { type About, type Page, rendererOf } from './render.ts';
  * The pages in each language: a first page, an index of each site, a page of each domain at each of its sites and of each external
  * domain, and one of the terms. `site.json` has what only the website needs, in the order of reading.
  */
-export const pages: Generator = function* (catalog, assets) {
+export const pages: Generator = (catalog, assets) => pagesOf(catalog, assets);
+
+export function* pagesOf(catalog: Catalog, assets: Assets, website?: Website): Iterable<GeneratedFile> {
   const render = rendererOf(assets.templates);
-  const lookups = lookupsOf(catalog, assets);
+  const lookups = lookupsOf(catalog, assets, website);
   const about: Record<string, About> = {};
   for (const language of catalog.languages) {
     for (const page of pagesIn(pageContextOf(lookups, language))) {
@@ -21,7 +24,7 @@ export const pages: Generator = function* (catalog, assets) {
     }
   }
   yield jsonFile('pages/site.json', about);
-};
+}
 
 function* pagesIn(context: PageContext): Iterable<Page> {
   const { catalog, activeAt } = context.lookups;

@@ -1,10 +1,7 @@
 import type { Catalog } from '../../core/model/catalog.ts';
 import { allGenerators } from '../../generators/all.ts';
-import type { Assets, Website } from '../../generators/generator.ts';
-import { drawer } from '../../generators/graph/graph.ts';
-import { pages } from '../../generators/pages/pages.ts';
+import type { Assets } from '../../generators/generator.ts';
 import { sha256 } from '../files/digest.ts';
-import { latelyIn } from '../files/lately.ts';
 import { packageIn } from '../files/project.ts';
 import { showProgress } from '../print.ts';
 import { fixed } from '../start/fixed.ts';
@@ -34,28 +31,4 @@ export function assetsOf({ folder, engine }: Project): Assets {
     sha256,
     rules: engine.rules,
   };
-}
-
-/** Makes the pages as the website has them. What was drawn is kept: a preview draws only what has changed. */
-export async function websitePages(project: Project, hasForm: boolean) {
-  const draw = await drawer();
-  const drawn = new Map<string, string>();
-  const drawOnce: Website['draw'] = (dot, language) => {
-    const svg = drawn.get(dot) ?? inPage(draw(dot, language));
-    drawn.set(dot, svg);
-    return svg;
-  };
-  return async (catalog: Catalog): Promise<ReadonlyMap<string, string>> => {
-    const website = { draw: drawOnce, hasForm, lately: latelyIn(project.path) };
-    const files = await pages(catalog, { ...assetsOf(project), website });
-    return new Map([...files].map(({ path, contents }) => [path, contents]));
-  };
-}
-
-/** In one line, and as wide as the page lets it. */
-function inPage(svg: string): string {
-  return svg
-    .replace(/^<!--.*-->\n/, '')
-    .replace(/ width="(\d+)" height="\d+"/, ' style="--width: $1px"')
-    .replaceAll('\n', '');
 }

@@ -54,8 +54,6 @@ export async function buildTool(folder, cache) {
   ]);
   mkdirSync(to('edit'));
   for (const [name, text] of withFiles(built[1])) writeFileSync(to(`edit/${name}`), text);
-  const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
-  cpSync(at('scripts/site'), to('site'), { recursive: true, filter });
   // As it is: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
   const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
@@ -97,7 +95,6 @@ const packagedFiles = replaced(
   /start[\\/]tool-files\.ts$/,
   () => `import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-export const siteFolder = join(__dirname, '../site');
 export const editFolder = join(__dirname, '../edit');
 // Packed for cities, or started from the sources.
 export const docs = existsSync(join(__dirname, '../docs')) ? 'node_modules/city-catalog/docs' : 'docs';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
 /** Files of the tool that are read from the disk. `bundle.mjs` replaces this module by the same for the package. */
-export const siteFolder = join(import.meta.dirname, '../site');
 export const editFolder = join(import.meta.dirname, '../edit');
 /** Where the documentation is, seen from a project. */
 export const docs = 'docs';

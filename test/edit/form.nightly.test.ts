@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, barriersOn, hasBrowser, inBrowser, openBrowser, type Page } from '../site/browser.ts';
+import { type Browser, barriersOn, hasBrowser, inBrowser, openBrowser, type Page } from '../add-ons/site/browser.ts';
 import { seedFiles } from '../support/catalogs.ts';
 import { edit } from '../support/edit.ts';
 import { git } from '../support/git.ts';

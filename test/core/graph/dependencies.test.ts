@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { dependencyGraph, dependentsOf } from '../../../core/graph/dependencies.ts';
-import { aroundOf, inShort, mostNeeded, picturesAround } from '../../../core/graph/pictures.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
 /** Water requires Parks, which require Events; Maps use Water. Parks are active at both sites, Water is at the north alone. */
@@ -22,8 +21,6 @@ test('the graph of a catalog is made once, for all of its pages', () => {
   expect(dependencyGraph(catalog)).toBe(dependencyGraph(catalog));
 });
 
-const written = (chains: readonly (readonly string[])[]) => chains.map((chain) => chain.join(' '));
-
 test('a domain that uses another depends on it where it is active, and not on what it requires', () => {
   const of = dependentsOf(catalog);
   expect(of('water')).toEqual([{ domain: 'maps', sites: ['north'], chain: ['maps', 'water'] }]);
@@ -42,38 +39,4 @@ test('domains in a cycle depend on each other and not on themselves', () => {
   const of = dependentsOf(catalogOf(exampleFiles(cycle)));
   expect(of('parks').map(({ chain }) => chain)).toEqual([['water', 'parks']]);
   expect(of('water').map(({ chain }) => chain)).toEqual([['parks', 'water']]);
-});
-
-test('around a domain are those that are affected when it is down, and those that it needs, directly or through others', () => {
-  const around = aroundOf(catalog);
-  expect(written(around('water', 'north').affected)).toEqual(['maps water']);
-  expect(written(around('water', 'north').needed)).toEqual(['parks water', 'events parks water']);
-  expect(written(around('maps').needed)).toEqual(['water maps']);
-  expect(written(around('events', 'south').affected)).toEqual(['parks events']);
-});
-
-test('a picture shows so many steps as it has room for, each with the chains of its boxes', () => {
-  const { affected, needed } = aroundOf(catalog)('water', 'north');
-  const pictures = picturesAround(catalog, 'water', [...affected, ...needed]);
-  const boxes = pictures.map(({ graph }) => graph.nodes.map(({ id }) => id).join(' '));
-  expect(boxes).toEqual(['parks water maps', 'parks water maps events']);
-  expect(pictures.map(({ chains }) => written(chains))).toEqual([
-    ['maps water', 'parks water'],
-    ['maps water', 'parks water', 'events parks water'],
-  ]);
-});
-
-test('a large graph in short has what is needed most, and sites with how many of their domains need it', () => {
-  expect(mostNeeded(catalog)).toEqual(['events', 'parks', 'water']);
-  const { graph } = inShort(catalog, ['events', 'parks']);
-  expect(graph.nodes.map(({ id, count }) => [id, count])).toEqual([
-    ['site/north', 2],
-    ['site/south', 1],
-    ['parks', undefined],
-    ['events', undefined],
-  ]);
-  expect(graph.edges.map(({ from, to, count }) => [from, to, count])).toEqual([
-    ['site/north', 'parks', 1],
-    ['parks', 'events', undefined],
-  ]);
 });

@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { words } from '../../../core/model/used-messages.ts';
 import { translateTo } from '../../../core/words/translate.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
-import { project } from '../../support/folders.ts';
 
 const translate = translateTo(catalogOf(exampleFiles()), 'fr');
 
@@ -23,16 +19,4 @@ test('a message that the catalog lacks is the last word of its key', () => {
   const files = exampleFiles('# file: messages/en.yaml\npage:\n  version: { deeper: Version }\n');
   expect(translateTo(catalogOf(files), 'en')('page.version')).toBe('version');
   expect(translateTo(catalogOf(files), 'xx')('page.version')).toBe('version');
-});
-
-test('every listed message of pages and pictures is named where they are made', () => {
-  const texts = ['generators', 'templates'].flatMap((folder) =>
-    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|hbs)$/.test(name))
-      .map((name) => readFileSync(join(project, folder, name), 'utf8')),
-  );
-  for (const group of ['page', 'graph'] as const) {
-    const isNamed = (word: string) => texts.some((text) => new RegExp(`\\b${group}\\.${word}\\b`).test(text));
-    expect(Object.keys(words[group] ?? {}).filter((word) => !isNamed(word))).toEqual([]);
-  }
 });

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { load, requireWithDrafts } from '../catalog/load.ts';
-import { serveFiles } from '../catalog/save.ts';
-import { CommandError, messageOf } from '../command-error.ts';
-import { onChange, stateOf } from '../files/on-change.ts';
-import { optionsOf, parsePort } from '../options.ts';
-import { astro, withWebsite, writePages } from '../output/astro.ts';
-import { writeForm } from '../output/form.ts';
-import { render, websitePages } from '../output/render.ts';
-import { textsIn } from '../output/tree.ts';
-import { printError } from '../print.ts';
-import type { Project } from '../start/project.ts';
-import { generate } from './generate.ts';
+import { load, requireWithDrafts } from '../../../catalog/load.ts';
+import { CommandError, messageOf } from '../../../command-error.ts';
+import { generate } from '../../../commands/generate.ts';
+import { optionsOf, parsePort } from '../../../options.ts';
+import { render } from '../../../output/render.ts';
+import { textsIn } from '../../../output/tree.ts';
+import { printError } from '../../../print.ts';
+import type { Project } from '../../../start/project.ts';
+import { astro, withWebsite, writePages } from '../astro.ts';
+import type { Form } from '../form.ts';
+import { onChange, stateOf } from '../on-change.ts';
+import { websitePages } from '../pages.ts';
 
 /** `npm run preview`: serves the pages until it is stopped, and refreshes them when the catalog changes. */
-export async function preview(args: readonly string[], project: Project): Promise<number> {
+export async function preview(args: readonly string[], project: Project, form?: Form): Promise<number> {
   const description =
     'Serves the pages on this machine, without their search, and follows the catalog; each time it also writes generated/.';
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
@@ -29,10 +29,11 @@ export async function preview(args: readonly string[], project: Project): Promis
   // With errors, what was generated before is shown: a form may be what corrects them.
   const before = code === 0 ? new Map<string, string>() : textsIn(generated);
   if (code !== 0 && !before.has('pages/site.json')) return code;
+  const hasForm = form !== undefined;
   return withWebsite(project.folder, async (folder) => {
     const stop = new AbortController();
-    const makePages = await websitePages(project, true);
-    const refresh = async () => writePages(folder, await shownTexts(project, makePages), '/', true);
+    const makePages = await websitePages(project, hasForm);
+    const refresh = async () => writePages(folder, await shownTexts(project, makePages), '/', hasForm);
     const follow = async (server: ReturnType<typeof astro>) => {
       server.say('making');
       try {
@@ -46,9 +47,8 @@ export async function preview(args: readonly string[], project: Project): Promis
     };
     try {
       if (code === 0) await refresh();
-      else writePages(folder, before, '/', true);
-      await writeForm(project, folder);
-      const env = { NODE_ENV: 'development', SITE_FORM: await serveFiles(catalog, project.engine.rules) };
+      else writePages(folder, before, '/', hasForm);
+      const env = { NODE_ENV: 'development', SITE_FORM: await form?.previewed(project, catalog, folder) };
       const server = astro(folder, ['dev', '--port', String(port)], env);
       void onChange(catalog, shown, () => follow(server), stop.signal);
       return (await server.ended) ?? 0;

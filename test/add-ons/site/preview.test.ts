@@ -4,16 +4,16 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } f
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../scripts/files/digest.ts';
-import { edit } from '../support/edit.ts';
-import { portOf } from '../support/listen.ts';
-import { copyOfProject } from '../support/project.ts';
-import { runHere } from '../support/run.ts';
+import { sha256 } from '../../../scripts/files/digest.ts';
+import { edit } from '../../support/edit.ts';
+import { portOf } from '../../support/listen.ts';
+import { copyOfProject } from '../../support/project.ts';
+import { runHere } from '../../support/run.ts';
 
 const { root } = copyOfProject();
 
 /** A server in place of the website's, which says who it is and stays. */
-const lock = readFileSync(join(root, 'scripts/site/package-lock.json'));
+const lock = readFileSync(join(root, 'scripts/add-ons/site/astro/package-lock.json'));
 const astro = join(root, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
 mkdirSync(astro, { recursive: true });
 const server = `process.stdout.write('server ' + process.pid + '\\n'); setInterval(() => {}, 1000);`;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import type { Files } from '../support/catalogs.ts';
-import { portOf } from '../support/listen.ts';
-import { folderWith, run } from '../support/run.ts';
+import type { Files } from '../../support/catalogs.ts';
+import { portOf } from '../../support/listen.ts';
+import { folderWith, run } from '../../support/run.ts';
 
 /** The website of a catalog, served on this machine. */
 export interface Website {

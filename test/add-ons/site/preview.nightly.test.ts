@@ -5,10 +5,10 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { seedFiles } from '../support/catalogs.ts';
-import { edit } from '../support/edit.ts';
-import { portOf } from '../support/listen.ts';
-import { folderWith, launcher, runHere } from '../support/run.ts';
+import { seedFiles } from '../../support/catalogs.ts';
+import { edit } from '../../support/edit.ts';
+import { portOf } from '../../support/listen.ts';
+import { folderWith, launcher, runHere } from '../../support/run.ts';
 
 /** Status and text of what the server answers. */
 async function ask(port: number, path: string, host = 'localhost'): Promise<{ status: number; text: string }> {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedFiles } from '../support/catalogs.ts';
-import { project } from '../support/folders.ts';
+import { seedFiles } from '../../support/catalogs.ts';
+import { project } from '../../support/folders.ts';
 import { type Browser, barriersOn, hasBrowser, inBrowser, openBrowser } from './browser.ts';
 import { buildWebsite, pagesOf, type Website } from './website.ts';
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { attribute } from '../../core/encode/markdown.ts';
-import { addressOf } from '../../core/model/page-path.ts';
-import { allMatches, firstMatch } from '../../core/text/matches.ts';
-import type { About } from '../../generators/pages/render.ts';
+import { attribute } from '../../../core/encode/markdown.ts';
+import { addressOf } from '../../../core/model/page-path.ts';
+import { allMatches, firstMatch } from '../../../core/text/matches.ts';
+import type { About } from '../../../generators/pages/render.ts';
 
 /** The folders of the website's sources that are made: what Starlight reads, and what is served as it is. */
 export const madeFolders = ['src/content/docs', 'public/graph'] as const;

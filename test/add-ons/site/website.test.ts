@@ -1,17 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { graph } from '../../generators/graph/graph.ts';
-import { pages } from '../../generators/pages/pages.ts';
-import lucide from '../../schema/lucide.json' with { type: 'json' };
-import { sha256 } from '../../scripts/files/digest.ts';
-import { withWebsite } from '../../scripts/output/astro.ts';
-import { websiteFiles } from '../../scripts/output/website.ts';
-import sitePackage from '../../scripts/site/package.json' with { type: 'json' };
-import { filesOf } from '../support/assets.ts';
-import { catalogOf, exampleFiles, seedFiles } from '../support/catalogs.ts';
-import { project } from '../support/folders.ts';
-import { folderWith, runHere } from '../support/run.ts';
+import { graph } from '../../../generators/graph/graph.ts';
+import { pages } from '../../../generators/pages/pages.ts';
+import lucide from '../../../schema/lucide.json' with { type: 'json' };
+import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
+import { withWebsite } from '../../../scripts/add-ons/site/astro.ts';
+import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
+import { sha256 } from '../../../scripts/files/digest.ts';
+import { textsIn } from '../../../scripts/output/tree.ts';
+import { filesOf } from '../../support/assets.ts';
+import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { project } from '../../support/folders.ts';
+import { folderWith, runHere } from '../../support/run.ts';
+import { storyOf } from '../../support/story.ts';
 
 const catalog = catalogOf(seedFiles());
 const languages = JSON.stringify({ languages: catalog.languages });
@@ -123,7 +125,7 @@ test.each([
 function cityWithWebsite() {
   const cwd = folderWith(exampleFiles());
   writeFileSync(join(cwd, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
-  const lock = readFileSync(join(project, 'scripts/site/package-lock.json'));
+  const lock = readFileSync(join(project, 'scripts/add-ons/site/astro/package-lock.json'));
   const astro = join(cwd, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
   mkdirSync(astro, { recursive: true });
   const build = (program: string) => {
@@ -154,11 +156,21 @@ test('two builds on one disk, whose process ids may be equal, each have their ow
   expect(readdirSync(packages)).toEqual(['node_modules']);
 });
 
-test('a website of a catalog that has an error, since it was generated, is exit 1', async () => {
+// By a check of the city, which finds nothing at first.
+storyOf('city')('a website of a catalog that has an error, since it was generated, is exit 1', async () => {
   const { cwd, build } = cityWithWebsite();
   const later = `let runs = 0;
 export const checks = [{ id: 'x-later', severity: 'error', title: 'It', why: 'it', example: '',
   *run({ domains: [domain] }) { if (runs++ > 0) yield { place: domain, message: 'An error' }; } }];`;
   writeFileSync(join(cwd, 'catalog.config.mjs'), later);
   expect(await build('')).toMatchObject({ code: 1, stdout: expect.stringContaining('An error') });
+});
+
+test('the website of another city has its name, and nothing of the city that was here', async () => {
+  const cwd = folderWith(exampleFiles());
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: '@stadt/katalog', version: '1.0.0' }));
+  await runHere(['generate'], { cwd, root: cwd });
+  const website = websiteFiles(new Map(textsIn(join(cwd, 'generated'))), '/katalog/');
+  for (const [path, text] of website) expect(text, path).not.toMatch(/smart.?city/i);
+  expect(website.get('src/content/docs/fr/index.md')).toContain('/katalog/fr/north/water/');
 });

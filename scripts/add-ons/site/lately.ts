@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { order } from '../../core/text/lists.ts';
-import { firstMatch } from '../../core/text/matches.ts';
-import type { Website } from '../../generators/generator.ts';
-import { git, isShallow, orUndefined, repositoryOf } from './git-files.ts';
+import { order } from '../../../core/text/lists.ts';
+import { firstMatch } from '../../../core/text/matches.ts';
+import { git, isShallow, orUndefined, repositoryOf } from '../../files/git-files.ts';
+
+/** The last days (`2026-11-26`) on which domains changed, by their ids, or which had a release. */
+export type Lately = readonly {
+  readonly day: string;
+  readonly release?: string;
+  readonly domains: readonly string[];
+}[];
 
 const maxDays = 5;
 
 /** The last days on which domains changed, by git, or that CHANGELOG.md gives to a release. A shallow clone does not know the first. */
-export function latelyIn(project: string): Website['lately'] {
+export function latelyIn(project: string): Lately {
   const days = new Map<string, { day: string; domains: string[]; release?: string }>();
   const at = (day: string) => {
     const entry = days.get(day) ?? { day, domains: [] };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { galleryFiles, languages, textsIn } from '../support/languages.ts';
+import { galleryFiles, languages, textsIn } from '../../support/languages.ts';
 import { type Browser, hasBrowser, inBrowser, openBrowser, type Page } from './browser.ts';
 import { buildWebsite, type Website } from './website.ts';
 

@@ -1,37 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { loadSound } from '../catalog/load.ts';
-import { CommandError } from '../command-error.ts';
-import { optionsOf, parseFolder } from '../options.ts';
-import { astro, withWebsite, writePages } from '../output/astro.ts';
-import { publishedSource, writeForm } from '../output/form.ts';
-import { websitePages } from '../output/render.ts';
-import { filesIn, outputFile, refuseOutput, textsIn, writeTree } from '../output/tree.ts';
-import { print } from '../print.ts';
-import type { Project } from '../start/project.ts';
-import { generate, reportWritten } from './generate.ts';
+import { loadSound } from '../../../catalog/load.ts';
+import { CommandError } from '../../../command-error.ts';
+import { generate, reportWritten } from '../../../commands/generate.ts';
+import { optionsOf, parseFolder } from '../../../options.ts';
+import { filesIn, outputFile, refuseOutput, textsIn, writeTree } from '../../../output/tree.ts';
+import { print } from '../../../print.ts';
+import type { Project } from '../../../start/project.ts';
+import { astro, withWebsite, writePages } from '../astro.ts';
+import type { Form } from '../form.ts';
+import { websitePages } from '../pages.ts';
 
 /** `npm run site`: refreshes `generated/`, and builds the pages as static files. */
-export async function site(args: readonly string[], project: Project): Promise<number> {
+export async function site(args: readonly string[], project: Project, form?: Form): Promise<number> {
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
-  const { out, base, url, edit } = optionsOf('site', 'Builds the pages as a website of static files.')
+  const command = optionsOf('site', 'Builds the pages as a website of static files.')
     .option('--out <dir>', 'where the files go', parseFolder, join(project.path, '.cache/site/dist'))
     .option('--base <path>', 'the path under which the site will be, such as /catalog/', parseBase, '/')
-    .option('--url <address>', 'where the site will be, such as https://example.org: for search engines', parseUrl)
-    .option('--edit <address>', 'where the repository is, such as https://github.com/city/catalog: adds the form')
+    .option('--url <address>', 'where the site will be, such as https://example.org: for search engines', parseUrl);
+  const address = 'where the repository is, such as https://github.com/city/catalog: adds the form';
+  if (form !== undefined) command.option('--edit <address>', address);
+  const { out, base, url, edit } = command
     .parse(args, { from: 'user' })
     .opts<{ out: string; base: string; url?: string; edit?: string }>();
   refuseOutput(out, { project: project.folder, catalog }, 'site');
-  const source = edit === undefined ? undefined : publishedSource(catalog, edit, project.engine.rules);
+  const addForm = edit === undefined ? undefined : form?.published(project, catalog, edit);
   const refreshed = await generate([], project);
   const checked = refreshed === 0 ? loadSound(catalog, project) : undefined;
   if (checked === undefined) return refreshed || 1;
   return withWebsite(project.folder, async (folder) => {
-    const makePages = await websitePages(project, source !== undefined);
+    const makePages = await websitePages(project, addForm !== undefined);
     const texts = [...textsIn(generated), ...(await makePages(checked.catalog))];
-    writePages(folder, new Map(texts), base, source !== undefined);
-    if (source !== undefined) await writeForm(project, folder, source);
+    writePages(folder, new Map(texts), base, addForm !== undefined);
+    await addForm?.(folder);
     const env = { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url };
     const code = await astro(folder, ['build'], env).ended;
     if (code === undefined) throw new CommandError('The build of the website was stopped: nothing was written');

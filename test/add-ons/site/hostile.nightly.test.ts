@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { type Files, seedFiles } from '../support/catalogs.ts';
+import { type Files, seedFiles } from '../../support/catalogs.ts';
 import { type Browser, hasBrowser, inBrowser, openBrowser } from './browser.ts';
 import { buildWebsite, pagesOf, type Website } from './website.ts';
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Website } from '../../generators/generator.ts';
-import { drawer } from '../../generators/graph/graph.ts';
-import { pages } from '../../generators/pages/pages.ts';
-import { filesOf } from '../support/assets.ts';
-import { catalogOf, exampleWithWords } from '../support/catalogs.ts';
-import { expectLines } from '../support/lines.ts';
+import type { Catalog } from '../../../core/model/catalog.ts';
+import { drawer } from '../../../generators/graph/graph.ts';
+import { pagesOf } from '../../../generators/pages/pages.ts';
+import type { Lately } from '../../../scripts/add-ons/site/lately.ts';
+import { websiteOf } from '../../../scripts/add-ons/site/pictures.ts';
+import { assets } from '../../support/assets.ts';
+import { catalogOf, exampleWithWords } from '../../support/catalogs.ts';
+import { expectLines } from '../../support/lines.ts';
 
 const owned = exampleWithWords(`
 # file: domains/parks.yaml
@@ -16,14 +18,20 @@ requiredDependencies: [Parks & Gardens]
 owners:
   - { id: city, name: { en: City parks, fr: Parcs, ar: حدائق المدينة }, contact: 'mailto:parks@city.example' }
 `);
-const lately: Website['lately'] = [
+const lately: Lately = [
   { day: '2026-11-26', domains: ['water', 'gone', 'parks'] },
   { day: '2026-11-25', release: '0.2.0', domains: [] },
 ];
 const draw = await drawer();
 
-const made = (hasForm: boolean) => filesOf(pages, catalogOf(owned), { draw, lately, hasForm });
-const files = await made(true);
+const made = (catalog: Catalog, hasForm: boolean) =>
+  new Map(
+    [...pagesOf(catalog, assets, websiteOf(catalog, draw, lately, hasForm))].map(({ path, contents }) => [
+      path,
+      contents,
+    ]),
+  );
+const files = made(catalogOf(owned), true);
 
 test('the first page says who answers for what, what changed lately, and how to propose a change', async () => {
   expectLines(
@@ -37,7 +45,7 @@ test('the first page says who answers for what, what changed lately, and how to 
 - \`2026-11-25\` · Release: 0.2.0
 ## Propose a change`,
   );
-  expect((await made(false)).get('pages/en/index.md')).not.toContain('Propose');
+  expect(made(catalogOf(owned), false).get('pages/en/index.md')).not.toContain('Propose');
 });
 
 test('on the first page, a large graph is drawn in short', async () => {
@@ -45,11 +53,7 @@ test('on the first page, a large graph is drawn in short', async () => {
   const [, water] = catalog.domains;
   if (water === undefined) throw new Error('The example has two domains');
   const more = Array.from({ length: 40 }, (_, index) => ({ ...water, id: `water-${index}` }));
-  const large = await filesOf(
-    pages,
-    { ...catalog, domains: [...catalog.domains, ...more] },
-    { draw, lately, hasForm: true },
-  );
+  const large = made({ ...catalog, domains: [...catalog.domains, ...more] }, true);
   const page = large.get('pages/en/index.md') ?? '';
   expect(page.match(/class="node/g)).toHaveLength(4);
   expect(page).toContain('>North</text>');

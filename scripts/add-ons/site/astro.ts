@@ -2,10 +2,10 @@ import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withDiskErrors } from '../command-error.ts';
-import { installedPackages } from '../files/packages.ts';
-import { siteFolder } from '../start/tool-files.ts';
-import { bytesIn, filesIn } from './tree.ts';
+import { withDiskErrors } from '../../command-error.ts';
+import { installedPackages } from '../../files/packages.ts';
+import { bytesIn, filesIn } from '../../output/tree.ts';
+import { siteFolder } from './tool-files.ts';
 import { madeFolders, websiteFiles } from './website.ts';
 
 /** Calls `use` with a temporary copy of the website's sources, below its packages in the cache of a project. */

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onChange, stateOf } from '../../scripts/files/on-change.ts';
-import { folderWith } from '../support/run.ts';
+import { onChange, stateOf } from '../../../scripts/add-ons/site/on-change.ts';
+import { folderWith } from '../../support/run.ts';
 
 test('a file that is written, replaced three times, added or removed, and a folder that is made anew, are each seen once', async () => {
   const folder = join(folderWith(new Map([['domains/parks.yaml', 'id: parks\n']])), 'catalog');

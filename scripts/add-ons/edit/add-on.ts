@@ -1,0 +1,21 @@
+import type { AddOn } from '../../add-on.ts';
+import { commandsWith } from '../site/add-on.ts';
+import type { Form } from '../site/form.ts';
+
+/** The form in which the catalog is edited: the commands of the website, with it. Builds on since and site. */
+export const edit: AddOn = { commands: commandsWith(form) };
+
+async function form(): Promise<Form> {
+  const { publishedSource, writeForm } = await import('../../output/form.ts');
+  const { serveFiles } = await import('../../catalog/save.ts');
+  return {
+    published(project, catalog, address) {
+      const source = publishedSource(catalog, address, project.engine.rules);
+      return (website) => writeForm(project, website, source);
+    },
+    async previewed(project, catalog, website) {
+      await writeForm(project, website);
+      return serveFiles(catalog, project.engine.rules);
+    },
+  };
+}

@@ -1,10 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fileKinds, kindOf } from '../core/schema/kinds.ts';
+import { kindOf } from '../core/schema/kinds.ts';
 import { schemas } from '../generators/schemas.ts';
 import lucide from '../schema/lucide.json' with { type: 'json' };
-import { untouched } from '../scripts/edit/work.ts';
 import { ajvOptions } from '../scripts/start/ajv.mjs';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles, type Files, seedFiles } from './support/catalogs.ts';
@@ -75,15 +74,6 @@ limits: { routesPerDomain: 0, adminRoutesPerDomain: 0, idRoutesInCatalog: 0 }
 `);
   const faultsIn = await editorOf(files);
   expect(faultsIn(files.get('domains/water.yaml') ?? '')).toEqual([]);
-});
-
-test('a new file begins with the schema that has the names of the catalog, where there is one', async () => {
-  const made = await filesOf(schemas, catalogOf(exampleFiles()));
-  for (const { kind, path } of fileKinds) {
-    const { first = '' } = untouched({}, path.replace('*', 'de'));
-    const schema = made.has(`schema/${kind}.schema.json`) ? kind : `published/${kind}`;
-    expect(first).toMatch(new RegExp(`=(\\.\\./)+generated/schema/${schema}\\.schema\\.json\\n$`));
-  }
 });
 
 test('the schemas that services get compile alone in strict ajv, and take another catalog', async () => {

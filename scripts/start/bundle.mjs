@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { at, compiledValidators, forNode, replaced, root, textAt } from './esbuild.mjs';
+import { at, compiledValidators, forNode, replaced, root } from './esbuild.mjs';
 import { fixedSources, sourceHash } from './source-hash.cjs';
 
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
@@ -16,13 +16,6 @@ async function partsOfAddOns() {
   const modules = paths.filter((path) => existsSync(path)).map((path) => import(pathToFileURL(path).href));
   return (await Promise.all(modules)).map(({ part }) => part);
 }
-
-/** What the script of the form reads. */
-const besideForm = [
-  ...['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json'].map((name) => `scripts/edit/${name}`),
-  ...['ar.json', 'fr.json'].map((name) => `schema/sentences/${name}`),
-  ...['lucide.json', 'words.json'].map((name) => `schema/${name}`),
-];
 
 /**
  * Writes the tool as the package that cities install, but for its documentation and types.
@@ -35,84 +28,32 @@ export async function buildTool(folder, cache) {
   const to = (/** @type {string} */ path) => join(folder, path);
   const parts = await partsOfAddOns();
   const chunks = Object.assign({ '@viz-js/viz': './viz.cjs' }, ...parts.map((part) => part.chunks));
-  const built = await Promise.all([
-    build({
-      ...forNode,
-      // Only `new` in the sources of the tool needs it.
-      external: ['ts-morph'],
-      entryPoints: [at('scripts/main.ts')],
-      outfile: to('dist/main.cjs'),
-      plugins: [
-        compiledValidators,
-        replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache)),
-        packagedFiles,
-        ...parts.flatMap(({ plugins = [] }) => plugins),
-        besideProgram(chunks),
-      ],
-    }),
-    bundleForm(),
-  ]);
-  mkdirSync(to('edit'));
-  for (const [name, text] of withFiles(built[1])) writeFileSync(to(`edit/${name}`), text);
+  const { metafile } = await build({
+    ...forNode,
+    // Only `new` in the sources of the tool needs it.
+    external: ['ts-morph'],
+    entryPoints: [at('scripts/main.ts')],
+    outfile: to('dist/main.cjs'),
+    plugins: [
+      compiledValidators,
+      replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache)),
+      packagedFiles,
+      ...parts.flatMap(({ plugins = [] }) => plugins),
+      besideProgram(chunks),
+    ],
+  });
   // As it is: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
-  const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const others = await Promise.all(parts.map(({ write }) => write?.(to) ?? []));
-  return [...inputs, ...others.flat(), graphviz].filter((path) => path.includes('node_modules/'));
+  return [...Object.keys(metafile.inputs), ...others.flat(), graphviz].filter((path) => path.includes('node_modules/'));
 }
 
-/** The form: its page, its script, and what that reads, each a text by name. */
-export async function formFiles() {
-  return withFiles(await bundleForm());
-}
-
-/** @param {Awaited<ReturnType<typeof bundleForm>>} script @returns {Map<string, string>} */
-function withFiles({ outputFiles }) {
-  const files = new Map(besideForm.map((path) => [basename(path), textAt(path)]));
-  return files.set('page.js', outputFiles.map(({ text }) => text).join(''));
-}
-
-/** The form of `scripts/edit` as one script for browsers. */
-function bundleForm() {
-  return build({
-    entryPoints: [at('scripts/edit/page.tsx')],
-    tsconfig: at('scripts/edit/tsconfig.json'),
-    alias: { yaml: at('scripts/edit/no-yaml.ts') },
-    bundle: true,
-    metafile: true,
-    external: ['./own.js'],
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    logLevel: 'silent',
-    plugins: [compiledValidators, withoutReasons, fetchedLists],
-  });
-}
-
-/** The files of the tool, where they are in its package. */
+/** Where the documentation is: packed for cities, or started from the sources. */
 const packagedFiles = replaced(
   /start[\\/]tool-files\.ts$/,
-  () => `import { existsSync, readdirSync, readFileSync } from 'node:fs';
+  () => `import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-export const editFolder = join(__dirname, '../edit');
-// Packed for cities, or started from the sources.
-export const docs = existsSync(join(__dirname, '../docs')) ? 'node_modules/city-catalog/docs' : 'docs';
-export const formFiles = async () =>
-  new Map(readdirSync(editFolder).map((name) => [name, readFileSync(join(editFolder, name), 'utf8')]));`,
-);
-
-/** The reasons and examples of checks are documentation, and a tenth of the form's script. */
-const withoutReasons = replaced(/(?:[\\/]checks[\\/][\w-]+|rules|-checks)\.ts$/, (path) =>
-  readFileSync(path, 'utf8')
-    .replace(/(?<= (?:example|before): )`(?:\\.|[^`\\])*`/g, "''")
-    .replace(/(?<= (?:why|title):\s+)'(?:\\.|[^'\\])*'/g, "''"),
-);
-
-/** Lists that the form fetches, because they would be a tenth of its script. */
-const fetchedLists = replaced(
-  /schema[\\/](?:lucide|words)\.json$/,
-  (path) => `export default await (await fetch(new URL('${basename(path)}', import.meta.url))).json();`,
+export const docs = existsSync(join(__dirname, '../docs')) ? 'node_modules/city-catalog/docs' : 'docs';`,
 );
 
 /** Large packages as files beside the program. @param {Readonly<Record<string, string>>} chunks @returns {import('esbuild').Plugin} */

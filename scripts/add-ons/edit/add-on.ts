@@ -6,8 +6,8 @@ import type { Form } from '../site/form.ts';
 export const edit: AddOn = { commands: commandsWith(form) };
 
 async function form(): Promise<Form> {
-  const { publishedSource, writeForm } = await import('../../output/form.ts');
-  const { serveFiles } = await import('../../catalog/save.ts');
+  const { publishedSource, writeForm } = await import('./form.ts');
+  const { serveFiles } = await import('./save.ts');
   return {
     published(project, catalog, address) {
       const source = publishedSource(catalog, address, project.engine.rules);

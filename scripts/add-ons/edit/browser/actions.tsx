@@ -1,0 +1,194 @@
+import { useState } from 'preact/hooks';
+import { dependentsOf } from '../../../../core/graph/dependencies.ts';
+import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
+import { pointerOf } from '../../../../core/read/place.ts';
+import { idInPath } from '../../../../core/schema/kinds.ts';
+import { pointerKeys } from '../../../../core/text/pointer.ts';
+import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../../../core/text/value.ts';
+import { Action, Chip, Sheet } from './buttons.tsx';
+import { codeField, focusAt } from './focus.ts';
+import { type Move, movedRoute, withOldAddresses } from './moves.ts';
+import { spoken } from './said.tsx';
+import { type Session, useSession } from './session.ts';
+import type { Words } from './words.ts';
+import { dataOf, type Texts, valueIn } from './work.ts';
+
+/** One way out of a finding: what its button says and does. */
+interface Way {
+  readonly name: string;
+  readonly label: Sentence;
+  readonly run: () => void;
+}
+
+/** What can be done with a finding: a button for each way, which says what it writes; of a break, also who is hit. */
+export function ButtonsOf({ finding }: { readonly finding: CheckedFinding }) {
+  const session = useSession();
+  const ways = waysOut[finding.check] ?? corrections;
+  return (
+    <>
+      {finding.check === 'version-too-low' && finding.severity === 'error' && (
+        <p>{spoken(whoNeeds(finding.place.file, session))}</p>
+      )}
+      {ways(finding, session).map(({ name, label, run }, index) => (
+        <Action key={index} name={name} label={label} onClick={run} />
+      ))}
+    </>
+  );
+}
+
+type Ways = (finding: CheckedFinding, session: Session) => Way[];
+
+const waysOut: Readonly<Record<string, Ways>> = {
+  'version-too-low': waysOutOfBreak,
+  'translation-stale': rightIn('sameMeaning', say`the translation is still right`),
+  'translation-same': rightIn('sameWords', say`this is intended`),
+  'route-count': intended,
+  'admin-route-count': intended,
+};
+
+function corrections(finding: CheckedFinding, { correct, texts, words }: Session): Way[] {
+  const { fix = [], offers = [], place } = finding;
+  const offer = (one: Offer) => {
+    const does = offered(one, texts, words);
+    const label = one.file === place.file ? does : say`${does} (${words.titleOf(one.file)})`;
+    return { name: 'offer', label, fixes: [one] };
+  };
+  const all = [{ name: 'fix', label: writes(fix[0]?.value ?? ''), fixes: fix }, ...offers.map(offer)];
+  const some = all.filter(({ fixes }) => fixes.length > 0);
+  return some.map(({ name, label, fixes }) => ({ name, label, run: () => correct(fixes) }));
+}
+
+function writes(value: string | number | boolean): Sentence {
+  return say`write "${String(value)}"`;
+}
+
+function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Words): Sentence {
+  if (key !== undefined) return say`rename it to "${key}"`;
+  if (value === true) return say`tick "${words.pathOf(pointerKeys(pointer).slice(-1)) ?? pointer}"`;
+  if (value !== undefined) return pointer.endsWith('/-') ? say`add "${String(value)}"` : writes(value);
+  const keys = pointerKeys(pointer);
+  const last = keys.at(-1) ?? '';
+  if (!/^\d+$/.test(last)) return say`remove "${words.pathOf([last]) ?? last}"`;
+  const item = valueAt(valueIn(texts[file] ?? ''), ...keys);
+  return typeof item === 'string' ? say`remove "${item}"` : say`remove this entry`;
+}
+
+/** The old addresses stay, or the version says that they do not. */
+function waysOutOfBreak({ place: { file }, fix = [], severity }: CheckedFinding, session: Session): Way[] {
+  const { source, texts, correct, rewrite } = session;
+  const before = valueIn((source.release?.files ?? source.base)[file] ?? '');
+  const routes = withOldAddresses(before, valueIn(texts[file] ?? ''));
+  const version = String(fix[0]?.value);
+  const label = severity === 'error' ? say`accept the break: version ${version}` : say`write version ${version}`;
+  const keep = { name: 'keep', label: say`keep the old address`, run: () => rewrite(file, ['routes'], routes) };
+  const accept = { name: 'accept', label, run: () => correct(fix) };
+  return [...(routes === undefined ? [] : [keep]), ...(fix.length === 0 ? [] : [accept])];
+}
+
+function whoNeeds(file: string, { verdict: { checked } }: Session): Sentence {
+  const hit = checked.catalog === undefined ? [] : dependentsOf(checked.catalog)(idInPath(file));
+  const names = upToTen(hit.map(({ domain }) => ({ domain })));
+  return hit.length > 0 ? say`Who needs this domain: ${names}` : say`No domain needs this one`;
+}
+
+/** A translation that is right as it is: a list of policy.yaml has the text of which it is one. */
+function rightIn(list: 'sameMeaning' | 'sameWords', label: Sentence): Ways {
+  return ({ place }, { source, edited, texts, words, rewrite }) => {
+    const keys = pointerKeys(pointerOf(place));
+    const code = keys.at(-1) ?? '';
+    const text = valueAt(valueIn(texts[place.file] ?? ''), ...keys.slice(0, -1), words.languages[0]?.code ?? '');
+    const stated = listAt(dataOf(source.files, edited, 'policy.yaml'), list);
+    const run = () => rewrite('policy.yaml', [list], [...stated, { [code]: text ?? '' }]);
+    return text === undefined ? [] : [{ name: 'still-right', label, run }];
+  };
+}
+
+/** A number of routes that is right as it is: policy.yaml excuses the domain, and asks for the reason. */
+function intended({ check, place }: CheckedFinding, { source, edited, rewrite }: Session): Way[] {
+  const stated = listAt(dataOf(source.files, edited, 'policy.yaml'), 'exceptions');
+  const run = () => {
+    rewrite('policy.yaml', ['exceptions'], [...stated, { check, domain: idInPath(place.file), reason: '' }]);
+    location.hash = '#policy.yaml';
+    focusAt(['exceptions', String(stated.length), 'reason']);
+  };
+  return [{ name: 'intended', label: say`this is intended`, run }];
+}
+
+interface AtProps {
+  /** In the open file. */
+  readonly keys: readonly string[];
+}
+
+/** What can be done with what is at some keys of the open file: move a page (`routes/0`), rename a domain everywhere (`title`). */
+export function ActionsOf({ keys }: AtProps) {
+  const { kind, value, words } = useSession();
+  const [list = ''] = keys;
+  const item = valueAt(value, ...keys);
+  const title = { title: item, externalDomains: valueAt(item, 'title') }[list];
+  if (title !== undefined) return <Rename title={textAt(title, words.languages[0]?.code ?? '')} />;
+  if (kind !== 'domain' || list !== 'routes' || !isMapping(item)) return null;
+  return (
+    <Sheet name="move" label={say`move this page`}>
+      {(close) => <MovePage {...{ keys, close }} route={item} />}
+    </Sheet>
+  );
+}
+
+/** Where other files name a domain by a title that it had. */
+function Rename({ title }: { readonly title: string }) {
+  const { findings, correct } = useSession();
+  const names = findings.filter(({ check, fix }) => check === 'unknown-name' && fix?.length === 1);
+  const fixes = names.flatMap(({ fix = [] }) => fix).filter(({ value }) => value === title);
+  const label = say`rename it in all ${fixes.length} places that name it`;
+  return fixes.length > 0 && <Action name="rename" label={label} onClick={() => correct(fixes)} />;
+}
+
+interface PageProps extends AtProps {
+  readonly route: YamlMapping;
+  readonly close: () => void;
+}
+
+function MovePage({ keys, route, close }: PageProps) {
+  const { change, path } = useSession();
+  const [to, set] = useState<Move>({ address: textAt(route, 'path'), keepsAddress: true, keepsId: true });
+  const tick = (key: 'keepsAddress' | 'keepsId', label: Sentence) => (
+    <Chip type="checkbox" value={key} checked={to[key]} keys={[]} choose={() => set({ ...to, [key]: !to[key] })}>
+      {spoken(label)}
+    </Chip>
+  );
+  const move = () => {
+    change(keys, movedRoute(route, idInPath(path), to));
+    close();
+  };
+  return (
+    <>
+      <label>
+        {spoken(say`new address`)}
+        <input
+          {...codeField}
+          data-move="address"
+          value={to.address}
+          onInput={(event) => set({ ...to, address: event.currentTarget.value })}
+        />
+      </label>
+      <p class="beside">
+        {tick('keepsAddress', say`the old address keeps working`)} {tick('keepsId', say`services keep its id`)}
+      </p>
+      <p>
+        {spoken(
+          to.keepsAddress && to.keepsId
+            ? say`Nobody is affected`
+            : say`Links to the page, or services that import it, will break: the version must say so`,
+        )}
+      </p>
+      <Action
+        name="moved"
+        label={say`move`}
+        class="main"
+        disabled={['', textAt(route, 'path')].includes(to.address)}
+        onClick={move}
+      />
+    </>
+  );
+}

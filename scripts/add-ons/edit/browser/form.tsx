@@ -1,0 +1,162 @@
+import type { ComponentChildren } from 'preact';
+import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
+import { pointerOf } from '../../../../core/read/place.ts';
+import type { Shape } from '../../../../core/schema/shape.ts';
+import { pointerKeys } from '../../../../core/text/pointer.ts';
+import { say, word } from '../../../../core/text/say.ts';
+import { inEnglish } from '../../../../core/text/tell.ts';
+import type { YamlValue } from '../../../../core/text/value.ts';
+import { ButtonsOf } from './actions.tsx';
+import { focusAt, idOf } from './focus.ts';
+import { Said, spoken } from './said.tsx';
+import { type Placed, useSession } from './session.ts';
+import type { Words } from './words.ts';
+
+export interface FieldProps {
+  readonly shape: Shape;
+  readonly value: YamlValue | undefined;
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly isRequired?: boolean;
+  /** Buttons beside the label. */
+  readonly tools?: ComponentChildren;
+}
+
+/** What is found at a place of the file, or inside it but in none of the fields at the `inner` keys. */
+export function foundAt(placed: readonly Placed[], keys: readonly string[], inner: readonly string[] = []): Placed[] {
+  return placed.filter(({ keys: found }) => {
+    return keys.every((key, index) => found[index] === key) && !inner.includes(found[keys.length] ?? '');
+  });
+}
+
+export function isError({ severity }: Pick<CheckedFinding, 'severity'>): boolean {
+  return severity === 'error';
+}
+
+/** The attributes that name a field of one value, and say what is wrong with it, or else what it is for. */
+export function attributesOf(id: string, found: readonly CheckedFinding[], isExplained = false) {
+  if (found.length === 0) return { id, 'aria-describedby': isExplained ? `${id}?` : undefined };
+  return { id, 'aria-invalid': found.some(isError), 'aria-describedby': `${id}!` };
+}
+
+/** What is wrong with a field, where no field inside says so. */
+export function Findings({ keys, inner }: { readonly keys: readonly string[]; readonly inner?: readonly string[] }) {
+  return <FindingList id={`${idOf(keys)}!`} found={foundAt(useSession().placed, keys, inner)} />;
+}
+
+interface FindingListProps {
+  readonly id?: string;
+  readonly found: readonly (CheckedFinding & Partial<Placed>)[];
+  /** Each leads to its place. */
+  readonly isLed?: boolean;
+}
+
+/** Findings, each with what can be done. */
+export function FindingList({ id, found, isLed = false }: FindingListProps) {
+  const { words } = useSession();
+  if (found.length === 0) return null;
+  return (
+    <ul id={id}>
+      {found.map((finding) => (
+        <li
+          key={finding.check + inEnglish(finding.message) + finding.place.file}
+          class={finding.severity}
+          data-finding={finding.check}
+        >
+          <Sign severity={finding.severity} /> {isLed && <Lead finding={finding} />}{' '}
+          <Said sentence={finding.message} hint={finding.hint} isFinding />{' '}
+          {finding.elsewhere && <a href={`#${finding.elsewhere}`}>{words.titleOf(finding.elsewhere)}</a>}
+          <ButtonsOf finding={finding} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a finding is, in words: the title of the file, and of the last keys there. */
+export function placeName({ place }: CheckedFinding, { titleOf, nameOf }: Words): string {
+  const keys = pointerKeys(pointerOf(place)).filter((key) => !/^\d+$/.test(key));
+  return [titleOf(place.file), ...keys.slice(-2).map(nameOf)].join(' · ');
+}
+
+/** A link to the field that a finding is about, by the name of its place; closes the sheet that it is in. */
+export function Lead({
+  finding,
+  children,
+}: {
+  readonly finding: CheckedFinding;
+  readonly children?: ComponentChildren;
+}) {
+  const { words } = useSession();
+  const lead = () => {
+    document.querySelector('dialog')?.close();
+    focusAt(pointerKeys(pointerOf(finding.place)));
+  };
+  return (
+    <a href={`#${finding.place.file}`} onClick={lead}>
+      {children ?? placeName(finding, words)}
+    </a>
+  );
+}
+
+/** What must be corrected is not what should be looked at. */
+export function Sign({ severity }: { readonly severity: string }) {
+  const { words } = useSession();
+  return (
+    <span class="sign" data-severity={severity} role="img" aria-label={words.labelOf(severity)}>
+      !
+    </span>
+  );
+}
+
+/** Up to so many words are read at a glance. */
+const fewWords = 8;
+
+/** What a field is for, in a few words, and behind them the whole rule. */
+function Help({ shape: { description, 'x-help': help }, keys, label }: FieldProps) {
+  if (description === undefined) return null;
+  const [id, rule] = [`${idOf(keys)}?`, spoken(word(description))];
+  if (description.split(' ').length <= fewWords) {
+    return (
+      <p class="help" id={id}>
+        {rule}
+      </p>
+    );
+  }
+  return (
+    <details class="help">
+      <summary id={id}>{spoken(help === undefined ? say`The rule: ${label}` : word(help))}</summary>
+      <p>{rule}</p>
+    </details>
+  );
+}
+
+interface GroupProps extends FieldProps {
+  /** Keys whose fields, inside, say what is wrong with them. */
+  readonly inner?: readonly string[];
+  /** It is one field into which one types. */
+  readonly isLine?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** What a field is called and is for, the field or fields, and what is wrong with them. */
+export function Group({ inner = [], isLine = false, children, ...props }: GroupProps) {
+  const { shape, keys, label, tools } = props;
+  const { kind, placed } = useSession();
+  const isWrong = foundAt(placed, keys, inner).length > 0;
+  const isTop = kind !== 'domain' && keys.length === 1;
+  const [id, Heading, Box] = [idOf(keys), isTop ? 'h2' : 'h3', isLine ? 'div' : 'fieldset'] as const;
+  const about = isWrong ? `${id}!` : shape.description && `${id}?`;
+  return (
+    <Box {...(!isLine && { id, 'aria-labelledby': `${id}=`, 'aria-describedby': about })}>
+      <div class="beside">
+        {isLine ? <label for={id}>{label}</label> : <Heading id={`${id}=`}>{label}</Heading>}
+        {tools}
+      </div>
+      <Help {...props} />
+      {isLine && children}
+      <Findings keys={keys} inner={inner} />
+      {!isLine && children}
+    </Box>
+  );
+}

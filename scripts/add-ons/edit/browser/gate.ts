@@ -1,0 +1,141 @@
+import { type Check, runChecks } from '../../../../core/check/check.ts';
+import { withSeverities } from '../../../../core/check/excuse.ts';
+import { checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
+import type { CheckedFile } from '../../../../core/read/catalog-file.ts';
+import type { CheckedFinding, Rule } from '../../../../core/read/diagnostic.ts';
+import type { CatalogFiles } from '../../../../core/read/files.ts';
+import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
+import { sameItems } from '../../../../core/schema/same-item.ts';
+import type { Shape } from '../../../../core/schema/shape.ts';
+import { pointerKeys } from '../../../../core/text/pointer.ts';
+import { type Sentence, say } from '../../../../core/text/say.ts';
+import { valueAt } from '../../../../core/text/value.ts';
+import { engineWith } from '../../../start/engine.ts';
+import { linesOf } from '../../since/changes/changelog.ts';
+import { explainRenames, isUnknownName } from '../../since/changes/explain-renames.ts';
+import { factsIn, factsOf } from '../../since/changes/facts.ts';
+import { type Judgement, judgeChanges } from '../../since/changes/judge.ts';
+import { changeChecks, compareChecks } from '../../since/checks/all.ts';
+import type { Hoster } from './hoster.ts';
+import { isEmptyValue, type Maybe, type Texts, valueIn, type Work } from './work.ts';
+
+/** The catalog that is edited, what it is compared with, and where its changes go. */
+export interface Source {
+  /** What sets it apart from other catalogs at the same address: kept work is of one of them. */
+  readonly name: string;
+  readonly files: Texts;
+  /** What is new since then is judged: the last commit, or the published one. */
+  readonly base: Texts;
+  /** Absent before the first release. */
+  readonly release?: { readonly name: string; readonly files: Texts };
+  /** What is wrong with files that are no YAML: the form's script lacks the package that knows (`no-yaml.ts`). */
+  readonly faults?: Readonly<Record<string, readonly CheckedFinding[]>>;
+  /** What policy.yaml may name: all that the tool and the city check, also where the form cannot. */
+  readonly rules?: readonly Rule[];
+  /** Git cannot say what was committed and released: the base is the catalog as it was opened. */
+  readonly isUnknown?: boolean;
+  /** In a preview, which saves the files where they came from; with what tells whether they have changed. */
+  readonly token?: string;
+  readonly tag?: string;
+  /** On a website. */
+  readonly hoster?: Hoster;
+}
+
+const unknown = say`Compared only with the catalog as you opened it: the terminal of the preview says why git does not know it`;
+
+/**
+ * The gate of a catalog that is being edited: every check of `validate`, what `--since` adds, and what breaks since the base, a
+ * sentence each. @param today as in `checkCatalog`. @param own the checks of the city.
+ */
+export function makeGate(
+  { base, release, faults = {}, rules, isUnknown = false }: Omit<Source, 'name' | 'files'>,
+  today: string,
+  own: readonly Check[] = [],
+) {
+  const tool = engineWith(own, [...compareChecks, ...changeChecks]);
+  const engine = { ...tool, rules: rules ?? tool.rules, read: readerOf(tool, faults) };
+  const state = { name: say`the last commit`, facts: factsOf(filesIn(base)) };
+  const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
+  const judge = judgeChanges({ released, base: state, today }, changeChecks);
+  return (texts: Texts) => {
+    const checked = checkCatalog(filesIn(texts), engine, today);
+    const { catalog } = checked;
+    const breaks: Sentence[] = isUnknown ? [unknown] : [];
+    if (catalog === undefined) return { checked, findings: checked.findings, breaks };
+    const states = { before: state.facts, after: factsIn(catalog) };
+    const findings = [
+      ...explainRenames(checked.findings, catalog, states.before, states.after),
+      ...withSeverities(runChecks(compareChecks, states), catalog, engine.rules),
+    ];
+    // While a name is unknown, every use of it looks new.
+    if (findings.some(isUnknownName)) return { checked, findings, breaks };
+    const judgement = judge(states.after);
+    const broken = judgement.changes.filter((change) => change.new && change.class === 'breaking');
+    const { lines, more } = linesOf(broken, (released ?? state).facts, 20);
+    const judged = withSeverities(judgement.findings, catalog, engine.rules);
+    return {
+      checked,
+      findings: [...findings, ...judged.map((one) => withCauses(one, judgement.due))],
+      breaks: [...breaks, ...lines, ...(more === undefined ? [] : [say`and ${more}`])],
+    };
+  };
+}
+
+/** Reads a file once, as long as its bytes are the same object. */
+function readerOf({ read }: Engine, faults: NonNullable<Source['faults']>): Engine['read'] {
+  const known = new WeakMap<Uint8Array, CheckedFile>();
+  return (path, kind, bytes) => {
+    const before = known.get(bytes);
+    if (before !== undefined) return before;
+    const file = read(path, kind, bytes);
+    const isBroken = file.findings.some(({ check }) => check === 'yaml');
+    const checked = { ...file, findings: (isBroken && faults[path]) || file.findings };
+    known.set(bytes, checked);
+    return checked;
+  };
+}
+
+/** What a version owes, with the places of what it owes that for; buttons say in place of the hint what helps. */
+function withCauses(finding: CheckedFinding, due: Judgement['due']): CheckedFinding {
+  const { uncovered = [] } = due.find(({ place }) => place === finding.place) ?? {};
+  const causes = uncovered.filter((one) => one.class === uncovered[0]?.class);
+  const related = causes.flatMap(({ place, sentence }) => (place === undefined ? [] : [{ place, message: sentence }]));
+  return uncovered.length === 0 ? finding : { ...finding, hint: undefined, related };
+}
+
+const encoder = new TextEncoder();
+const encoded = new Map<string, { readonly text: string; readonly bytes: Uint8Array }>();
+
+/** The bytes of a text; of the same text the same object, so that only what is edited is parsed again. */
+function bytesOf(path: string, text: string): Uint8Array {
+  const before = encoded.get(path);
+  const one = before?.text === text ? before : { text, bytes: encoder.encode(text) };
+  encoded.set(path, one);
+  return one.bytes;
+}
+
+/** Texts as the engine takes the files of a catalog. */
+function filesIn(texts: Texts): CatalogFiles {
+  const paths = Object.keys(texts).sort();
+  return {
+    entries: paths.map((path) => ({ path, type: 'file' })),
+    bytes: new Map(paths.map((path) => [path, bytesOf(path, texts[path] ?? '')])),
+  };
+}
+
+/** Whether a finding is about a value that the edit has added and that nobody has typed yet: it is to be filled in. */
+export function isToFill({ place }: CheckedFinding, texts: Texts, work: Work): boolean {
+  const [now, kind] = [work[place.file]?.value, kindOf(place.file)];
+  if (now === undefined || kind === undefined || !('pointer' in place)) return false;
+  const keys = pointerKeys(place.pointer);
+  const was = before(valueIn(texts[place.file] ?? ''), now, keys, shapes[kind]);
+  return isEmptyValue(valueAt(now, ...keys)) && was === undefined;
+}
+
+/** What the value at some keys was before the edit, wherever in its lists it was. */
+function before(old: Maybe, now: Maybe, [key, ...rest]: readonly string[], shape?: Shape): Maybe {
+  if (key === undefined || old === undefined) return old;
+  const isList = Array.isArray(old) && Array.isArray(now);
+  const was = isList ? String(sameItems(old, now, shape?.items)[Number(key)]) : key;
+  return before(valueAt(old, was), valueAt(now, key), rest, shape?.items ?? shape?.properties[key]);
+}

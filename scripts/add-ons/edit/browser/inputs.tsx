@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks';
+import type { Shape } from '../../../../core/schema/shape.ts';
+import { pointerTo } from '../../../../core/text/pointer.ts';
+import { say } from '../../../../core/text/say.ts';
+import { listAt, type YamlValue } from '../../../../core/text/value.ts';
+import { Chip, Choice, Search, Sheet } from './buttons.tsx';
+import { hasText } from './find.ts';
+import { codeField, idOf } from './focus.ts';
+import { attributesOf, type FieldProps, foundAt, Group } from './form.tsx';
+import { IconField } from './icons.tsx';
+import { NewOwner } from './new-owner.tsx';
+import { spoken } from './said.tsx';
+import { useSession } from './session.ts';
+import { dataOf } from './work.ts';
+
+/** A number, day, code or line, or one of several values. */
+export function ScalarField(props: FieldProps) {
+  const { keys, shape } = props;
+  // The file is named after the id.
+  const isFixed = shape['x-identifier'] === 'domain' && keys.length === 1;
+  const isIcon = shape['x-references'] === 'icon.name';
+  const isFew = shape.enum !== undefined || shape.type === 'boolean';
+  const Input = isFixed ? Fixed : isFew ? Chips : isIcon ? IconField : Line;
+  return (
+    <Group {...props} isLine={Input === Line}>
+      <Input {...props} />
+    </Group>
+  );
+}
+
+function Fixed({ value }: FieldProps) {
+  return <code dir="ltr">{String(value)}</code>;
+}
+
+function Chips({ keys, shape, value }: FieldProps) {
+  const { change, words } = useSession();
+  const values: readonly YamlValue[] = shape.enum ?? [true, false];
+  const options = values.map((one) => [one, words.labelOf(String(one))] as const);
+  return <Choice {...{ keys, options }} chosen={value} choose={(one) => change(keys, one)} />;
+}
+
+const plainField = { dir: 'auto', autocomplete: 'off' } as const;
+
+/** What is typed: for a code, as it is; for a number or a day, as the browser helps. */
+function Line({ keys, shape, value }: FieldProps) {
+  const { change, placed, tell } = useSession();
+  // Of such a day, the browser gives nothing.
+  const [isWrong, setWrong] = useState(false);
+  const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
+  const isNumber = shape.type === 'integer';
+  const [example = ' '] = shape.examples ?? [];
+  return (
+    <>
+      <input
+        {...attributesOf(idOf(keys), foundAt(placed, keys), shape.description !== undefined)}
+        {...(isCode ? codeField : plainField)}
+        {...(shape.format === 'date' ? { type: 'date' } : { type: 'text', inputMode: isNumber ? 'numeric' : 'text' })}
+        placeholder={isCode && typeof example !== 'object' ? tell(say`such as ${String(example)}`) : ' '}
+        data-pointer={pointerTo('', keys)}
+        value={String(value ?? '')}
+        onInput={({ currentTarget: { value: typed } }) =>
+          change(keys, isNumber && /^\d{1,9}$/.test(typed) ? Number(typed) : typed)
+        }
+        onBlur={(event) => setWrong(event.currentTarget.validity.badInput)}
+      />
+      {isWrong && (
+        <p class="warning" role="alert">
+          {spoken(say`This day is not complete, or not in the calendar`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Of more things, those that are not chosen are found by a search. */
+const fewNames = 6;
+
+/** So many are shown of those that a search finds. */
+const maxFound = 20;
+
+interface Name {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What a field can name: everything of its kind, but for what it is in. A page is named with its domain. */
+function useChoices(to = '', keys: readonly string[]): readonly Name[] {
+  const { choices, path, words } = useSession();
+  const others = (choices.get(to) ?? []).filter(
+    (one) => one.file !== path || one.keys.some((key, index) => keys[index] !== key),
+  );
+  if (to !== 'route.id') return others;
+  // Marks of direction (U+2066, U+2069) keep the slashes of a path where they are.
+  return others.map(({ name, label, file }) => ({ name, label: `${words.titleOf(file)} · \u2066${label}\u2069` }));
+}
+
+/** The name of another thing, or a list of names, each a box to tick; also those that nothing has any more. */
+export function NamesField({ items, ...props }: FieldProps & { readonly items: Shape | undefined }) {
+  const { change, source, path, tell } = useSession();
+  const { keys, value, label } = props;
+  const names = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '').map(String);
+  const to = (items ?? props.shape)['x-references'];
+  const all = useChoices(to, keys);
+  const [searched, search] = useState('');
+  const isMany = all.length > fewNames;
+  const unknown = names.filter((one) => !all.some(({ name }) => name === one)).map((name) => ({ name, label: name }));
+  const isChosen = ({ name }: Name) => names.includes(name);
+  const found = all.filter((one) => !isChosen(one) && hasText(`${one.label} ${one.name}`, searched)).slice(0, maxFound);
+  /** When all are there again that were there before, they are in their places. */
+  const tick = (name: string) => {
+    const before = listAt(dataOf(source.files, {}, path), ...keys);
+    const all = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+    const isSame = before.length === all.length && all.every((one) => before.includes(one));
+    change(keys, isSame ? [...before] : all);
+  };
+  const box = ({ name, label: text }: Name) => (
+    <Chip
+      {...{ key: name, type: items ? 'checkbox' : 'radio', value: name, checked: names.includes(name), keys }}
+      choose={() => (items ? tick(name) : change(keys, name))}
+    >
+      {text}
+    </Chip>
+  );
+  return (
+    <Group {...props}>
+      <div class="beside">{[...unknown, ...(isMany ? all.filter(isChosen) : all)].map(box)}</div>
+      {isMany && (
+        <details>
+          <summary data-add={pointerTo('', keys)} aria-label={tell(say`${say`Add`}: ${label}`)}>
+            {tell(say`Add`)}
+          </summary>
+          <Search text={searched} label={tell(say`Search`)} search={search} />
+          <div class="beside">{found.map(box)}</div>
+        </details>
+      )}
+      {to === 'owner.id' && (
+        <Sheet name="new-owner" label={say`new owner`}>
+          {(close) => <NewOwner keys={keys} close={close} />}
+        </Sheet>
+      )}
+    </Group>
+  );
+}

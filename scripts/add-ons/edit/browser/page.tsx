@@ -1,0 +1,209 @@
+import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Check } from '../../../../core/check/check.ts';
+import { shapes } from '../../../../core/schema/kinds.ts';
+import { type Sentence, say } from '../../../../core/text/say.ts';
+import type { Tongue } from '../../../../core/text/tell.ts';
+import { textAt } from '../../../../core/text/value.ts';
+import { ActionsOf } from './actions.tsx';
+import { Drawn } from './drawn.tsx';
+import { FileFields, parts } from './fields.tsx';
+import { keepFocus } from './focus.ts';
+import { Findings } from './form.tsx';
+import type { Source } from './gate.ts';
+import { Icon } from './icons.tsx';
+import { Elsewhere, Overview, Status } from './panels.tsx';
+import { ConflictRows, Review } from './review.tsx';
+import { spoken } from './said.tsx';
+import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
+import { fetchSource, fetchTongue } from './source.ts';
+import { Files, Start } from './start.tsx';
+import { Messages, Translate } from './translate.tsx';
+import { wordsOf } from './words.ts';
+
+interface PageProps {
+  readonly first: Source;
+  readonly language: string;
+  readonly tongue: Tongue;
+  readonly own: readonly Check[];
+}
+
+function Page({ first, language, tongue, own }: PageProps) {
+  const session = useNewSession(first, language, tongue, own);
+  const { words, path, kind, value, isElsewhere, tell } = session;
+  useEffect(keepFocus);
+  useEffect(() => {
+    document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
+  }, [path, words]);
+  return (
+    <SessionContext.Provider value={session}>
+      <Jump to="main" label={say`Skip to the form`} class="skip" />
+      <Elsewhere />
+      <Bar />
+      <div class={path === '' ? 'start' : 'file'} inert={isElsewhere}>
+        {path !== '' && (
+          <nav aria-label={tell(say`Files`)}>
+            <Jumps key={path} />
+            <Files />
+          </nav>
+        )}
+        <main id="main" tabIndex={-1}>
+          <ConflictRows />
+          <Main key={path} />
+        </main>
+        {path !== '' && (
+          <aside>
+            <section id="todo" tabIndex={-1}>
+              <Overview />
+            </section>
+            {kind === 'domain' && value !== undefined && <Drawn />}
+          </aside>
+        )}
+      </div>
+    </SessionContext.Provider>
+  );
+}
+
+interface JumpProps {
+  /** The id of an element that can have the focus. */
+  readonly to: string;
+  readonly label: Sentence;
+  readonly class?: string;
+  readonly isCurrent?: boolean;
+}
+
+/** Leads the eye and the focus to a part of the page. The address after `#` is that of a file, so this is no link. */
+function Jump({ to, label, isCurrent = false, ...others }: JumpProps) {
+  const jump = () => {
+    const part = document.getElementById(to);
+    if (part instanceof HTMLDetailsElement) part.open = true;
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" data-jump={to} aria-current={isCurrent || undefined} class="quiet" {...others} onClick={jump}>
+      {spoken(label)}
+    </button>
+  );
+}
+
+/** The parts of the form, of which the one in sight is marked, and what is beside it or, on a narrow screen, below. */
+function Jumps() {
+  const { kind, findings, toFill } = useSession();
+  const [seen, see] = useState('');
+  useEffect(() => {
+    const marked = ({ isIntersecting, target }: IntersectionObserverEntry) => isIntersecting && see(target.id);
+    const observer = new IntersectionObserver((all) => all.forEach(marked), { rootMargin: '-20% 0px -79%' });
+    for (const part of document.querySelectorAll('main .part')) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+  const isDomain = kind === 'domain';
+  const titles = isDomain ? parts.map(({ title }) => title) : [];
+  return (
+    <div class="jumps">
+      <Jump to="todo" label={say`To do (${findings.length + toFill.length})`} />
+      {isDomain && <Jump to="page" label={say`Page`} />}
+      {titles.map((title, index) => (
+        <Jump key={index} to={`part-${index}`} label={title} isCurrent={seen === `part-${index}`} />
+      ))}
+    </div>
+  );
+}
+
+/** The way back, what can be done with all changes, and what was done last. */
+function Bar() {
+  const { undo, redo, path, isElsewhere, tell } = useSession();
+  const back = path === '' ? say`Catalog` : say`All files`;
+  return (
+    <header inert={isElsewhere}>
+      <a href={path === '' ? '../' : '#'} class="beside" aria-label={tell(back)}>
+        <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> {spoken(back)}
+      </a>
+      <Status />
+      {step('undo', '↶', tell(say`Undo`), undo)}
+      {step('redo', '↷', tell(say`Redo`), redo)}
+      <Review />
+    </header>
+  );
+}
+
+function step(name: string, sign: string, title: string, run: (() => void) | undefined) {
+  return (
+    <button {...{ type: 'button', title }} aria-label={title} data-action={name} aria-disabled={!run} onClick={run}>
+      {sign}
+    </button>
+  );
+}
+
+/** The start, another page, or the form of a file; of one that cannot be read, its text. */
+function Main() {
+  const { kind, value, path, source, words } = useSession();
+  if (path === '') return <Start />;
+  const page = pageAt(path, source.files);
+  return (
+    <>
+      <div class="beside">
+        {kind === 'domain' && <Icon name={textAt(value, 'icon')} />}
+        <h1>
+          <bdi>{words.titleOf(path)}</bdi>
+        </h1>
+        {page && <a href={page}>{spoken(say`See the page`)}</a>}
+        <ActionsOf keys={['title']} />
+      </div>
+      {path === 'translate' ? <Translate /> : <File />}
+    </>
+  );
+}
+
+function File() {
+  const { kind, value, path, texts, placed } = useSession();
+  if (kind === undefined) return null;
+  if (value === undefined) {
+    const text = texts[path] ?? '';
+    const place = placed[0]?.place;
+    const at = place && 'start' in place ? place.start : 0;
+    const last = text.slice(0, at + 1).trimEnd().length;
+    const [start, end] = [text.lastIndexOf('\n', last - 1) + 1, `${text}\n`.indexOf('\n', last)];
+    return (
+      <>
+        <h2>{spoken(say`Correct line ${text.slice(0, last).split('\n').length} in a text editor`)}</h2>
+        <Findings keys={[]} />
+        <pre dir="ltr">
+          {text.slice(0, start)}
+          <mark>{text.slice(start, end)}</mark>
+          {text.slice(end)}
+        </pre>
+      </>
+    );
+  }
+  if (kind !== 'messages') return <FileFields shape={shapes[kind]} value={value} />;
+  return <Messages code={path.slice('messages/'.length, -'.yaml'.length)} />;
+}
+
+const shortcuts: Readonly<Record<string, string>> = { s: 'review', z: 'undo', 'shift z': 'redo', y: 'redo' };
+
+addEventListener('keydown', (event) => {
+  const { key, code, ctrlKey, metaKey, shiftKey, target } = event;
+  if (!ctrlKey && !metaKey) return;
+  // Where the layout has no Latin letters, the key that has the letter on others.
+  const letter = (/[a-z]/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
+  const action = shortcuts[shiftKey ? `shift ${letter}` : letter];
+  // What is typed is undone by the browser, letter by letter; a sheet has its own work.
+  const isTyped = target instanceof Element && target.matches('textarea, input:not(.chip > *), dialog *');
+  if (action === undefined || (isTyped && action !== 'review')) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>(`header:not([inert]) [data-action="${action}"]`)?.click();
+});
+
+// Beside the script: see `writeForm`.
+const { checks: own }: { readonly checks: readonly Check[] } = await import('./own.js');
+// `/ar/edit/`; below a path of the website, too.
+const segment = location.pathname.split('/').at(-3)?.toLowerCase() ?? '';
+const [first, tongue] = await Promise.all([fetchSource(), fetchTongue(segment)]);
+const { languages } = wordsOf(first.files, '', tongue);
+const { code = '', direction = 'ltr' } = languages.find((one) => one.code.toLowerCase() === segment) ?? {};
+// In a language that the tool does not speak, the form is in English.
+const isSpoken = tongue.code === segment.replace(/-.*/, '');
+Object.assign(document.documentElement, isSpoken ? { lang: code, dir: direction } : { lang: 'en', dir: 'ltr' });
+document.body.replaceChildren();
+render(<Page first={first} language={code} tongue={tongue} own={own} />, document.body);

@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+import { kindOf } from '../../../../core/schema/kinds.ts';
+import type { Sentence } from '../../../../core/text/say.ts';
+import { english, isTold, piecesOf, type Tongue } from '../../../../core/text/tell.ts';
+import { useSession } from './session.ts';
+import type { Words } from './words.ts';
+
+interface SaidProps {
+  readonly sentence: Sentence;
+  readonly hint?: Sentence | undefined;
+  /** Shown in bold before its hint. */
+  readonly isFinding?: boolean;
+}
+
+/** A sentence of the tool in the language of the page; in English, and marked as such, where that lacks a part of it. */
+export function Said({ sentence, hint, isFinding = false }: SaidProps) {
+  const { tongue, words, value } = useSession();
+  const isHere = isTold([sentence, hint ?? ''], tongue);
+  const told = (one: Sentence) => toldIn(isHere ? tongue : english, one, words);
+  return (
+    <span {...(isHere ? {} : { lang: 'en', dir: 'ltr' })}>
+      {isFinding ? <strong>{told(sentence)}</strong> : told(sentence)}
+      {hint && !isForFiles(hint, tongue, value === undefined) && ['. ', ...told(hint)]}
+    </span>
+  );
+}
+
+/**
+ * Whether a hint has a command or, in a file that the form can edit, a piece of YAML. Here, a field or a button does what that says.
+ */
+function isForFiles(hint: Sentence, tongue: Tongue, isText: boolean): boolean {
+  const pattern = isText ? /^`(?:git|npm) / : /^(?:`.*[:\s]|[[<])/;
+  return piecesOf(hint, tongue).some((piece) => pattern.test(piece));
+}
+
+/** The same, in one word: in the text of an element. */
+export function spoken(sentence: Sentence) {
+  return <Said sentence={sentence} />;
+}
+
+/** A sentence with its data and code as elements of their own, whatever their direction; files are called as in the form. */
+function toldIn(tongue: Tongue, sentence: Sentence, { titleOf }: Words): ComponentChildren[] {
+  return piecesOf(sentence, tongue).map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    const file = piece.replace(/^`(?:catalog\/)?|`$/g, '');
+    if (kindOf(file) !== undefined) return <bdi>{titleOf(file)}</bdi>;
+    return piece.startsWith('`') ? <code dir="ltr">{piece.slice(1, -1)}</code> : <bdi>{piece}</bdi>;
+  });
+}

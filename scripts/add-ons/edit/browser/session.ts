@@ -1,0 +1,162 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import type { Check } from '../../../../core/check/check.ts';
+import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
+import { pointerOf } from '../../../../core/read/place.ts';
+import { idInPath, kindOf, shapes } from '../../../../core/schema/kinds.ts';
+import { countedLists } from '../../../../core/schema/shape.ts';
+import { pointerKeys } from '../../../../core/text/pointer.ts';
+import { type Name, type Sentence, say, type Value } from '../../../../core/text/say.ts';
+import { displayName, piecesOf, type Tongue } from '../../../../core/text/tell.ts';
+import { listAt, textAt, type YamlValue } from '../../../../core/text/value.ts';
+import { choicesIn, contentsIn } from './choices.ts';
+import { isToFill, makeGate, type Source } from './gate.ts';
+import { openPath, useKept } from './kept.ts';
+import { type Words, wordsOf } from './words.ts';
+import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes, withNamed } from './work.ts';
+
+export type Session = ReturnType<typeof useNewSession>;
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session that a part of the page belongs to. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('There is no session');
+  return session;
+}
+
+/** A finding where it is shown. */
+export interface Placed extends CheckedFinding {
+  /** Of the field that shows it. */
+  readonly keys: readonly string[];
+  /** The file that it is in, where the open one is only its partner. */
+  readonly elsewhere: string | undefined;
+}
+
+/**
+ * All that the page shows and does.
+ * @param language of the page
+ * @param tongue in which the tool speaks there
+ * @param own the checks of the city
+ */
+export function useNewSession(first: Source, language: string, tongue: Tongue, own: readonly Check[]) {
+  const kept = useKept(first);
+  const { source, edited } = kept;
+  const changed = useMemo(() => changedTexts(source.files, edited), [source.files, edited]);
+  const texts = useMemo(() => ({ ...source.files, ...changed }), [source.files, changed]);
+  const gate = useMemo(() => makeGate(source, new Date().toISOString().slice(0, 10), own), [source.base]);
+  const [verdict, setVerdict] = useState(() => gate(texts));
+  useEffect(() => {
+    // After the paint; a key that is pressed meanwhile comes first.
+    const wait = setTimeout(() => setVerdict(gate(texts)));
+    return () => clearTimeout(wait);
+  }, [gate, texts]);
+
+  const path = usePath(texts);
+  const kind = kindOf(path);
+  const value = dataOf(source.files, edited, path);
+  const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
+  const rank = ({ severity, place, related = [] }: CheckedFinding) =>
+    (severity === 'error' ? 0 : 2) + (related.some((one) => one.place.file === path) || place.file === path ? 0 : 1);
+  const found = verdict.findings.toSorted((a, b) => rank(a) - rank(b));
+  const findings = found.filter((finding) => !toFill.includes(finding));
+  const words = useMemo(() => wordsOf(texts, language, tongue), [texts]);
+  const contents = useMemo(() => contentsIn(verdict.checked), [verdict]);
+  const choices = useMemo(() => choicesIn(contents, language), [contents]);
+  const labelOfName = (to: string, id: YamlValue) => choices.get(to)?.find(({ name }) => name === id)?.label;
+  const spoken = { ...tongue, nameOf: (name: Name) => shownName(name, tongue, words, labelOfName) };
+  const counted = countedLists(kind && shapes[kind]);
+  return {
+    /** `edited`, `said`, `conflicts`, `undo` and the like: see `useKept`. */
+    ...kept,
+    /** In the language of the page, and with the names of files. */
+    tongue: spoken,
+    language,
+    /** A sentence as plain text, for attributes. */
+    tell: (sentence: Sentence) => piecesOf(sentence, spoken).join(''),
+    /** Texts of the files that differ from those on the disk; and of all files. */
+    changed,
+    texts,
+    verdict,
+    /** Of the open file; `translate`; '' for the start, also where nothing has that path. */
+    path,
+    kind,
+    /** The data of the open file; undefined where it is no YAML. */
+    value,
+    /** What is wrong, errors and what is about the open file first, without what nobody has typed yet (`toFill`). */
+    findings,
+    toFill,
+    /** The findings to show in the open file, also those that it is a partner of. */
+    placed: findings.flatMap((finding) => placedIn(finding, path, counted)),
+    /** Why the website is not updated. */
+    errors: found.filter(({ severity }) => severity === 'error'),
+    words,
+    contents,
+    choices,
+    /** What a name of a kind and key (`site.id`) is called; undefined for one that nothing has. */
+    labelOfName,
+    /** The display name of the domain that is edited, which is no choice in it. */
+    self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
+    /** The keys of `counts` that follow their lists: their findings are at the lists. */
+    counted,
+    ...editsOf(kept, path),
+  };
+}
+
+type LabelOfName = (to: string, id: YamlValue) => string | undefined;
+
+/** What the page calls a name: as its fields and choices do. */
+function shownName(name: Name, tongue: Tongue, words: Words, labelOfName: LabelOfName): Value | undefined {
+  // Every catalog has a site and a language: only an owner may be the first of its kind.
+  if ('command' in name) return say`the button "${say`new owner`}"`;
+  if ('language' in name) return displayName('language', name.language, tongue);
+  if ('domain' in name) return labelOfName('domain.id', name.domain);
+  if ('site' in name) return labelOfName('site.id', name.site);
+  if ('file' in name) return words.titleOf(name.file);
+  const path = 'key' in name ? words.pathOf(name.key.split('.')) : undefined;
+  return path && say`the field "${path}"`;
+}
+
+type Editing = Pick<ReturnType<typeof useKept>, 'source' | 'edited' | 'edit'>;
+
+/** Changes of the open file, and of others. */
+function editsOf({ source: { files }, edited, edit }: Editing, path: string) {
+  const rewrite = (file: string, keys: readonly string[], next: YamlValue | undefined) => {
+    const typed = typeof next === 'object' ? '' : `${file} ${keys.join('/')}`;
+    edit(withNamed(edited, files, file, keys, next), typed);
+  };
+  return {
+    change: (keys: readonly string[], next: YamlValue | undefined) => rewrite(path, keys, next),
+    /** Changes a value of any file. */
+    rewrite,
+    correct: (fixes: readonly Offer[]) => edit(withFixes(edited, files, fixes)),
+  };
+}
+
+/** Where the open file shows a finding: at its place, and where its partners are. The count of a list is at the list. */
+function placedIn(finding: CheckedFinding, path: string, counted: readonly string[]): Placed[] {
+  const { place, related = [] } = finding;
+  const places = [place, ...related.map((one) => one.place)].filter(({ file }) => file === path);
+  const elsewhere = place.file === path ? undefined : place.file;
+  const all = places.map((one) => {
+    const keys = pointerKeys(pointerOf(one));
+    return keys[0] === 'counts' && counted.includes(keys[1] ?? '') ? keys.slice(1) : keys;
+  });
+  return [...new Map(all.map((keys) => [keys.join('/'), { ...finding, keys, elsewhere }])).values()];
+}
+
+/** Where the website has the page of a domain, at the site that one comes from; undefined for what has none. */
+export function pageAt(path: string, texts: Texts): string | undefined {
+  const sites = kindOf(path) === 'domain' ? listAt(dataOf(texts, {}, path), 'activeFor') : [];
+  const site = sites.find((id) => document.referrer.includes(`/${id}/`)) ?? sites[0];
+  return site === undefined ? undefined : `../${site}/${idInPath(path)}/`;
+}
+
+/** What is named after the `#`: a file, or `translate`. */
+function usePath(texts: Texts): string {
+  const [path, setPath] = useState(openPath);
+  useEffect(() => addEventListener('hashchange', () => setPath(openPath)), []);
+  useEffect(() => scrollTo(0, 0), [path]);
+  return path === 'translate' || pathsIn(texts).includes(path) ? path : '';
+}

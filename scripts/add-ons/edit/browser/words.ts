@@ -1,0 +1,103 @@
+import type { Shape } from '../../../../core/schema/shape.ts';
+import { capitalized } from '../../../../core/text/characters.ts';
+import { type Sentence, say, word } from '../../../../core/text/say.ts';
+import { isTold, piecesOf, type Tongue } from '../../../../core/text/tell.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../../../../core/text/value.ts';
+import { type Texts, valueIn } from './work.ts';
+
+export interface Language {
+  readonly code: string;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+export type Words = ReturnType<typeof wordsOf>;
+
+/** Keys and values that are called otherwise than they are written. */
+const names: Readonly<Record<string, Sentence>> = {
+  administrative: say`Administrative`,
+  activeFor: say`Active at`,
+  false: say`No`,
+  formerly: say`Former paths`,
+  id: say`ID`,
+  ltr: say`Left to right`,
+  messages: say`Words of the pages`,
+  public: say`Public`,
+  policy: say`Rules and exceptions`,
+  rtl: say`Right to left`,
+  translate: say`Translate`,
+  true: say`Yes`,
+  url: say`Address`,
+  use: say`Use instead`,
+};
+
+/** A key, or a value of a closed list, in words: `Routes per domain`. */
+export function nameOfKey(key: string): Sentence {
+  const plain = key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return names[key] ?? word(capitalized(plain));
+}
+
+/** The words of the form in the language of the page; `language` is the code of that in the catalog. */
+export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
+  const inWords = (sentence: Sentence) => piecesOf(sentence, tongue).join('');
+  const labelOf = (key: string) => inWords(nameOfKey(key));
+  const languages: Language[] = listAt(valueIn(texts['languages.yaml'] ?? ''), 'languages').map((one) => ({
+    code: textAt(one, 'code'),
+    name: textAt(one, 'name'),
+    direction: valueAt(one, 'direction') === 'rtl' ? 'rtl' : 'ltr',
+  }));
+  const languageOf = (code: string): Language =>
+    languages.find((one) => one.code === code) ?? { code, name: code, direction: 'ltr' };
+  const textOf = (value: YamlValue | undefined): string => {
+    const texts = Object.values(isMapping(value) ? value : {}).map(String);
+    return textAt(value, language) || texts.find((text) => text !== '') || '';
+  };
+  return {
+    languages,
+    /** Of the languages of the catalog; a code that it does not know is its name. */
+    languageOf,
+    /** What a key is called; one that is a language, by its name. */
+    nameOf: (key: string) => languages.find(({ code }) => code === key)?.name ?? labelOf(key),
+    /** A text in the language of the page; where it lacks that, in another one. */
+    textOf,
+    /** What a key, or a value of a closed list, is called. */
+    labelOf,
+    nameOfRow: (item: YamlValue, shape: Shape) => nameOfRow(item, shape, { labelOf, textOf }),
+    /** A key with those that contain it, or a language of a text; undefined where one of them has no name. */
+    pathOf: (path: readonly string[]): string | undefined => {
+      const names = path.map((key) => {
+        const language = languages.find(({ code }) => code === key)?.name;
+        return language ?? (isTold(nameOfKey(key), tongue) ? labelOf(key) : undefined);
+      });
+      return names.includes(undefined) ? undefined : names.join(' › ');
+    },
+    /** What a file is called: a domain by its title. */
+    titleOf: (path: string) => {
+      const name = path.replace(/^.*\/|\.yaml$/g, '');
+      if (path.startsWith('messages/')) return `${labelOf('messages')} · ${languageOf(name).name}`;
+      if (!path.startsWith('domains/')) return labelOf(name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
+      return textOf(valueIn(texts[path] ?? '')?.title) || name;
+    },
+  };
+}
+
+/** What a row is called, in words where it has some, and by its code. */
+function nameOfRow(item: YamlValue, shape: Shape, words: Pick<Words, 'labelOf' | 'textOf'>): string[] {
+  if (!isMapping(item)) return [String(item)];
+  if (shape['x-identifier'] === 'route') {
+    const access = textAt(item, 'path').startsWith('/admin') ? 'administrative' : 'public';
+    const until = textAt(item, 'deprecated', 'until');
+    const name = [words.labelOf(access), ...(until === '' ? [] : [words.labelOf('until'), `\u2066${until}\u2069`])];
+    return [name.join(' '), textAt(item, 'path')];
+  }
+  const keys = Object.keys(shape.properties).filter((key) => shape.properties[key]?.enum?.length !== 1);
+  const id = keys.find((key) => shape.properties[key]?.['x-identifier']) ?? '';
+  const said = keys.map((key) => {
+    const value = item[key] ?? '';
+    if (key === id || typeof value === 'object') return words.textOf(value);
+    return shape.properties[key]?.enum ? words.labelOf(String(value)) : String(value);
+  });
+  const [name = '', next = ''] = said.filter((text) => text !== '');
+  const shown = [name, textAt(item, id) || next].filter((text) => text !== '');
+  return shown.length > 0 ? shown : ['…'];
+}

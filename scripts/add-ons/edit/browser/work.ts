@@ -1,0 +1,197 @@
+import { rewriteYaml } from '../../../../core/fix/rewrite.ts';
+import { newDomain } from '../../../../core/model/new-domain.ts';
+import { decodeText } from '../../../../core/read/decode.ts';
+import type { Offer } from '../../../../core/read/diagnostic.ts';
+import { isEmptyYaml, parseYaml } from '../../../../core/read/yaml.ts';
+import { maxIdLength } from '../../../../core/schema/id-fault.ts';
+import { inOrder } from '../../../../core/schema/in-order.ts';
+import { domainPath, fileKinds, kindOf, modelineOf, shapes } from '../../../../core/schema/kinds.ts';
+import { countedLists, type Shape, shapeAt } from '../../../../core/schema/shape.ts';
+import { plainLetters } from '../../../../core/text/plain-letters.ts';
+import { pointerKeys, pointerTo } from '../../../../core/text/pointer.ts';
+import { isMapping, listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
+
+/** Texts of files, by path in the catalog. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A file that is being edited: its data as wanted, and the text whose style it keeps. */
+export interface Edited {
+  readonly value: YamlMapping;
+  /** Of the catalog when the edit began; '' for a new file. */
+  readonly base: string;
+  /** What a new file is written from, in place of `base`. */
+  readonly first?: string;
+}
+
+/** The files that are being edited, by path. */
+export type Work = Readonly<Record<string, Edited>>;
+
+/** A value, or none. */
+export type Maybe = YamlValue | undefined;
+
+const values = new Map<string, YamlMapping | undefined>();
+
+/** The data of a text; undefined where it is not YAML, or has lost letters. */
+export function valueIn(text: string): YamlMapping | undefined {
+  if (!values.has(text)) {
+    const isText = decodeText('', new TextEncoder().encode(text)).findings.length === 0;
+    const value = isEmptyYaml(text) ? {} : parseYaml('', text).value;
+    values.set(text, isText ? value : undefined);
+  }
+  return values.get(text);
+}
+
+/** The data of a file as it is edited, or as the catalog has it; `{}` for one that is not there yet. */
+export function dataOf(texts: Texts, work: Work, path: string): YamlMapping | undefined {
+  return work[path]?.value ?? valueIn(texts[path] ?? '');
+}
+
+/** Every file that a catalog can have: those that are there, those of one name, and the messages of each language. */
+export function pathsIn(texts: Texts): string[] {
+  const single = fileKinds.map(({ path }) => path).filter((path) => !path.includes('*'));
+  const messages = codesIn(texts, {}).map((code) => `messages/${code}.yaml`);
+  return [...new Set([...Object.keys(texts).sort(), ...single, ...messages])];
+}
+
+/** The codes of the languages, in their order. */
+export function codesIn(texts: Texts, work: Work): string[] {
+  return listAt(dataOf(texts, work, 'languages.yaml'), 'languages').map((one) => textAt(one, 'code'));
+}
+
+const written = new WeakMap<Edited, { readonly text: string | undefined }>();
+
+/** The text of an edited file; undefined where its layout is one that only a text editor can change. */
+export function textOf(path: string, one: Edited): string | undefined {
+  const { value, base, first = base } = one;
+  const kind = kindOf(path);
+  if (base === '' && Object.keys(value).length === 0) return '';
+  const known = written.get(one) ?? { text: rewriteYaml(first, value, kind && shapes[kind]) };
+  written.set(one, known);
+  return known.text;
+}
+
+/** The texts of the files that differ from those of the catalog. */
+export function changedTexts(texts: Texts, work: Work): Texts {
+  const now = Object.entries(work).map(([path, one]) => [path, textOf(path, one) ?? one.base] as const);
+  return Object.fromEntries(now.filter(([path, text]) => text !== (texts[path] ?? '')));
+}
+
+/**
+ * Work with one value changed, or removed where it is undefined. The count of a list follows it, and new keys come in the order
+ * of the schema.
+ */
+export function withValue(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
+  const one = work[path] ?? untouched(texts, path);
+  const next = setValue(one.value, keys, value);
+  const kind = kindOf(path);
+  const shape = kind && kind !== 'messages' ? shapes[kind] : undefined;
+  const counted = withCount(shape, isMapping(next) ? next : {}, keys[0] ?? '');
+  const ordered = inOrder(shape, counted, codesIn(texts, work));
+  return { ...work, [path]: { ...one, value: isMapping(ordered) ? ordered : {} } };
+}
+
+/**
+ * An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words,
+ * as long as an id may be.
+ */
+export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
+  const ids = codes.map((code) => {
+    const words = plainLetters(textAt(name, code)).replace(/[^a-z0-9]+/g, '-');
+    return words
+      .replace(/^[-\d]+/, '')
+      .slice(0, maxIdLength)
+      .replace(/-$/, '');
+  });
+  return ids.find((id) => id !== '') ?? '';
+}
+
+/** Work with one value changed. The id of what is new, and not saved yet, follows the name from which it was made. */
+export function withNamed(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
+  const next = withValue(work, texts, path, keys, value);
+  const [item, kind] = [keys.slice(0, -2), kindOf(path)];
+  const { properties = {} } = (kind && shapeAt(shapes[kind], pointerTo('', item))) ?? {};
+  const key = Object.keys(properties).find((one) => properties[one]?.['x-identifier']);
+  const isName = properties[keys.at(-2) ?? '']?.['x-language-map'];
+  if (!isName || key === undefined || item.length === 0) return next;
+  const [before, after] = [dataOf(texts, work, path), dataOf(texts, next, path)];
+  const id = textAt(before, ...item, key);
+  const saved = listAt(dataOf(texts, {}, path), ...item.slice(0, -1)).map((one) => textAt(one, key));
+  const made = (data: Maybe) => idFromNames(valueAt(data, ...keys.slice(0, -1)), codesIn(texts, work));
+  const follows = id === '' || (!saved.includes(id) && id === made(before));
+  return follows ? withValue(next, texts, path, [...item, key], made(after)) : next;
+}
+
+/** A file before its first edit; one that is not there begins with the address of its schema. */
+export function untouched(texts: Texts, path: string): Edited {
+  const base = texts[path] ?? '';
+  if (base !== '') return { value: valueIn(base) ?? {}, base };
+  return { value: {}, base, first: modelineOf(path) };
+}
+
+/** A value with another one at `keys`; where that is undefined, without the key or item. */
+export function setValue(here: Maybe, [key, ...rest]: readonly string[], value: Maybe): Maybe {
+  if (key === undefined) return value;
+  if (Array.isArray(here)) {
+    const all = here.map((one, index) => (String(index) === key ? setValue(one, rest, value) : one));
+    if (key === '-') all.push(setValue(undefined, rest, value));
+    return all.filter((one) => one !== undefined);
+  }
+  const mapping = isMapping(here) ? here : {};
+  const next = setValue(mapping[key], rest, value);
+  if (next !== undefined) return { ...mapping, [key]: next };
+  const { [key]: _, ...others } = mapping;
+  return others;
+}
+
+/** A mapping whose stated count of one list is right; where the list may be absent and is, its count is too. */
+export function withCount(shape: Shape | undefined, value: YamlMapping, list: string): YamlMapping {
+  if (!isMapping(value.counts) || !countedLists(shape).includes(list)) return value;
+  const isStated = value[list] !== undefined || shape?.properties.counts?.required?.includes(list);
+  const counts = setValue(value, ['counts', list], isStated ? listAt(value, list).length : undefined);
+  return isMapping(counts) ? counts : value;
+}
+
+/** Work with what a finding asks for, in whichever files it is. */
+export function withFixes(work: Work, texts: Texts, fixes: readonly Offer[]): Work {
+  return fixes.reduce((now, { file, pointer, value, key }) => {
+    const keys = pointerKeys(pointer);
+    if (key === undefined) return withValue(now, texts, file, keys, value);
+    const last = keys.pop();
+    const holder = valueAt(dataOf(texts, now, file), ...keys);
+    const entries = Object.entries(isMapping(holder) ? holder : {});
+    const renamed = entries.map(([name, one]) => [name === last ? key : name, one] as const);
+    return withValue(now, texts, file, keys, Object.fromEntries(renamed));
+  }, work);
+}
+
+/** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO or `todo`. */
+export function withDomain(work: Work, texts: Texts, id: string): Work {
+  const { limits } = Object(dataOf(texts, work, 'policy.yaml'));
+  const all = newDomain(id, codesIn(texts, work), limits ?? { routesPerDomain: 0, adminRoutesPerDomain: 0 });
+  const first = all.slice(0, all.indexOf('\n') + 1);
+  const entries = Object.entries(valueIn(all.replace(new RegExp(`(?<=/${id}/)todo[-\\d]*`, 'g'), '')) ?? {}).map(
+    ([key, value]): [string, YamlValue] => {
+      const shape = shapes.domain.properties[key];
+      return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
+    },
+  );
+  return { ...work, [domainPath(id)]: { value: Object.fromEntries(entries), base: '', first } };
+}
+
+/** A value of a shape that says nothing yet, with the name that it may have; what can only be one thing is that. */
+export function emptyValue(shape: Shape): YamlValue {
+  const { enum: allowed = [], items, required = [], properties } = shape;
+  if (allowed.length === 1 && allowed[0] !== undefined) return allowed[0];
+  if (items !== undefined) return [];
+  if (shape['x-language-map'] || shape.type === 'object') {
+    const begun = Object.entries(properties).filter(([key, one]) => required.includes(key) || one['x-language-map']);
+    return Object.fromEntries(begun.map(([key, one]) => [key, emptyValue(one)]));
+  }
+  return shape.type === 'integer' ? (shape.minimum ?? 0) : '';
+}
+
+/** Whether a value says nothing. */
+export function isEmptyValue(value: Maybe): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmptyValue);
+  return value === undefined || value === null || value === '';
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { build } from 'esbuild';
+import { at, compiledValidators, replaced, textAt } from '../../start/esbuild.mjs';
+
+/** What the script of the form reads. */
+const besideForm = [
+  ...['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json'].map(
+    (name) => `scripts/add-ons/edit/browser/${name}`,
+  ),
+  ...['ar.json', 'fr.json'].map((name) => `schema/sentences/${name}`),
+  ...['lucide.json', 'words.json'].map((name) => `schema/${name}`),
+];
+
+/** The form, as files. @type {import('../../start/esbuild.mjs').Part} */
+export const part = {
+  plugins: [
+    replaced(
+      /edit[\\/]tool-files\.ts$/,
+      () => `import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+const folder = join(__dirname, '../edit');
+export const cityApi = join(__dirname, '../api.mjs');
+export const formFiles = async () =>
+  new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));`,
+    ),
+  ],
+  async write(to) {
+    const script = await bundleForm();
+    mkdirSync(to('edit'));
+    for (const [name, text] of withFiles(script)) writeFileSync(to(`edit/${name}`), text);
+    return Object.keys(script.metafile.inputs);
+  },
+};
+
+/** The form: its page, its script, and what that reads, each a text by name. */
+export async function formFiles() {
+  return withFiles(await bundleForm());
+}
+
+/** @param {Awaited<ReturnType<typeof bundleForm>>} script @returns {Map<string, string>} */
+function withFiles({ outputFiles }) {
+  const files = new Map(besideForm.map((path) => [basename(path), textAt(path)]));
+  return files.set('page.js', outputFiles.map(({ text }) => text).join(''));
+}
+
+/** The form of `browser` as one script. */
+function bundleForm() {
+  return build({
+    entryPoints: [at('scripts/add-ons/edit/browser/page.tsx')],
+    tsconfig: at('scripts/add-ons/edit/browser/tsconfig.json'),
+    alias: { yaml: at('scripts/add-ons/edit/browser/no-yaml.ts') },
+    bundle: true,
+    metafile: true,
+    external: ['./own.js'],
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'silent',
+    plugins: [compiledValidators, withoutReasons, fetchedLists],
+  });
+}
+
+/** The reasons and examples of checks are documentation, and a tenth of the form's script. */
+const withoutReasons = replaced(/(?:[\\/]checks[\\/][\w-]+|rules|-checks)\.ts$/, (path) =>
+  readFileSync(path, 'utf8')
+    .replace(/(?<= (?:example|before): )`(?:\\.|[^`\\])*`/g, "''")
+    .replace(/(?<= (?:why|title):\s+)'(?:\\.|[^'\\])*'/g, "''"),
+);
+
+/** Lists that the form fetches, because they would be a tenth of its script. */
+const fetchedLists = replaced(
+  /schema[\\/](?:lucide|words)\.json$/,
+  (path) => `export default await (await fetch(new URL('${basename(path)}', import.meta.url))).json();`,
+);

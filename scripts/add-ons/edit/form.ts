@@ -1,0 +1,110 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Rule } from '../../../core/read/diagnostic.ts';
+import type { CatalogFiles } from '../../../core/read/files.ts';
+import { parseYaml } from '../../../core/read/yaml.ts';
+import { firstMatch } from '../../../core/text/matches.ts';
+import { CommandError, messageOf } from '../../command-error.ts';
+import { readCatalog } from '../../files/disk-files.ts';
+import { git, orUndefined, repositoryOf } from '../../files/git-files.ts';
+import { printError } from '../../print.ts';
+import type { Project } from '../../start/project.ts';
+import { commitOfFolder } from '../since/commits.ts';
+import { type History, historyOf } from '../since/history.ts';
+import type { Source } from './browser/gate.ts';
+import type { Hoster } from './browser/hoster.ts';
+import { cityApi, formFiles } from './tool-files.ts';
+
+/** Adds the form to a website's sources; with a source, also that, and its page in each language. */
+export async function writeForm(project: Project, website: string, source?: Source): Promise<void> {
+  const folder = join(website, 'public');
+  mkdirSync(join(folder, 'edit'), { recursive: true });
+  for (const [name, text] of await formFiles()) writeFileSync(join(folder, 'edit', name), text);
+  writeFileSync(join(folder, 'edit/own.js'), await ownScript(project, join(website, '../node_modules')));
+  const pages = join(website, 'src/pages/edit');
+  mkdirSync(pages, { recursive: true });
+  writeFileSync(join(pages, 'icons.svg.js'), "export { allIcons as GET } from '../../sprite.mjs';\n");
+  if (source === undefined) return;
+  writeFileSync(join(folder, 'edit/files.json'), JSON.stringify(source));
+  for (const code of readdirSync(join(website, 'src/content/docs'))) {
+    cpSync(join(folder, 'edit/index.html'), join(folder, code.toLowerCase(), 'edit/index.html'));
+  }
+  // Its addresses are those of a page in the folder of a language; a preview serves it there.
+  rmSync(join(folder, 'edit/index.html'));
+}
+
+/** The city's own checks as a script for browsers, by the bundler that is among the packages of the website. */
+async function ownScript({ folder, config }: Project, packages: string): Promise<string> {
+  const none = 'export const checks = [];\n';
+  if (config === undefined) return none;
+  try {
+    const { build } = await import(/* @vite-ignore */ pathToFileURL(join(packages, 'esbuild/lib/main.js')).href);
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import * as own from './${config}'; export const { checks = [] } = own;`,
+        resolveDir: resolve(folder),
+      },
+      alias: { 'city-catalog': cityApi },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      logLevel: 'silent',
+    });
+    return outputFiles[0].text;
+  } catch (error) {
+    printError(`The form does not know the checks of ${config}, which cannot run in a browser: ${messageOf(error)}\n`);
+    return none;
+  }
+}
+
+/** What the form begins with on a website. @throws CommandError where the catalog is not what is committed. */
+export function publishedSource(folder: string, address: string, rules: readonly Rule[]): Source {
+  const hoster = hosterOf(address, folder);
+  commitOfFolder(folder);
+  return { ...formSource(hoster.url, readCatalog(folder), rules, historyOf(folder, { since: 'HEAD' })), hoster };
+}
+
+/** What the form begins with: the texts of a catalog, and those that its changes are judged against. */
+export function formSource(name: string, files: CatalogFiles, rules: readonly Rule[], history?: History): Source {
+  const { base, release } = history ?? {};
+  return {
+    name,
+    files: textsOf(files),
+    base: textsOf(base?.files ?? files),
+    faults: faultsIn(files),
+    rules: rules.map((rule) => ({ ...rule, title: '', why: '', example: '' })),
+    isUnknown: history === undefined,
+    ...(release && { release: { name: release.ref, files: textsOf(release.files) } }),
+  };
+}
+
+/** What is wrong with each file that is no YAML. */
+function faultsIn({ bytes }: CatalogFiles): NonNullable<Source['faults']> {
+  const read = [...bytes].map(([path, contents]) => [path, parseYaml(path, Buffer.from(contents).toString())] as const);
+  return Object.fromEntries(read.flatMap(([path, { value, findings }]) => (value ? [] : [[path, findings]])));
+}
+
+/** The text of each file, with what is wrong in its encoding. */
+function textsOf({ bytes }: CatalogFiles): Readonly<Record<string, string>> {
+  return Object.fromEntries([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString()]));
+}
+
+const forms =
+  'https://HOST/OWNER/NAME/tree/BRANCH (GitHub) or https://HOST/GROUP/NAME/-/tree/BRANCH (GitLab); for github.com and gitlab.com also without the branch';
+
+/** Where the repository of a catalog is edited, by the address of its branch. @throws CommandError for any other address. */
+export function hosterOf(address: string, folder: string): Hoster {
+  const pattern = /^(https:\/\/([\w.-]+(?::\d+)?)((?:\/\w[\w.-]*){2,}?))(?:(\/-)?\/tree\/([^\s?#]+?))?\/?$/;
+  const [, url = '', host = '', path = '', dash, branch] = firstMatch(pattern, address);
+  const isKnown = branch !== undefined || host === 'github.com' || host === 'gitlab.com';
+  const kind = dash !== undefined || host === 'gitlab.com' ? 'gitlab' : 'github';
+  const isRight = isKnown && (kind === 'gitlab' || path.split('/').length === 3);
+  if (!isRight) throw new CommandError(`--edit must be ${forms}`);
+  const repository = repositoryOf(folder);
+  const head = () => String(git(repository, ['symbolic-ref', '--short', 'HEAD'])).trim();
+  const edited = branch ?? orUndefined(head);
+  if (edited === undefined) throw new CommandError(`No branch is checked out: --edit must name one, as in ${forms}`);
+  return { kind, url: url.replace(/\.git$/, ''), branch: edited, folder: repository.prefix };
+}

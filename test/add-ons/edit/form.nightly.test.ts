@@ -1,0 +1,406 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedFiles } from '../../support/catalogs.ts';
+import { edit } from '../../support/edit.ts';
+import { git } from '../../support/git.ts';
+import { run } from '../../support/run.ts';
+import { type Browser, barriersOn, hasBrowser, inBrowser, openBrowser, type Page } from '../site/browser.ts';
+import { type ServedForm, serveForm } from './served.ts';
+
+const health = 'domains/healthcare.yaml';
+const at = (pointer: string) => `[data-pointer="${pointer}"]`;
+
+describe.skipIf(!hasBrowser)(inBrowser, () => {
+  let browser: Browser;
+  let form: ServedForm;
+  let page: Page;
+  let faults: unknown[];
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    form = await serveForm(seedFiles());
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    faults = [];
+    page.on('pageerror', (error) => faults.push(error));
+  });
+  afterEach(async () => {
+    expect(faults).toEqual([]);
+    await page.close();
+    form.close();
+  });
+
+  const open = (file: string, language = 'en') => page.goto(`${form.url}/${language}/edit/#${file}`);
+  const all = (selector: string) =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((one) => one.textContent.trim())`);
+  const focused = () => page.evaluate<string>('document.activeElement.dataset.pointer ?? document.activeElement.id');
+  const fill = async (values: Readonly<Record<string, string>>) => {
+    for (const [pointer, value] of Object.entries(values)) await page.fill(at(pointer), value);
+  };
+  const textIn = (pointer: string, en: string, fr: string, ar: string) => ({
+    [`${pointer}/en`]: en,
+    [`${pointer}/fr`]: fr,
+    [`${pointer}/ar`]: ar,
+  });
+  const save = async () => {
+    await page.click('[data-action="review"]');
+    await page.click('[data-action="save"]');
+    await page.waitForSelector('[data-saved]');
+  };
+  const onDisk = (path: string, change: (text: string) => string) => {
+    const file = join(form.catalog, path);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  const openRow = (pointer: string) => page.click(`[id="at${pointer}"] > summary`);
+  /** The lines that differ from the last commit. */
+  const diff = () => {
+    git(form.catalog, 'add', '--intent-to-add', '.');
+    return git(form.catalog, 'diff', '-U0')
+      .split('\n')
+      .filter((line) => /^[-+](?![-+])/.test(line));
+  };
+  const errors = () => run(['validate'], { cwd: join(form.catalog, '..') }).stdout.match(/\d+ errors?/)?.[0];
+
+  test('of a catalog without a finding, it finds nothing either', async () => {
+    await open('messages/fr.yaml');
+    await page.waitForSelector(at('/page/version'));
+    expect(await all('[data-finding]')).toEqual([]);
+  });
+
+  test('a text, a dependency, a path with a mistake, and a site: each changes its own lines', async () => {
+    await open(health);
+    await page.fill(at('/summary/en'), "The city's health: all of it");
+    await save();
+    await page.click('[data-add="/requiredDependencies"]');
+    await page.click(`${at('/requiredDependencies')}[value="Notifications & Alerts"]`);
+    await openRow('/routes/1');
+    await page.fill(at('/routes/1/path'), '/{locale}/healthcare/Places');
+    await page.waitForSelector(`${at('/routes/1/path')}[aria-invalid][aria-describedby]`);
+    await page.fill(at('/routes/1/path'), '/{locale}/healthcare/places');
+    await page.waitForSelector('[data-finding="version-too-low"]');
+    await page.click('[data-action="review"]');
+    expect((await all('.breaks li')).join('\n')).toContain('no longer answers /{locale}/healthcare/facilities; breaks');
+    await page.click('dialog [data-action="close"]');
+    await page.click('main [data-finding="version-too-low"] [data-action="accept"]');
+    await expect.poll(() => page.evaluate('document.activeElement.closest("main") !== null')).toBe(true);
+    await save();
+    expect(diff()).toEqual([
+      '-  en: Healthcare facilities, appointments, vaccinations, and public health monitoring',
+      "+  en: 'The city''s health: all of it'",
+      '-version: 0.1.0',
+      '+version: 0.2.0',
+      '+  - Notifications & Alerts',
+      '-  requiredDependencies: 3',
+      '+  requiredDependencies: 4',
+      "-  - { method: GET, path: '/{locale}/healthcare/facilities' }",
+      "+  - { method: GET, path: '/{locale}/healthcare/places' }",
+    ]);
+    await page.click('a[href="#sites.yaml"]');
+    await page.click('[data-add="/sites"]');
+    await fill(textIn('/sites/3/name', 'Site D', 'Site D', 'الموقع د'));
+    await save();
+    expect(diff().slice(-5).join('\n')).toBe(
+      '+  - id: site-d\n+    name:\n+      en: Site D\n+      fr: Site D\n+      ar: الموقع د',
+    );
+    expect(errors()).toBe('0 errors');
+  });
+
+  test('a new domain has no finding until something is typed, and is right when it is filled in', async () => {
+    await open('');
+    await page.click('[data-action="new-domain"]');
+    await fill({
+      ...textIn('/title', 'Parking', 'Stationnement', 'مواقف السيارات'),
+      ...textIn('/summary', 'Places to park', 'Places de stationnement', 'أماكن الوقوف'),
+    });
+    expect(await all('[data-finding], [aria-invalid]')).toEqual([]);
+    await page.click('[data-action="next"]');
+    await page.click(`${at('/icon')} [data-action="icon"]`);
+    await page.fill('dialog dialog input', 'voiture');
+    await page.click('[data-icon="Car"]');
+    await page.click(`${at('/tier')}[value="standard"]`);
+    await page.click(`${at('/status')}[value="planned"]`);
+    await page.click(`${at('/activeFor')}[value="site-a"]`);
+    await page.click('[data-action="next"]');
+    expect(await page.evaluate(`document.querySelector('${at('/routes/1/path')}').value`)).toBe('/{locale}/parking/');
+    await page.fill(at('/routes/1/path'), '/{locale}/parking/prices');
+    await page.click('[data-action="back"]');
+    await page.click('[data-action="back"]');
+    await page.fill(at('/title/en'), 'Car parks');
+    await page.click('[data-action="next"]');
+    await page.click('[data-action="next"]');
+    expect(
+      await page.evaluate(`[...document.querySelectorAll('[data-pointer^="/routes/"]')].map(({ value }) => value)`),
+    ).toEqual(['/{locale}/car-parks', '/{locale}/parking/prices', '/admin/car-parks']);
+    await page.click('[data-action="next"]');
+    await page.click('[data-action="create"]');
+    await expect.poll(() => page.evaluate('location.hash')).toBe('#domains/car-parks.yaml');
+    await save();
+    expect(errors()).toBe('0 errors');
+  });
+
+  test('by keyboard alone: an entry is added, filled in, moved and removed, and the focus goes with it', async () => {
+    await open(health);
+    await page.focus('[data-add="/blocks"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('/blocks/2/name/en');
+    await page.keyboard.type('Map');
+    await page.focus('[data-up="/blocks/2"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.up')).toBe('/blocks/1');
+    expect(await page.evaluate(`document.querySelector('${at('/blocks/1/slug')}').value`)).toBe('map');
+    await page.focus('[data-remove="/blocks/1"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.restore')).toBe('/blocks');
+    await expect.poll(() => all('[role="img"].dot')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => all('[id="at/blocks/1"] > summary code')).toEqual(['map']);
+    await page.focus('[data-remove="/blocks/1"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-restore="/blocks"]');
+    await page.click('[data-action="undo"]');
+    await expect.poll(() => all('[id="at/blocks/1"] > summary code')).toEqual(['map']);
+    expect(await all('[data-restore]')).toEqual([]);
+  });
+
+  test('what is added or found leads to what is empty, and never to what removes; a file begins at its top', async () => {
+    const file = join(form.catalog, 'domains/education.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('fr: Leçons', ''));
+    await open('sites.yaml', 'fr');
+    await page.click('aside a[href="#domains/education.yaml"]');
+    await expect.poll(focused).toBe('/collections/1/name/fr');
+    await page.click('nav a[href="#sites.yaml"]');
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    await page.click('nav a[href="#domains/education.yaml"]');
+    await page.click('[data-add="/collections"]');
+    await expect.poll(focused).toMatch(/^\/collections\/\d+\/name\/fr$/);
+    await page.click('[data-add="/components"]');
+    await expect.poll(focused).toMatch(/^\/components\/\d+\/name$/);
+    await page.click('[data-add="/routes"]');
+    await expect.poll(focused).toBe('/routes/3/path');
+  });
+
+  test('a page that ends is reviewed by its address, its day and what to use instead', async () => {
+    await open(health);
+    await openRow('/routes/1');
+    await page.click('[data-add="/routes/1/deprecated"]');
+    await page.fill(at('/routes/1/deprecated/until'), '2999-12-31');
+    await page.click('[data-add="/routes/1/deprecated/use"]');
+    await page.fill('[data-add="/routes/1/deprecated/use"] + input', 'healthcare');
+    await page.click('[value="healthcare.index"]');
+    await page.click('[data-action="review"]');
+    expect(await all('dialog dt')).toEqual([expect.stringContaining('/{locale}/healthcare/facilities')]);
+    expect(await all('dialog dd ins')).toEqual(['2999-12-31 · /{locale}/healthcare']);
+  });
+
+  test('a page moves, and nobody is affected; what was saved is undone', async () => {
+    await open(health, 'ar');
+    await openRow('/routes/1');
+    await page.click('[id="at/routes/1"] [data-action="move"]');
+    const isOff = () => page.evaluate(`document.querySelector('[data-action="moved"]').disabled`);
+    expect(await isOff()).toBe(true);
+    await page.fill('[data-move="address"]', '');
+    expect(await isOff()).toBe(true);
+    await page.fill('[data-move="address"]', '/{locale}/healthcare/places');
+    await page.click('[data-action="moved"]');
+    await page.click('[data-action="review"]');
+    expect(await all('dialog dt')).toEqual([expect.stringContaining('/{locale}/healthcare/places')]);
+    await page.click('dialog [data-action="save"]');
+    await page.waitForSelector('[data-saved]');
+    expect(diff()).toEqual([
+      "-  - { method: GET, path: '/{locale}/healthcare/facilities' }",
+      expect.stringMatching(
+        /^\+ {2}- \{.*places', name: facilities, formerly: \['\/\{locale\}\/healthcare\/facilities'\] \}$/,
+      ),
+    ]);
+    expect(errors()).toBe('0 errors');
+    await page.keyboard.press('Control+z');
+    await save();
+    expect(diff()).toEqual([]);
+  });
+
+  test('a number of pages that is intended is an exception, of which the reason is asked', async () => {
+    await open(health);
+    await page.click('[data-add="/routes"]');
+    await page.fill(at('/routes/3/path'), '/{locale}/healthcare/prices');
+    await page.click('main [data-finding="route-count"] [data-action="intended"]');
+    await expect.poll(focused).toBe('/exceptions/1/reason');
+    await page.keyboard.type('It has a page of prices, too.');
+    await save();
+    expect(diff()).toContain('+    domain: healthcare');
+    expect(errors()).toBe('0 errors');
+  });
+
+  test('work is kept in any language, and goes on top of what others change; where both changed one value, that is asked', async () => {
+    await open(health);
+    await page.fill(at('/summary/fr'), 'La santé de la ville');
+    await page.waitForSelector('nav .dot');
+    await open(health, 'ar');
+    await page.reload();
+    await page.waitForSelector('html[lang="ar"][dir="rtl"] nav .dot');
+    onDisk(health, (text) =>
+      text.replace('icon: Heart', 'icon: HeartPulse # theirs').replace(/fr: Établi.*/, 'fr: Autre'),
+    );
+    await expect.poll(() => page.innerText(at('/icon')), { timeout: 20_000 }).toContain('HeartPulse');
+    await page.click('.conflicts [data-choose="mine"]');
+    await save();
+    expect(diff().filter((line) => line.startsWith('+'))).toEqual([
+      '+  fr: La santé de la ville',
+      '+icon: HeartPulse # theirs',
+    ]);
+  });
+
+  test('one tab writes; another says so, takes over, and undoes what was discarded; one that is left alone works', async () => {
+    const isInert = (tab: Page) => tab.evaluate('document.querySelector("header").inert');
+    const person = await browser.newContext();
+    const [one, other] = [await person.newPage(), await person.newPage()];
+    for (const tab of [one, other]) {
+      await tab.goto(`${form.url}/en/edit/#${health}`);
+      await tab.waitForSelector(at('/summary/fr'));
+    }
+    await other.waitForSelector('[data-elsewhere]');
+    await one.fill(at('/summary/fr'), 'La santé de la ville');
+    await one.keyboard.type(', et de tous');
+    await other.reload();
+    await other.waitForSelector('[data-elsewhere]');
+    expect(await isInert(other)).toBe(true);
+    await other.evaluate(`document.querySelector('[data-action="review"]').click()`);
+    await other.waitForSelector('dialog[open]');
+    await other.evaluate(`document.querySelector('[data-action="save"]').click()`);
+    await expect.poll(() => other.evaluate('document.querySelector("dialog")')).toBeNull();
+    expect(diff()).toEqual([]);
+    await one.click('[data-action="review"]');
+    await one.click('[data-action="discard"]');
+    await other.click('[data-action="takeOver"]');
+    await one.waitForSelector('[data-elsewhere]');
+    await other.click('[data-action="undo"]');
+    await other.click('[data-action="review"]');
+    await other.click('dialog[open] [data-action="save"]');
+    await other.waitForSelector('[data-saved]');
+    await Promise.all([one.reload(), other.reload()]);
+    await expect.poll(async () => [await isInert(one), await isInert(other)].sort()).toEqual([false, true]);
+    await other.close();
+    await expect.poll(() => isInert(one)).toBe(false);
+    await one.fill(at('/summary/en'), 'The health of the city');
+    await person.close();
+    expect(diff()).toContain('+  fr: La santé de la ville, et de tous');
+  });
+
+  test('saved with errors, it says what the website needs, and leads there', async () => {
+    await open(health, 'fr');
+    await page.fill(at('/title/fr'), '');
+    await save();
+    expect(await page.innerText('.waits')).toContain('Le site ne sera mis à jour qu’après');
+    expect(await page.innerText('main [data-finding="translation-missing"]')).toMatch(/français(?!\))/);
+    await page.click('.waits a');
+    await expect.poll(focused).toBe('/title/fr');
+  });
+
+  test('from one missing text to the next, also while a file is wrong', async () => {
+    onDisk('sites.yaml', (text) => text.replace('sites:', 'sites:\n  - { name: 1 }'));
+    onDisk('languages.yaml', (text) => `${text}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
+    await open('translate');
+    await page.click('[value="de"]');
+    await page.click('.translate textarea');
+    await page.keyboard.type('Eins');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Zwei');
+    await expect.poll(() => all('[data-missing]')).toEqual([expect.stringMatching(/^Missing: \d+ of \d+$/)]);
+    await save();
+    expect(diff().filter((line) => /Eins|Zwei/.test(line))).toHaveLength(2);
+  });
+
+  test('a preview that has ended is named, and nothing is lost', async () => {
+    await open(health);
+    await page.fill(at('/summary/fr'), 'La santé de la ville');
+    await page.waitForSelector('nav .dot');
+    await page.evaluate('fetch = () => Promise.reject(new TypeError())');
+    await page.click('[data-action="review"]');
+    await page.click('[data-action="save"]');
+    await expect.poll(() => page.innerText('header')).toContain('The preview does not answer');
+    await page.reload();
+    await save();
+    expect(diff()).toContain('+  fr: La santé de la ville');
+  });
+
+  test('what an older form has kept is taken up; where the browser keeps nothing, the work goes on, and that is said', async () => {
+    await open(health);
+    await page.fill(at('/summary/fr'), 'La santé de la ville');
+    await page.waitForSelector('nav .dot');
+    await page.evaluate(`{
+      const [key, text] = Object.entries(localStorage)[0];
+      const { work, past } = JSON.parse(text);
+      localStorage.setItem(key, JSON.stringify({ work, past }));
+    }`);
+    await page.reload();
+    await page.waitForSelector('nav .dot');
+    await page.addInitScript(
+      'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("", "SecurityError"); } })',
+    );
+    await page.reload();
+    await page.fill(at('/summary/fr'), 'La santé de tous');
+    await expect.poll(() => page.innerText('header')).toContain('The browser cannot keep your work');
+    await save();
+    expect(diff()).toContain('+  fr: La santé de tous');
+  });
+
+  test.each([
+    ['Q', 'KeyQ', false],
+    ['S', 'KeyS', true],
+    ['س', 'KeyS', true],
+    ['o', 'KeyS', false],
+    ['s', 'Semicolon', true],
+  ])('Ctrl with %s on %s opens what is to be saved: %s', async (key, code, isOpen) => {
+    await open(health);
+    await page.fill(at('/summary/fr'), 'La santé de la ville');
+    await page.waitForSelector('nav .dot');
+    await page.evaluate(`dispatchEvent(new KeyboardEvent('keydown', ${JSON.stringify({ key, code, ctrlKey: true })}))`);
+    await page.evaluate('new Promise((done) => setTimeout(done))');
+    expect(await page.evaluate('document.querySelector("dialog") !== null')).toBe(isOpen);
+  });
+
+  test('the start finds a block in any language, and a phone is led from what is to do to its field', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('', 'ar');
+    await page.fill('input[type="search"]', 'community-board');
+    await expect.poll(() => all('.link .name')).toHaveLength(1);
+    await page.click('.link');
+    await page.fill(at('/title/fr'), '');
+    await page.click('[data-jump="todo"]');
+    await page.click('aside [data-finding] a');
+    await expect.poll(focused).toBe('/title/fr');
+    expect(await page.evaluate('scrollX')).toBe(0);
+  });
+
+  test('a source text has its own direction beside its translation', async () => {
+    await open('messages/ar.yaml', 'ar');
+    await page.waitForSelector(at('/page/backToSite'));
+    expect(
+      await page.evaluate(`getComputedStyle(document.querySelector('[for="at/page/backToSite"] [lang]')).direction`),
+    ).toBe('ltr');
+  });
+
+  test('a file that is no YAML is shown as its text, with the line and the reason in the language of the page', async () => {
+    writeFileSync(join(form.catalog, 'sites.yaml'), 'sites:\n  - id: "a\n    title: b\n');
+    await open('sites.yaml', 'fr');
+    expect(await page.innerText('main h2')).toBe('Corrigez la ligne 2 dans un éditeur de texte');
+    const finding = await page.innerText('main [data-finding="yaml"]');
+    expect(finding).toContain('Le guillemet n’est pas fermé sur sa ligne. Écrivez le même guillemet à la fin du texte');
+    expect(await all('main [lang="en"]')).toEqual([]);
+    expect(await all('main mark')).toEqual(['- id: "a']);
+  });
+
+  test.each(['en', 'ar'])('in %s, on a wide screen and a phone, axe finds nothing', async (language) => {
+    edit(join(form.catalog, '..'), health, 'title:\n', 'title:\n  de: Gesundheit\n');
+    await open(health, language);
+    await openRow('/routes/1');
+    await page.fill(at('/routes/1/path'), '/{locale}/Places');
+    await page.waitForSelector('[data-finding]');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await barriersOn(page)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOnBranch, pageOf, patchOf } from '../../../scripts/add-ons/edit/browser/hoster.ts';
+import type { Texts } from '../../../scripts/add-ons/edit/browser/work.ts';
+import { hosterOf } from '../../../scripts/add-ons/edit/form.ts';
+import { exampleFiles } from '../../support/catalogs.ts';
+import { repositoryWith } from '../../support/git.ts';
+
+const hub = 'https://github.com/city/catalog';
+const lab = 'https://gitlab.com/city/maps/catalog';
+
+test.each([
+  [hub, `${hub}/edit/main/catalog/sites.yaml`],
+  [`${hub}.git/`, `${hub}/edit/main/catalog/sites.yaml`],
+  [`${hub}/tree/feature/x`, `${hub}/edit/feature/x/catalog/sites.yaml`],
+  [
+    'https://git.city.example:8443/it/catalog/tree/main',
+    'https://git.city.example:8443/it/catalog/edit/main/catalog/sites.yaml',
+  ],
+  [lab, `${lab}/-/edit/main/catalog/sites.yaml`],
+  [`${lab}/tree/main`, `${lab}/-/edit/main/catalog/sites.yaml`],
+  ['https://git.city.example/a/b/c/-/tree/main', 'https://git.city.example/a/b/c/-/edit/main/catalog/sites.yaml'],
+])('the form of %s for a file is at %s', (address, page) => {
+  const hoster = hosterOf(address, join(repositoryWith(exampleFiles()), 'catalog'));
+  expect(pageOf(hoster, 'sites.yaml', undefined)).toBe(page);
+});
+
+test('a new file begins at GitHub with its text, at GitLab with its name', () => {
+  const at = (address: string) => hosterOf(address, join(repositoryWith(exampleFiles()), 'catalog'));
+  const github = new URL(pageOf(at(hub), 'domains/x.yaml', 'id: x & y\n'));
+  expect(github.pathname).toBe('/city/catalog/new/main/catalog/domains');
+  expect(Object.fromEntries(github.searchParams)).toEqual({ filename: 'x.yaml', value: 'id: x & y\n' });
+  expect(pageOf(at(lab), 'domains/x.yaml', 'id: x\n')).toBe(`${lab}/-/new/main/catalog/domains?file_name=x.yaml`);
+});
+
+test('git takes the patch of changed and new files', () => {
+  const cwd = repositoryWith(exampleFiles());
+  const before = Object.fromEntries(exampleFiles());
+  const after = { 'domains/parks.yaml': `${before['domains/parks.yaml']}# end`, 'owners.yaml': 'owners: []\n' };
+  const input = patchOf(hosterOf(hub, join(cwd, 'catalog')), before, after);
+  expect(spawnSync('git', ['apply', '-'], { cwd, input, encoding: 'utf8' }).stderr).toBe('');
+  for (const [path, text] of Object.entries(after)) expect(readFileSync(join(cwd, 'catalog', path), 'utf8')).toBe(text);
+});
+
+test('a file that somebody else has added meanwhile is seen, and that files cannot be seen is known', async () => {
+  const hoster = hosterOf(hub, join(repositoryWith(exampleFiles()), 'catalog'));
+  const files = { 'languages.yaml': 'languages: []\n' };
+  const onBranch = (texts: Texts) =>
+    filesOnBranch(hoster, files, ['owners.yaml'], async (address = '') => {
+      return texts[address.replace(/^.*\/main\/catalog\//, '')];
+    });
+  const added = { ...files, 'owners.yaml': 'owners: []\n' };
+  expect(await onBranch(added)).toEqual([['owners.yaml', added['owners.yaml']]]);
+  expect(await onBranch(files)).toEqual([]);
+  expect(await onBranch({})).toBeUndefined();
+});
+
+test.each(['x', `${hub}/blob/main`, 'https://github.com/city', 'http://github.com/a/b', 'https://git.example/a/b'])(
+  '%s is no address of a repository',
+  (address) => expect(() => hosterOf(address, '')).toThrow('--edit must be https://HOST/OWNER/NAME/tree/BRANCH'),
+);

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../../core/read/diagnostic.ts';
+import { exampleOf } from '../../../core/read/diagnostic.ts';
+import type { Sentence } from '../../../core/text/say.ts';
+import { say, several, word } from '../../../core/text/say.ts';
+import { type Forms, inEnglish, isTold, piecesOf, type Tongue } from '../../../core/text/tell.ts';
+import { languageConventions, slipsAgainst } from '../../../core/words/typography.ts';
+import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
+import { check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { allRules } from '../../support/engine.ts';
+import { project } from '../../support/folders.ts';
+import { goldenList } from '../../support/golden.ts';
+import { factsIn } from '../since/facts.ts';
+import { sentencesOfForm } from './said.ts';
+import { sentencesOf, tongueOf } from './tongue.ts';
+
+const folder = join(project, 'schema/sentences');
+const spoken = readdirSync(folder).map((name) => name.replace('.json', ''));
+
+const said = sentencesOfForm();
+const formsOf = (translation: string | Forms) =>
+  typeof translation === 'string' ? [translation] : Object.values(translation);
+const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe.each(spoken)('in %s', (code) => {
+  const tongue = tongueOf(code);
+  const entries = Object.entries(tongue.translations);
+
+  test.runIf(['fr', 'ar'].includes(code))('each sentence that the form may say is translated', () => {
+    expect([...said].filter((template) => tongue.translations[template] === undefined)).toEqual([]);
+  });
+
+  test('nothing is translated that nothing says', () => {
+    expect(entries.map(([template]) => template).filter((one) => !said.has(one))).toEqual([]);
+  });
+
+  test('the values of each sentence are those of its English', () => {
+    const wrong = entries.filter(([template, translation]) => {
+      const wanted = namesIn(template).join();
+      const others = formsOf(translation).filter((form) => namesIn(form).join() !== wanted);
+      // `مساران` has its number in the word.
+      return typeof translation === 'string' ? others.length > 0 : others.some((form) => namesIn(form).length > 0);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the forms of a plural are those that the language asks for', () => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    const plurals = entries.flatMap(([, one]) => (typeof one === 'string' ? [] : Object.keys(one)));
+    expect(plurals).toContain('other');
+    expect(plurals.filter((form) => !pluralCategories.some((one) => one === form))).toEqual([]);
+  });
+
+  test('the signs are right', () => {
+    const plain = (text: string) => text.replace(/`[^`]*`|\{\w+\}|https:\S+/g, code === 'ar' ? 'ا' : 'a');
+    const found = entries.flatMap(([, translation]) =>
+      formsOf(translation).flatMap((text) => {
+        const wording = { file: '', pointer: '', key: [], language: code, text: plain(text), original: 'a' };
+        return slipsAgainst(() => languageConventions[code] ?? [])([wording]).map(({ message }) => [
+          text,
+          inEnglish(message),
+        ]);
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.runIf(['fr', 'ar'].includes(code))(
+    'all that the examples, mistakes and edits bring is translated with all its parts',
+    () => {
+      const untold = sentencesOfTests().filter((one) => !isTold(one, tongue));
+      expect(new Set(untold.map(({ template }) => template))).toEqual(new Set());
+    },
+  );
+});
+
+/** Every sentence of the examples and edits of other tests. */
+function sentencesOfTests(): Sentence[] {
+  const seed = seedFiles();
+  const examples = allRules.flatMap((rule) => Object.values(exampleOf(rule)).map((one) => exampleFiles(one)));
+  const edits = goldenList(new URL('../since/edits.txt', import.meta.url), seed, 'domains/healthcare.yaml');
+  const mistakes = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].flatMap((name) => {
+    const { cases } = goldenList(new URL(`../../checks/${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
+    return cases.flatMap(({ steps: [mistake] }) => mistake?.after ?? []);
+  });
+  const findings: Finding[] = [...examples, ...mistakes].flatMap((files) => check(files).findings);
+  const changed = edits.cases
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ before, after }) => changes(factsIn(before), factsIn(after)).map(({ sentence }) => sentence));
+  return [...findings.flatMap(sentencesOf), ...changed];
+}
+
+test('data and code are separate pieces; nested sentences and lists are in the same language', () => {
+  const fr: Tongue = {
+    ...tongueOf('fr'),
+    translations: {
+      'no {0} has `{1}`': 'aucun {0} n’a `{1}`',
+      site: 'site',
+      '{0} sites': { one: '{0} lieu', other: '{0} lieux' },
+    },
+  };
+  expect(piecesOf(say`no ${word('site')} has \`${'a'}\``, fr)).toEqual(['Aucun site n’a ', '`a`', '']);
+  expect(piecesOf(several(0, 'site'), fr).join('')).toBe('0 lieu');
+  expect(piecesOf(several(2, 'site'), fr).join('')).toBe('2 lieux');
+  expect(inEnglish(say`at ${['a', say`b`]}, not at ${{ language: 'ar' }}`)).toBe('At a, b, not at ar (Arabic)');
+  expect(inEnglish(say`{1} is ${'{0}'}`)).toBe('{1} is {0}');
+  expect(isTold(say`no ${word('owner')} has \`${'a'}\``, fr)).toBe(false);
+});

@@ -1,5 +1,5 @@
-import { projectIn } from '../../scripts/add-on.ts';
 import { addOns } from '../../scripts/add-ons/all.ts';
+import { projectIn } from '../../scripts/start/engine.ts';
 import { project } from './folders.ts';
 
 /** This project as its commands have it, but for the code of a city. */

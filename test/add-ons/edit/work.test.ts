@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { checkCatalog } from '../../../core/check/pipeline.ts';
 import { newDomain } from '../../../core/model/new-domain.ts';
 import { idFault } from '../../../core/schema/id-fault.ts';
+import { fileKinds } from '../../../core/schema/kinds.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../../core/text/value.ts';
+import { schemas } from '../../../generators/schemas.ts';
 import { choicesIn, contentsIn } from '../../../scripts/add-ons/edit/browser/choices.ts';
 import { isToFill, makeGate } from '../../../scripts/add-ons/edit/browser/gate.ts';
 import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
@@ -12,6 +14,7 @@ import {
   dataOf,
   idFromNames,
   type Texts,
+  untouched,
   type Work,
   withDomain,
   withFixes,
@@ -19,7 +22,8 @@ import {
   withValue,
 } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { asText } from '../../support/as-text.ts';
-import { catalogFiles, exampleFiles } from '../../support/catalogs.ts';
+import { filesOf } from '../../support/assets.ts';
+import { catalogFiles, catalogOf, exampleFiles } from '../../support/catalogs.ts';
 import { engine } from '../../support/engine.ts';
 
 const texts: Texts = Object.fromEntries(exampleFiles());
@@ -262,4 +266,13 @@ test('of a name in several languages, the id is made from the first with Latin l
   expect(idFromNames({ ar: 'ماء', fr: 'Eau', en: 'Water' }, ['en', 'fr', 'ar'])).toBe('water');
   expect(idFromNames({ ar: 'ماء', fr: 'Eau' }, ['en', 'fr', 'ar'])).toBe('eau');
   expect(idFromNames({ ar: 'ماء' }, ['en', 'fr', 'ar'])).toBe('');
+});
+
+test('a new file begins with the schema that has the names of the catalog, where there is one', async () => {
+  const made = await filesOf(schemas, catalogOf(exampleFiles()));
+  for (const { kind, path } of fileKinds) {
+    const { first = '' } = untouched({}, path.replace('*', 'de'));
+    const schema = made.has(`schema/${kind}.schema.json`) ? kind : `published/${kind}`;
+    expect(first).toMatch(new RegExp(`=(\\.\\./)+generated/schema/${schema}\\.schema\\.json\\n$`));
+  }
 });

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { subjectKinds } from '../../../core/model/exception.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import { impactOf, subjectsOf } from '../../../scripts/add-ons/impact/impact.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { holdCommands, holdTexts } from '../../support/commands.ts';
+import { catalog, fromDomains } from '../../support/references.ts';
 
 const seed = catalogOf(seedFiles());
 /** The impact of what an id means. */
@@ -123,3 +126,35 @@ test('every page and route that is named is one that there is, at the site', asy
     }
   }
 });
+
+const { references } = catalog;
+
+test('impact finds the domains that name something, and who answers for it', () => {
+  const affected = (kind: string, id: string) => {
+    const subject = subjectKinds.find((one) => one === kind);
+    return subject && impactOf(catalog, { kind: subject, id });
+  };
+  // A domain does not stop when who answers for it, or who uses it, does; a route that is replaced is still there.
+  const needed = fromDomains.filter(({ key }) => !['owners', 'usedBy', 'use'].includes(key));
+  const unaffected = needed.filter(
+    ({ domain, target }) => !affected(target.kind, target.id)?.dependents.some((one) => one.domain === domain.id),
+  );
+  expect(unaffected.map(({ name }) => name)).toEqual([]);
+  const owned = references.filter(({ to }) => to === 'owner.id');
+  const unasked = owned.filter(
+    ({ name, within }) => within && !affected(within.kind, within.id)?.owners?.includes(name),
+  );
+  expect(unasked.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
+  const isNeed = (kind: string) => /^(domain|external|route|site)$/.test(kind);
+  const others = references.filter(
+    ({ target, within }) => target && within && !(isNeed(target.kind) && isNeed(within.kind)),
+  );
+  const unnamed = others.filter(({ target, within }) => {
+    const { namedBy = [] } = (target && affected(target.kind, target.id)) ?? {};
+    return !namedBy.some(({ kind, id }) => kind === within?.kind && id === within.id);
+  });
+  expect(unnamed.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
+});
+
+holdCommands(new URL('commands.txt', import.meta.url));
+holdTexts(new URL('texts.txt', import.meta.url));

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { probe } from '../../../scripts/add-ons/probe/command.ts';
 import { CommandError } from '../../../scripts/command-error.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
+import { holdCommands, holdTexts } from '../../support/commands.ts';
 import { thisProject } from '../../support/engine.ts';
 import { portOf } from '../../support/listen.ts';
 import { folderWith, runHere } from '../../support/run.ts';
@@ -183,3 +184,6 @@ describe('a platform in trouble', () => {
     expect(stderr).toMatch(/^probe: Nothing could be asked of https?:\S+: .+\n$/);
   });
 });
+
+holdCommands(new URL('commands.txt', import.meta.url));
+holdTexts(new URL('texts.txt', import.meta.url));

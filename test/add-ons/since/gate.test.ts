@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../../support/catalogs.ts';
+import { holdCommands } from '../../support/commands.ts';
 import { addDraft, edit, editFile } from '../../support/edit.ts';
 import { git, initialize, repositoryWith } from '../../support/git.ts';
 import { folderWith, runHere, validated } from '../../support/run.ts';
@@ -77,3 +78,5 @@ test('of a file that failed before, --staged with --since says nothing', async (
   git(cwd, 'commit', '--quiet', '--all', '--message=wrong');
   expect(await runHere(['validate', '--staged', '--since', 'HEAD'], { cwd })).toMatchObject({ code: 0, stderr: '' });
 });
+
+holdCommands(new URL('commands.txt', import.meta.url));

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../../scripts/files/digest.ts';
+import { holdCommands } from '../../support/commands.ts';
 import { edit } from '../../support/edit.ts';
 import { portOf } from '../../support/listen.ts';
 import { copyOfProject } from '../../support/project.ts';
@@ -57,3 +58,5 @@ test('a port that is taken is said', async () => {
   });
   taken.close();
 });
+
+holdCommands(new URL('commands.txt', import.meta.url));

@@ -1,17 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { words } from '../../../core/model/used-messages.ts';
 import { graph } from '../../../generators/graph/graph.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
 import { withWebsite } from '../../../scripts/add-ons/site/astro.ts';
+import { latelyIn } from '../../../scripts/add-ons/site/lately.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { textsIn } from '../../../scripts/output/tree.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
-import { project } from '../../support/folders.ts';
+import { edit } from '../../support/edit.ts';
+import { project, temporaryFolder } from '../../support/folders.ts';
+import { git, gitEnvironment } from '../../support/git.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 import { storyOf } from '../../support/story.ts';
 
@@ -173,4 +178,52 @@ test('the website of another city has its name, and nothing of the city that was
   const website = websiteFiles(new Map(textsIn(join(cwd, 'generated'))), '/katalog/');
   for (const [path, text] of website) expect(text, path).not.toMatch(/smart.?city/i);
   expect(website.get('src/content/docs/fr/index.md')).toContain('/katalog/fr/north/water/');
+});
+
+test('every listed message of pages and pictures is named where they are made', () => {
+  const texts = ['generators', 'templates', 'scripts/add-ons/site'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|hbs)$/.test(name))
+      .map((name) => readFileSync(join(project, folder, name), 'utf8')),
+  );
+  for (const group of ['page', 'graph'] as const) {
+    const isNamed = (word: string) => texts.some((text) => new RegExp(`\\b${group}\\.${word}\\b`).test(text));
+    expect(Object.keys(words[group] ?? {}).filter((word) => !isNamed(word))).toEqual([]);
+  }
+});
+
+test('what changed lately are the last five days, by git and by CHANGELOG.md; a shallow clone does not know', () => {
+  const cwd = folderWith(exampleFiles());
+  git(cwd, 'init', '--quiet');
+  for (const [day, ...domains] of [
+    ['2026-01-01', 'parks', 'water'],
+    ['2026-01-03', 'water'],
+    ['2026-01-04', 'parks'],
+    ['2026-01-04', 'parks', 'water'],
+  ]) {
+    for (const id of domains) edit(cwd, `domains/${id}.yaml`, 'icon: ', 'icon:  ');
+    git(cwd, 'add', '.');
+    const env = { ...gitEnvironment, GIT_COMMITTER_DATE: `${day}T12:00:00Z` };
+    execFileSync('git', ['commit', '--quiet', '--message', 'An edit'], { cwd, env });
+  }
+  const days = ['2026-01-05', '2026-01-04', '2026-01-02', '2025-12-31', '2025-12-30'];
+  expect(latelyIn(cwd)).toEqual([
+    { day: '2026-01-04', domains: ['parks', 'water'] },
+    { day: '2026-01-03', domains: ['water'] },
+    { day: '2026-01-01', domains: ['parks', 'water'] },
+  ]);
+  writeFileSync(
+    join(cwd, 'CHANGELOG.md'),
+    days.map((day, index) => `## ${9 - index}.0.0 (${day})\n\n- A change\n`).join('\n'),
+  );
+  expect(latelyIn(cwd)).toEqual([
+    { day: '2026-01-05', domains: [], release: '9.0.0' },
+    { day: '2026-01-04', domains: ['parks', 'water'], release: '8.0.0' },
+    { day: '2026-01-03', domains: ['water'] },
+    { day: '2026-01-02', domains: [], release: '7.0.0' },
+    { day: '2026-01-01', domains: ['parks', 'water'] },
+  ]);
+  const clone = temporaryFolder();
+  git(clone, 'clone', '--quiet', '--depth=1', `file://${cwd}`, '.');
+  expect(latelyIn(clone)).toEqual([]);
 });

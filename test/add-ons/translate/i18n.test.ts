@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../../support/catalogs.ts';
+import { holdCommands } from '../../support/commands.ts';
 import { addDraft } from '../../support/edit.ts';
 import { repositoryWith } from '../../support/git.ts';
 import { folderWith, runHere } from '../../support/run.ts';
@@ -52,3 +53,5 @@ test('of what is missing in a language the first are listed, and that there are 
   expect(stdout.match(/ nl missing: /g)).toHaveLength(20);
   expect(stdout).toContain(`\nand ${Number(texts) - 20} more: \`npm run -s i18n -- --export nl\` prints every text\n`);
 });
+
+holdCommands(new URL('commands.txt', import.meta.url));

@@ -1,3 +1,0 @@
-import { holdCommands } from '../../support/commands.ts';
-
-holdCommands(new URL('commands.txt', import.meta.url));

@@ -1,10 +1,8 @@
-import type { Option } from 'commander';
 import type { Check } from '../core/check/check.ts';
 import type { CheckedCatalog, Engine } from '../core/check/pipeline.ts';
 import type { Rule } from '../core/read/diagnostic.ts';
 import type { Reported } from '../core/report/report.ts';
 import type { Generator } from '../generators/generator.ts';
-import { engineWith } from './start/engine.ts';
 import type { Project } from './start/project.ts';
 
 /** It returns the exit code: 0, 1 for errors in the catalog, or 2 (README, "Start"). */
@@ -32,29 +30,18 @@ export interface OwnCode {
 
 /** What an add-on adds to `validate`. */
 export interface Gate {
-  readonly options: readonly Option[];
+  /** Flags, what they mean, and what reads their value. */
+  readonly options: readonly (readonly [flags: string, description: string, parse: (value: string) => string])[];
   /** Called once, before anything is checked: from what is found in a catalog, and in it with fixes, to what is reported. */
-  readonly reporter: (options: GateOptions, engine: Engine, today: string) => Promise<Reporter>;
+  readonly reporter: (
+    options: GateOptions,
+    engine: Engine,
+    today: string,
+  ) => Promise<(checked: CheckedCatalog) => Reported>;
 }
 
 /** Of the options of `validate` itself, those that matter to gates. */
 export interface GateOptions {
   readonly catalog: string;
   readonly staged?: true;
-}
-
-export type Reporter = (checked: CheckedCatalog) => Reported;
-
-/** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
-export async function projectIn(
-  folder: string,
-  addOns: readonly AddOn[],
-  args?: readonly string[],
-  isCurrent = () => true,
-): Promise<Project> {
-  const rules = addOns.flatMap(({ rules = [] }) => rules);
-  const [ownCode] = addOns.flatMap(({ ownCode = [] }) => ownCode);
-  const own = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
-  const { checks = [], outputs = [], config } = own ?? {};
-  return { folder, path: '', engine: engineWith(checks, rules), outputs, config, isCurrent };
 }

@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
 import { CommanderError } from 'commander';
-import { type Command, projectIn } from './add-on.ts';
+import type { Command } from './add-on.ts';
 import { addOns } from './add-ons/all.ts';
 import { CommandError } from './command-error.ts';
 import { clearProgress, print, printError } from './print.ts';
+import { projectIn } from './start/engine.ts';
 import { folderOfProject } from './start/project.ts';
 
 const gates = addOns.flatMap(({ gate = [] }) => gate);

@@ -31,7 +31,7 @@ export async function validate(args: readonly string[], project: Project, gates:
     .addOption(new Option('--fix', 'correct what has only one right answer, then report the rest').conflicts('staged'))
     .option(...todayOption)
     .allowExcessArguments();
-  for (const option of gates.flatMap(({ options }) => options)) command.addOption(option);
+  for (const option of gates.flatMap(({ options }) => options)) command.option(...option);
   command.parse(args, { from: 'user' });
   if (command.args.length > 0) throw new CommandError('It takes no file names; it always checks the whole catalog');
   const options = command.opts<Options>();

@@ -30,31 +30,18 @@ export async function buildTool(folder, cache) {
   const chunks = Object.assign({ '@viz-js/viz': './viz.cjs' }, ...parts.map((part) => part.chunks));
   const { metafile } = await build({
     ...forNode,
-    // Only `new` in the sources of the tool needs it.
-    external: ['ts-morph'],
+    // Only the sources of the tool need these: `new`, and the form where it is not packed.
+    external: ['ts-morph', '*/build.mjs'],
+    define: { 'import.meta.dirname': '__dirname' },
     entryPoints: [at('scripts/main.ts')],
     outfile: to('dist/main.cjs'),
-    plugins: [
-      compiledValidators,
-      replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache)),
-      packagedFiles,
-      ...parts.flatMap(({ plugins = [] }) => plugins),
-      besideProgram(chunks),
-    ],
+    plugins: [compiledValidators, replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache)), besideProgram(chunks)],
   });
   // As it is: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
   const others = await Promise.all(parts.map(({ write }) => write?.(to) ?? []));
   return [...Object.keys(metafile.inputs), ...others.flat(), graphviz].filter((path) => path.includes('node_modules/'));
 }
-
-/** Where the documentation is: packed for cities, or started from the sources. */
-const packagedFiles = replaced(
-  /start[\\/]tool-files\.ts$/,
-  () => `import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-export const docs = existsSync(join(__dirname, '../docs')) ? 'node_modules/city-catalog/docs' : 'docs';`,
-);
 
 /** Large packages as files beside the program. @param {Readonly<Record<string, string>>} chunks @returns {import('esbuild').Plugin} */
 const besideProgram = (chunks) => ({

@@ -8,7 +8,6 @@ import { ajvOptions } from './ajv.mjs';
  *
  * @typedef {object} Part
  * @property {Readonly<Record<string, string>>} [chunks] large packages that few commands use, by name: each is a file beside the program.
- * @property {readonly import('esbuild').Plugin[]} [plugins] modules that are others in the package.
  * @property {(to: (path: string) => string) => Promise<string[]>} [write] writes more files; gives the sources that are in them.
  */
 

@@ -1,2 +1,11 @@
-/** Where the documentation is, seen from a project. `bundle.mjs` replaces this module by the same for the package. */
-export const docs = 'docs';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const here = import.meta.dirname;
+
+/** The folder of the tool's package; undefined where the sources run as they are, as in tests. */
+export const packageFolder = basename(here) === 'dist' ? join(here, '..') : undefined;
+
+/** Where the documentation is, seen from a project: what is packed for cities has its own. */
+export const docs =
+  packageFolder !== undefined && existsSync(join(packageFolder, 'docs')) ? 'node_modules/city-catalog/docs' : 'docs';

@@ -5,7 +5,7 @@ export const city: AddOn = {
   commands: {
     init: async () => (await import('./commands/init.ts')).init,
     test: async () => (await import('./commands/test.ts')).test,
-    '--version': async () => (await import('./commands/version.ts')).showVersion,
+    '--version': async () => (await import('./commands/init.ts')).showVersion,
   },
   anywhere: ['init', '--version'],
   async ownCode(folder, args, known) {

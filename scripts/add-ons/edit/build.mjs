@@ -14,17 +14,6 @@ const besideForm = [
 
 /** The form, as files. @type {import('../../start/esbuild.mjs').Part} */
 export const part = {
-  plugins: [
-    replaced(
-      /edit[\\/]tool-files\.ts$/,
-      () => `import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-const folder = join(__dirname, '../edit');
-export const cityApi = join(__dirname, '../api.mjs');
-export const formFiles = async () =>
-  new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));`,
-    ),
-  ],
   async write(to) {
     const script = await bundleForm();
     mkdirSync(to('edit'));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rule } from '../../../core/read/diagnostic.ts';
@@ -10,11 +10,11 @@ import { readCatalog } from '../../files/disk-files.ts';
 import { git, orUndefined, repositoryOf } from '../../files/git-files.ts';
 import { printError } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
+import { packageFolder } from '../../start/tool-files.ts';
 import { commitOfFolder } from '../since/commits.ts';
 import { type History, historyOf } from '../since/history.ts';
 import type { Source } from './browser/gate.ts';
 import type { Hoster } from './browser/hoster.ts';
-import { cityApi, formFiles } from './tool-files.ts';
 
 /** Adds the form to a website's sources; with a source, also that, and its page in each language. */
 export async function writeForm(project: Project, website: string, source?: Source): Promise<void> {
@@ -34,6 +34,13 @@ export async function writeForm(project: Project, website: string, source?: Sour
   rmSync(join(folder, 'edit/index.html'));
 }
 
+/** The form: its page, its script, and what that reads, each a text by name. */
+async function formFiles(): Promise<ReadonlyMap<string, string>> {
+  if (packageFolder === undefined) return (await import('./build.mjs')).formFiles();
+  const folder = join(packageFolder, 'edit');
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
 /** The city's own checks as a script for browsers, by the bundler that is among the packages of the website. */
 async function ownScript({ folder, config }: Project, packages: string): Promise<string> {
   const none = 'export const checks = [];\n';
@@ -45,7 +52,9 @@ async function ownScript({ folder, config }: Project, packages: string): Promise
         contents: `import * as own from './${config}'; export const { checks = [] } = own;`,
         resolveDir: resolve(folder),
       },
-      alias: { 'city-catalog': cityApi },
+      alias: {
+        'city-catalog': packageFolder ? join(packageFolder, 'api.mjs') : join(import.meta.dirname, '../city/api.mjs'),
+      },
       bundle: true,
       write: false,
       format: 'esm',

@@ -1,4 +1,3 @@
-import { Option } from 'commander';
 import type { AddOn, GateOptions } from '../../add-on.ts';
 import { CommandError } from '../../command-error.ts';
 import { parseRef } from '../../options.ts';
@@ -18,14 +17,12 @@ export const since: AddOn = {
   rules: [...compareChecks, ...changeChecks],
   gate: {
     options: [
-      new Option(
-        '--since <ref>',
-        'report only what is new since this branch began from REF, a branch or commit',
-      ).argParser(parseRef),
-      new Option(
+      ['--since <ref>', 'report only what is new since this branch began from REF, a branch or commit', parseRef],
+      [
         '--released <ref>',
         'with --since: the release (default: the highest release tag before this branch began)',
-      ).argParser(parseRef),
+        parseRef,
+      ],
     ],
     async reporter(options: Options, engine, today) {
       const { catalog, staged, since, released } = options;

@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path';
 import { withDiskErrors } from '../../command-error.ts';
 import { installedPackages } from '../../files/packages.ts';
 import { bytesIn, filesIn } from '../../output/tree.ts';
-import { siteFolder } from './tool-files.ts';
+import { packageFolder } from '../../start/tool-files.ts';
 import { madeFolders, websiteFiles } from './website.ts';
+
+/** The sources of the website. */
+const siteFolder = packageFolder ? join(packageFolder, 'site') : join(import.meta.dirname, 'astro');
 
 /** Calls `use` with a temporary copy of the website's sources, below its packages in the cache of a project. */
 export async function withWebsite(project: string, use: (folder: string) => Promise<number>): Promise<number> {

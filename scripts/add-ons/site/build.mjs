@@ -1,15 +1,9 @@
 import { cpSync } from 'node:fs';
 import { basename } from 'node:path';
-import { at, replaced } from '../../start/esbuild.mjs';
+import { at } from '../../start/esbuild.mjs';
 
 /** The sources of the website, as they are. @type {import('../../start/esbuild.mjs').Part} */
 export const part = {
-  plugins: [
-    replaced(
-      /site[\\/]tool-files\.ts$/,
-      () => "import { join } from 'node:path'; export const siteFolder = join(__dirname, '../site');",
-    ),
-  ],
   async write(to) {
     const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
     cpSync(at('scripts/add-ons/site/astro'), to('site'), { recursive: true, filter });

@@ -10,11 +10,10 @@ import { print, printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { docs } from '../../../start/tool-files.ts';
 import { firstDomain, requireId } from '../../new/command.ts';
-import { fixed } from '../fixed.ts';
-import { newCatalog } from '../new-catalog.ts';
+import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };
 
-type Hoster = keyof typeof fixed.workflows;
+type Hoster = keyof typeof firstFiles.workflows;
 
 /** `city-catalog init CODE`: the whole repository of a city, to be filled in; in one that has a catalog, what it lacks. */
 export function init(args: readonly string[], project: Project): number {
@@ -25,7 +24,7 @@ export function init(args: readonly string[], project: Project): number {
   )
     .argument('[code]', 'the code of the source language (BCP 47), such as de; none where there is a catalog')
     .argument('[domains...]', 'ids of the first domains')
-    .addOption(new Option('--hoster <hoster>', 'whose CI').choices(Object.keys(fixed.workflows)))
+    .addOption(new Option('--hoster <hoster>', 'whose CI').choices(Object.keys(firstFiles.workflows)))
     .parse(args, { from: 'user' });
   const [code, ...given] = command.args;
   const { folder } = project;
@@ -63,10 +62,10 @@ function missingFiles(folder: string, hoster: Hoster): Map<string, string> {
   const stated = textAt('package.json') === undefined ? {} : manifestIn(folder);
   const manifest = withTool(stated, basename(folder));
   const wanted = new Map([
-    ['README.md', fixed.readme],
+    ['README.md', firstFiles.readme],
     ['CHANGELOG.md', '# Changelog\n'],
-    ...Object.entries(fixed.repository),
-    ...Object.entries(fixed.workflows[hoster]),
+    ...Object.entries(firstFiles.repository),
+    ...Object.entries(firstFiles.workflows[hoster]),
   ]);
   const missing = [...wanted].filter(([path]) => textAt(path) === undefined);
   const texts = missing.map(([path, text]): [string, string] => [
@@ -89,13 +88,13 @@ function withTool({ main: _, ...stated }: Manifest, folder: string): Manifest {
     version: '0.0.0',
     description: 'The domains of our city platform.',
     private: true,
-    engines: fixed.manifest.engines,
+    engines: firstFiles.manifest.engines,
     sideEffects: false,
     ...stated,
     type: 'module',
-    exports: { ...fixed.manifest.exports, ...subpathsIn(exports) },
-    files: [...new Set([...Object(files), ...fixed.manifest.files])],
-    scripts: { ...fixed.manifest.scripts, ...Object.fromEntries(own) },
+    exports: { ...firstFiles.manifest.exports, ...subpathsIn(exports) },
+    files: [...new Set([...Object(files), ...firstFiles.manifest.files])],
+    scripts: { ...firstFiles.manifest.scripts, ...Object.fromEntries(own) },
     devDependencies: isNamed ? devDependencies : { ...Object(devDependencies), [tool.name]: tool.version },
   };
 }
@@ -113,4 +112,10 @@ function nameFor(folder: string): string {
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   return words?.join('-') ?? 'domain-catalog';
+}
+
+/** `city-catalog --version`: that of the package. */
+export function showVersion(): number {
+  print(`${tool.version}\n`);
+  return 0;
 }

@@ -4,8 +4,8 @@ import type { Command } from './add-on.ts';
 import { addOns } from './add-ons/all.ts';
 import { CommandError } from './command-error.ts';
 import { clearProgress, print, printError } from './print.ts';
-import { projectIn } from './start/engine.ts';
-import { folderOfProject } from './start/project.ts';
+import { engineWith } from './start/engine.ts';
+import { folderOfProject, type Project } from './start/project.ts';
 
 const gates = addOns.flatMap(({ gate = [] }) => gate);
 
@@ -64,11 +64,20 @@ export function runCommand(
     const needsProject = !isAnywhere && !args.includes('--help');
     const here = process.cwd();
     const found = folder ?? (needsProject ? folderOfProject(here) : here);
-    const project = await projectIn(found, addOns, needsProject ? args : undefined, isCurrent);
+    const project = await projectIn(found, needsProject ? args : undefined, isCurrent);
     // Where npm takes away the `--` before options, pnpm and Yarn pass it on.
     const given = args.filter((one) => one !== '--');
     return run(given, folder === undefined ? { ...project, path: relative(here, found) } : project);
   });
+}
+
+/** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
+export async function projectIn(folder: string, args?: readonly string[], isCurrent = () => true): Promise<Project> {
+  const rules = addOns.flatMap(({ rules = [] }) => rules);
+  const [ownCode] = addOns.flatMap(({ ownCode = [] }) => ownCode);
+  const own = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
+  const { checks = [], outputs = [], config } = own ?? {};
+  return { folder, path: '', engine: engineWith(checks, rules), outputs, config, isCurrent };
 }
 
 /** The exit code of a command; an error becomes a sentence on standard error and exit code 2. */

@@ -6,8 +6,6 @@ import { readCatalogFile } from '../../core/read/catalog-file.ts';
 import type { Rule } from '../../core/read/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
-import type { AddOn } from '../add-on.ts';
-import type { Project } from './project.ts';
 import { shapeErrors } from './validators.ts';
 
 /** The engine with the tool's checks, and with those of a city. @param others rules that only add-ons check. */
@@ -19,18 +17,4 @@ export function engineWith(own: readonly Check[], others: readonly Rule[]): Engi
     rules: [...fileRules, ...allChecks, ...own, ...others, ...exceptionChecks],
     icons: lucide,
   };
-}
-
-/** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
-export async function projectIn(
-  folder: string,
-  addOns: readonly AddOn[],
-  args?: readonly string[],
-  isCurrent = () => true,
-): Promise<Project> {
-  const rules = addOns.flatMap(({ rules = [] }) => rules);
-  const [ownCode] = addOns.flatMap(({ ownCode = [] }) => ownCode);
-  const own = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
-  const { checks = [], outputs = [], config } = own ?? {};
-  return { folder, path: '', engine: engineWith(checks, rules), outputs, config, isCurrent };
 }

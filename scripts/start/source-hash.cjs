@@ -24,12 +24,12 @@ exports.sourceHash = (paths, start) => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The benchmark runs by itself; the website's packages are installed elsewhere. @param {string} path */
+/** The packages of the website are installed elsewhere. @param {string} path */
 function filesAt(path) {
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
-    .filter((file) => !/^scripts\/bench\/|\/(?:node_modules|\.astro)\//.test(file))
+    .filter((file) => !/\/(?:node_modules|\.astro)\//.test(file))
     .sort();
 }

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { parse, stringify } from 'yaml';
-import { installedPackages } from '../files/packages.ts';
-import { exitCodeOf } from '../main.ts';
-import { optionsOf } from '../options.ts';
+import { installedPackages } from '../../files/packages.ts';
+import { exitCodeOf } from '../../main.ts';
+import { optionsOf } from '../../options.ts';
 
 type Measure = () => number;
-type Table = Pick<typeof import('../../generators/routes/runtime/table/index.ts'), 'routes' | 'patterns' | 'match'>;
+type Table = Pick<typeof import('../../../generators/routes/runtime/table/index.ts'), 'routes' | 'patterns' | 'match'>;
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 /** In memory if possible: on a disk, a deleted tree slows down the next one. */
 const work = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'catalog-bench');
 

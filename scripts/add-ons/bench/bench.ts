@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { parse, stringify } from 'yaml';
-import { installedPackages } from '../../files/packages.ts';
 import { exitCodeOf } from '../../main.ts';
 import { optionsOf } from '../../options.ts';
 
@@ -133,7 +132,9 @@ function generate(catalog: string): string {
 
 /** A file of a package that this tool is measured beside; not below `scripts/`, which every start of the tool searches. */
 function peer(file: string): string {
-  const folder = installedPackages(import.meta.dirname, join(root, '.cache/bench-peers'));
+  const folder = join(root, '.cache/bench-peers');
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(import.meta.dirname, name), join(folder, name));
+  execSync('npm ci --silent --ignore-scripts', { cwd: folder });
   return createRequire(join(folder, 'x')).resolve(file);
 }
 

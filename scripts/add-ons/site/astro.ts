@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withDiskErrors } from '../../command-error.ts';
-import { installedPackages } from '../../files/packages.ts';
 import { bytesIn, filesIn } from '../../output/tree.ts';
 import { packageFolder } from '../../start/tool-files.ts';
+import { installedPackages } from './packages.ts';
 import { madeFolders, websiteFiles } from './website.ts';
 
 /** The sources of the website. */

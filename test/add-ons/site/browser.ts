@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installedPackages } from '../../../scripts/files/packages.ts';
+import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
 
 /** What the tests use of playwright-core, which the project itself does not have. */
 export interface Browser {

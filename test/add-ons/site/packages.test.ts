@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { sha256 } from '../../scripts/files/digest.ts';
-import { installedPackages } from '../../scripts/files/packages.ts';
-import { temporaryFolder } from '../support/folders.ts';
+import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
+import { sha256 } from '../../../scripts/files/digest.ts';
+import { temporaryFolder } from '../../support/folders.ts';
 
 test('packages of an earlier lock file, and of a stopped installation, are removed after a day', () => {
   const [source, cache] = [temporaryFolder(), temporaryFolder()];

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CommandError } from '../command-error.ts';
-import { printError } from '../print.ts';
-import { sha256 } from './digest.ts';
+import { CommandError } from '../../command-error.ts';
+import { sha256 } from '../../files/digest.ts';
+import { printError } from '../../print.ts';
 
 /**
  * Installs the packages of `source` into a folder of `cache`, one for each state of the lock file.

@@ -2,10 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { CheckedCatalog } from '../core/check/pipeline.ts';
 import type { Report, Rule, Summary } from '../core/read/diagnostic.ts';
-import { githubReport, githubSummary } from '../core/report/formats/github.ts';
-import { gitlabReport } from '../core/report/formats/gitlab.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
-import { sarifReport } from '../core/report/formats/sarif.ts';
 import { type LineOf, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
 import { makeReport, type Reported } from '../core/report/report.ts';
@@ -15,30 +12,37 @@ import { displayPath } from './files/disk-files.ts';
 import { repositoryTop } from './files/real-path.ts';
 import { printReport } from './print.ts';
 
-type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string;
+type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string | Promise<string>;
 
+/** Those that only a CI asks for are loaded on demand. */
 const renderers = {
   text: (report, lineOf) => textReport(report, lineOf, styleText),
   json: jsonReport,
-  github: (report) => {
+  async github(report) {
+    const { githubReport, githubSummary } = await import('../core/report/formats/github.ts');
     const { GITHUB_STEP_SUMMARY: summary = '' } = process.env;
     if (summary !== '')
       withDiskErrors(`${summary} cannot be written`, () => appendFileSync(summary, githubSummary(report)));
     return githubReport(report);
   },
-  gitlab: (report) => gitlabReport(report, sha256),
-  sarif: (report, _lineOf, rules) => sarifReport(report, rules),
+  gitlab: async (report) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, sha256),
+  sarif: async (report, _, rules) => (await import('../core/report/formats/sarif.ts')).sarifReport(report, rules),
 } satisfies Readonly<Record<string, Render>>;
 
 export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
 /** Writes a report on the catalog in a folder to standard output, and returns its totals. @param rules those that were checked. */
-export function writeReport(format: Format, checked: Reported, folder: string, rules: readonly Rule[]): Summary {
+export async function writeReport(
+  format: Format,
+  checked: Reported,
+  folder: string,
+  rules: readonly Rule[],
+): Promise<Summary> {
   // A hoster takes them from the top of its repository.
   const top = format === 'text' || format === 'json' ? undefined : repositoryTop('.');
   const report = makeReport(checked, (file) => displayPath(folder, file, top));
-  printReport(renderers[format](report, linesIn(checked, folder), rules));
+  printReport(await renderers[format](report, linesIn(checked, folder), rules));
   return report.summary;
 }
 

@@ -34,13 +34,13 @@ export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
 }
 
 /** The catalog in a folder; undefined after reporting its errors. */
-export function loadSound(
+export async function loadSound(
   folder: string,
   { engine }: Project,
   { today = dayOf(), format = 'text' as Format, by = engine } = {},
-): SoundCatalog | undefined {
+): Promise<SoundCatalog | undefined> {
   const checked = load(folder, by, today);
   if (isSound(checked)) return checked;
-  writeReport(format, checked, folder, engine.rules);
+  await writeReport(format, checked, folder, engine.rules);
   return undefined;
 }

@@ -46,7 +46,7 @@ export async function validate(args: readonly string[], project: Project, gates:
   };
   let checked = check(requireDescriptor(files, staged ? `${folder} in git's index` : folder));
   if (options.fix) checked = withFixes(checked, folder, check);
-  const { errors, warnings } = writeReport(options.format, checked, folder, engine.rules);
+  const { errors, warnings } = await writeReport(options.format, checked, folder, engine.rules);
   return errors > 0 || warnings > maxWarnings ? 1 : 0;
 }
 

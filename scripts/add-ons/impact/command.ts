@@ -17,7 +17,7 @@ const kinds = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 );
 
 /** `npm run impact -- WHAT`: who is affected when something is down or removed. */
-export function showImpact(args: readonly string[], project: Project): number {
+export async function showImpact(args: readonly string[], project: Project): Promise<number> {
   const command = catalogOptionsOf(project, 'impact', 'Shows who is affected when something is down or removed.')
     .argument('<what>', `a ${kinds}: its id or title, or a path or URL`)
     .option('--site <id>', 'only at this site')
@@ -26,7 +26,7 @@ export function showImpact(args: readonly string[], project: Project): number {
     .parse(args, { from: 'user' });
   const [what = ''] = command.args;
   const options = command.opts<{ catalog: string; site?: string; pages?: true; format: 'text' | 'json' }>();
-  const checked = loadSound(options.catalog, project, { format: options.format });
+  const checked = await loadSound(options.catalog, project, { format: options.format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = catalog.sites.map((site) => site.id);

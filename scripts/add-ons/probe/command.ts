@@ -39,7 +39,7 @@ export async function probe(args: readonly string[], project: Project, timeout =
   // The name of a product has no signs of a scope.
   const agent = `${encodeURIComponent(name)}/${version} (npm run probe)`;
   const headers = headersOf(header, agent);
-  const checked = loadSound(folder, project, { format });
+  const checked = await loadSound(folder, project, { format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
   const sites = new Map(catalog.sites.map((one) => [one.id, one]));
@@ -73,7 +73,7 @@ export async function probe(args: readonly string[], project: Project, timeout =
   const asked = new Set(answers.map(({ question }) => question.route)).size;
   const notAsked = routesAt(catalog, site).length - asked;
   const sections = [{ title: `${counted(asked, 'route')} asked, ${notAsked} not asked`, lines: [] }];
-  const { errors } = writeReport(format, { ...checked, findings, sections }, folder, project.engine.rules);
+  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, project.engine.rules);
   return errors > 0 ? 1 : 0;
 }
 

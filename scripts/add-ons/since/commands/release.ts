@@ -57,7 +57,7 @@ export async function release(args: readonly string[], project: Project): Promis
   const found = withSeverities(judged.findings, checked.catalog ?? { severities: [] }, project.engine.rules);
   const findings = [...checked.findings, ...(released === undefined ? [] : found)];
   if (findings.some(({ severity }) => severity === 'error')) {
-    writeReport('text', { ...checked, findings }, folder, project.engine.rules);
+    await writeReport('text', { ...checked, findings }, folder, project.engine.rules);
     return 1;
   }
   requireVersion(version, judged, history, project);

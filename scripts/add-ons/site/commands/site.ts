@@ -27,7 +27,7 @@ export async function site(args: readonly string[], project: Project, form?: For
   refuseOutput(out, { project: project.folder, catalog }, 'site');
   const addForm = edit === undefined ? undefined : form?.published(project, catalog, edit);
   const refreshed = await generate([], project);
-  const checked = refreshed === 0 ? loadSound(catalog, project) : undefined;
+  const checked = refreshed === 0 ? await loadSound(catalog, project) : undefined;
   if (checked === undefined) return refreshed || 1;
   return withWebsite(project.folder, async (folder) => {
     const makePages = await websitePages(project, addForm !== undefined);

@@ -3,7 +3,7 @@ import type { Catalog } from '../../../core/model/catalog.ts';
 import { drawer } from '../../../generators/graph/graph.ts';
 import { pagesOf } from '../../../generators/pages/pages.ts';
 import type { Lately } from '../../../scripts/add-ons/site/lately.ts';
-import { websiteOf } from '../../../scripts/add-ons/site/pictures.ts';
+import { websiteOf } from '../../../scripts/add-ons/site/pages.ts';
 import { assets } from '../../support/assets.ts';
 import { catalogOf, exampleWithWords } from '../../support/catalogs.ts';
 import { expectLines } from '../../support/lines.ts';

@@ -31,12 +31,12 @@ async function builtTool(key) {
     // Another user has installed the packages, as in an image of a container. What is started, no other user may write.
     const once = fs.mkdtempSync(join(tmpdir(), 'city-catalog-'));
     process.on('exit', () => fs.rmSync(once, { recursive: true, force: true }));
-    await buildTool(once, once);
+    await buildTool(once);
     return once;
   }
   // Renamed into place, because another run may be starting.
   const stage = join(cache, `${randomUUID()}.tmp`);
-  await buildTool(stage, cache);
+  await buildTool(stage);
   if (!fs.existsSync(tool)) fs.renameSync(stage, tool);
   for (const name of fs.readdirSync(cache)) removeOld(join(cache, name));
   return tool;
@@ -66,9 +66,9 @@ run().catch((error) => {
   /** Of esbuild. @type {{ text: string }[]} */
   const faults = error.errors ?? [];
   // A package is missing, or older than package-lock.json says.
-  const isMissing =
-    error.code === 'ERR_MODULE_NOT_FOUND' ||
-    faults.some(({ text }) => /^Could not resolve "[^.]|^No matching export in ".*node_modules/.test(text));
+  const missing =
+    /^(?:Could not resolve "[^.]|No matching export in ".*node_modules|The requested module '[^.]|Cannot find package)/;
+  const isMissing = error.code === 'ERR_MODULE_NOT_FOUND' || faults.some(({ text }) => missing.test(text));
   const why = error.syscall === undefined && !isMissing ? error.stack : error.message;
   console.error(
     isMissing ? `The tool needs other packages (npm ci --include=dev): ${why}` : `The tool cannot start: ${why}`,

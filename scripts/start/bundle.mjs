@@ -1,12 +1,11 @@
 // The build of the tool: what `run.cjs` starts from its cache is what `npm run pack-tool` packs.
-import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
 import { at, compiledValidators, forNode, replaced, root } from './esbuild.mjs';
-import { fixedSources, sourceHash } from './source-hash.cjs';
 
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
 
@@ -21,10 +20,9 @@ async function partsOfAddOns() {
  * Writes the tool as the package that cities install, but for its documentation and types.
  *
  * @param {string} folder
- * @param {string} cache a folder that nobody else may write, for what the next build can use
  * @returns {Promise<string[]>} the files of packages that are in it
  */
-export async function buildTool(folder, cache) {
+export async function buildTool(folder) {
   const to = (/** @type {string} */ path) => join(folder, path);
   const parts = await partsOfAddOns();
   const chunks = Object.assign({ '@viz-js/viz': './viz.cjs' }, ...parts.map((part) => part.chunks));
@@ -35,7 +33,7 @@ export async function buildTool(folder, cache) {
     define: { 'import.meta.dirname': '__dirname' },
     entryPoints: [at('scripts/main.ts')],
     outfile: to('dist/main.cjs'),
-    plugins: [compiledValidators, replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache)), besideProgram(chunks)],
+    plugins: [compiledValidators, replaced(/start[\\/]fixed\.ts$/, fixedModule), besideProgram(chunks)],
   });
   // As it is: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
@@ -53,39 +51,14 @@ const besideProgram = (chunks) => ({
     }),
 });
 
-/** Packages where they are installed, for a file that is elsewhere. @type {import('esbuild').Plugin} */
-const installedPackages = {
-  name: 'packages',
-  setup: (plugin) =>
-    plugin.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) =>
-      kind === 'entry-point' ? undefined : { path: import.meta.resolve(path), external: true },
-    ),
-};
+/** What depends on the sources of the tool alone. @returns {Promise<import('./fixed-in.ts').Fixed>} */
+const fixed = async () => (await tsImport('./fixed-in.ts', import.meta.url)).fixedIn(root);
 
-/**
- * What `fixed-in.ts` makes, as a module: once for each state of what it is made from, because compilers take a second to load.
- *
- * @param {string} cache the folder for that
- */
-export async function fixedModule(cache) {
-  const { outputFiles } = await build({
-    ...forNode,
-    external: ['ts-morph'],
-    format: 'esm',
-    plugins: [installedPackages],
-    entryPoints: [at('scripts/start/fixed-in.ts')],
-    write: false,
-  });
-  const program = outputFiles.map(({ text }) => text).join('');
-  const file = join(cache, `fixed-${sourceHash(fixedSources, program)}`);
-  if (!existsSync(`${file}.json`)) {
-    const stage = `${file}.${randomUUID()}`;
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(`${stage}.mjs`, program);
-    const { fixedIn } = await import(pathToFileURL(`${stage}.mjs`).href);
-    rmSync(`${stage}.mjs`);
-    writeFileSync(stage, JSON.stringify(await fixedIn(root)));
-    renameSync(stage, `${file}.json`);
-  }
-  return `export const fixed = ${readFileSync(`${file}.json`, 'utf8')};`;
+/** The same in the place of `fixed.ts`: the compilers that make it take half a second to load. */
+export const fixedModule = async () => `export const fixed = ${JSON.stringify(await fixed())};`;
+
+/** Writes the types of the catalog's files, which the sources import from `generated/`, as `generate` will. */
+export async function writeTypes() {
+  mkdirSync(at('generated/types'), { recursive: true });
+  for (const { path, contents } of (await fixed()).types) writeFileSync(at(`generated/${path}`), contents);
 }

@@ -4,9 +4,6 @@ const { join, relative } = require('node:path');
 
 const root = join(__dirname, '../..');
 
-/** What `fixed-in.ts` reads, beside the program that it is part of. */
-exports.fixedSources = ['package-lock.json', 'templates', 'generators/routes/runtime'];
-
 /** Everything that the tool is built from: its sources, and what `init` gives to a city. */
 exports.toolSources = [
   ...['core', 'checks', 'generators', 'schema', 'scripts', 'templates', '.githooks', '.ci', '.github/workflows'],

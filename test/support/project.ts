@@ -18,7 +18,6 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
     '.gitattributes',
     '.github/workflows',
     'tsconfig.json',
-    'vitest.config.ts',
   ]) {
     cpSync(join(project, name), join(root, name), { recursive: true });
   }

@@ -6,15 +6,10 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 /** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
 const { enableCompileCache } = require('node:module');
-const { sourceHash, toolSources } = require('./start/source-hash.cjs');
+const { sourceKey } = require('./start/source-key.cjs');
 
 const root = join(__dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'catalog');
-
-/** A hash of everything that the tool is built from. */
-function sourceKey() {
-  return sourceHash(toolSources, process.version);
-}
 
 /** Removes a build or compile cache that is older than a day. @param {string} path */
 function removeOld(path) {

@@ -5,19 +5,15 @@ const { join, relative } = require('node:path');
 const root = join(__dirname, '../..');
 
 /** Everything that the tool is built from: its sources, and what `init` gives to a city. */
-exports.toolSources = [
+const sources = [
   ...['core', 'checks', 'generators', 'schema', 'scripts', 'templates', '.githooks', '.ci', '.github/workflows'],
   ...['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'],
 ];
 
-/**
- * A hash of files and folders of the sources; `start` is hashed before them.
- *
- * @param {readonly string[]} paths @param {string} start
- */
-exports.sourceHash = (paths, start) => {
-  const hash = createHash('sha256').update(start);
-  for (const path of paths.flatMap(filesAt)) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+/** A hash of the sources of the tool, and of the version of Node. */
+exports.sourceKey = () => {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of sources.flatMap(filesAt)) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
   return hash.digest('hex').slice(0, 16);
 };
 

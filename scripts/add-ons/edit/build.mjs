@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { at, compiledValidators, replaced, textAt } from '../../start/esbuild.mjs';
 
+const browser = 'scripts/add-ons/edit/browser';
+
 /** What the script of the form reads. */
 const besideForm = [
-  ...['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json'].map(
-    (name) => `scripts/add-ons/edit/browser/${name}`,
-  ),
+  ...['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json'].map((name) => `${browser}/${name}`),
   ...['ar.json', 'fr.json'].map((name) => `schema/sentences/${name}`),
   ...['lucide.json', 'words.json'].map((name) => `schema/${name}`),
 ];
@@ -36,9 +36,9 @@ function withFiles({ outputFiles }) {
 /** The form of `browser` as one script. */
 function bundleForm() {
   return build({
-    entryPoints: [at('scripts/add-ons/edit/browser/page.tsx')],
-    tsconfig: at('scripts/add-ons/edit/browser/tsconfig.json'),
-    alias: { yaml: at('scripts/add-ons/edit/browser/no-yaml.ts') },
+    entryPoints: [at(`${browser}/page.tsx`)],
+    tsconfig: at(`${browser}/tsconfig.json`),
+    alias: { yaml: at(`${browser}/no-yaml.ts`) },
     bundle: true,
     metafile: true,
     external: ['./own.js'],

@@ -52,9 +52,7 @@ async function ownScript({ folder, config }: Project, packages: string): Promise
         contents: `import * as own from './${config}'; export const { checks = [] } = own;`,
         resolveDir: resolve(folder),
       },
-      alias: {
-        'city-catalog': packageFolder ? join(packageFolder, 'api.mjs') : join(import.meta.dirname, '../city/api.mjs'),
-      },
+      alias: { 'city-catalog': join(packageFolder ?? join(import.meta.dirname, '../city'), 'api.mjs') },
       bundle: true,
       write: false,
       format: 'esm',

@@ -1,8 +1,9 @@
 import { runChecks } from '../../../core/check/check.ts';
 import { withSeverities } from '../../../core/check/excuse.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
-import type { Section } from '../../../core/read/diagnostic.ts';
+import type { CheckedFinding, Section } from '../../../core/read/diagnostic.ts';
 import type { Reported } from '../../../core/report/report.ts';
+import { grouped } from '../../../core/text/lists.ts';
 import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { orUndefined } from '../../files/git-files.ts';
@@ -12,7 +13,6 @@ import { explainRenames, isUnknownName } from './changes/explain-renames.ts';
 import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
 import type { DatedChange } from './changes/judge.ts';
-import { newFindings } from './changes/new-findings.ts';
 import { compareChecks } from './checks/all.ts';
 import { comparedWith, fromBeginning, type History, recordedIn } from './history.ts';
 import { judgeSince } from './since-release.ts';
@@ -37,6 +37,16 @@ export function sinceCommit(checked: CheckedCatalog, recorded: History, engine: 
   const sections = sectionsOf(judged.changes, history);
   const found = withSeverities(judged.findings, catalog, engine.rules);
   return { ...narrowed, findings: [...narrowed.findings, ...found], sections };
+}
+
+/** The findings of `after` whose check, file and message `before` lacks. Their position is ignored; their number counts. */
+export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
+  const earlier = grouped(before, findingKey);
+  return after.filter((finding) => earlier.get(findingKey(finding))?.pop() === undefined);
+}
+
+function findingKey({ check, message, place }: CheckedFinding): string {
+  return `${check}\n${place.file}\n${inEnglish(message)}`;
 }
 
 function notJudged(reason: string): Section[] {

@@ -3,12 +3,12 @@ import { appendFileSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, w
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maxFileBytes } from '../../core/read/decode.ts';
+import { withAddOn } from '../support/add-ons.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { put } from '../support/contents.ts';
 import { edit, editFile } from '../support/edit.ts';
 import { git, repositoryWith } from '../support/git.ts';
 import { runHere, validated } from '../support/run.ts';
-import { withAddOn } from '../support/story.ts';
 
 const repository = () => repositoryWith(exampleFiles());
 

@@ -1,8 +1,9 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleFiles } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';
+import { git } from './git.ts';
 import { run, writeFiles } from './run.ts';
 
 const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates', 'docs', '.githooks', '.ci'];
@@ -35,4 +36,13 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
   const command = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/run.cjs', ...args], { cwd: root, encoding: 'utf8' });
   return { root, command };
+}
+
+/** The whole project, with the catalog that it has, in the same way; also its tests. */
+export function wholeProject(): ReturnType<typeof copyOfProject> {
+  const copy = copyOfProject();
+  rmSync(join(copy.root, 'catalog'), { recursive: true });
+  const tracked = git(project, 'ls-files', '-z').split('\0');
+  for (const path of tracked) if (path !== '') cpSync(join(project, path), join(copy.root, path), { recursive: true });
+  return copy;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { argumentsIn } from '../../core/words/translations.ts';
+import { storyOf } from '../support/add-ons.ts';
 import { editFile } from '../support/edit.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { commit, git } from '../support/git.ts';
@@ -9,7 +10,6 @@ import { renderLikeGitHub, tablesIn } from '../support/github.ts';
 import { editIn, npm, packedTool, textIn, water, withOwnCode } from '../support/packed.ts';
 import { lintPage } from '../support/page-lint.ts';
 import { runHere, validated } from '../support/run.ts';
-import { storyOf } from '../support/story.ts';
 
 const story = storyOf('city', 'new', 'translate');
 

@@ -155,6 +155,6 @@ test('a website gets the form, with its files, and a page in each language', asy
     'edit/words.json',
     'pt-br/edit/index.html',
   ]);
-  // docs/maintaining.md
+  // docs/decisions.md
   expect(gzipSync(readFileSync(join(website, 'public/edit/page.js'))).length).toBeLessThan(110_000);
 });

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withAddOn } from '../../support/add-ons.ts';
 import { exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { edit } from '../../support/edit.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 import { commit, git } from '../../support/git.ts';
 import { runHere as run, writeFiles } from '../../support/run.ts';
-import { withAddOn } from '../../support/story.ts';
 import { gate, health, listed, repository } from './repository.ts';
 
 /** A break, which leaves the catalog without an error. */

@@ -12,13 +12,13 @@ import { latelyIn } from '../../../scripts/add-ons/site/lately.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { textsIn } from '../../../scripts/output/tree.ts';
+import { storyOf } from '../../support/add-ons.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { edit } from '../../support/edit.ts';
 import { project, temporaryFolder } from '../../support/folders.ts';
 import { git, gitEnvironment } from '../../support/git.ts';
 import { folderWith, runHere } from '../../support/run.ts';
-import { storyOf } from '../../support/story.ts';
 
 const catalog = catalogOf(seedFiles());
 const languages = JSON.stringify({ languages: catalog.languages });

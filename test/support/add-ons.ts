@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { test } from 'vitest';
+import { project } from './folders.ts';
+
+const folder = join(project, 'scripts/add-ons');
+const isThere = (addOn: string) => existsSync(join(folder, addOn));
+
+/** The folders of `scripts/add-ons`. */
+export const addOnNames = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+);
+
+/** The add-ons from which the files of another one import. */
+export function buildsOn(addOn: string): string[] {
+  const files = fastGlob.sync(`${addOn}/**/*.{ts,tsx,mjs}`, { cwd: folder, ignore: ['**/node_modules'] });
+  const imported = files.flatMap((path) => {
+    const text = readFileSync(join(folder, path), 'utf8');
+    return Array.from(text.matchAll(/(?:from|import\() ?'(?:\.\.\/)+([a-z]+)\//g), ([, to = '']) => to);
+  });
+  return addOnNames.filter((one) => one !== addOn && imported.includes(one));
+}
+
+/** A test that needs these add-ons: it goes with each of them. It starts commands, and imports nothing of an add-on. */
+export const storyOf = (...addOns: readonly string[]) => test.skipIf(!addOns.every(isThere));
+
+/** Rows of a test that only an add-on adds. */
+export const withAddOn = <Row>(addOn: string, ...rows: readonly Row[]) => (isThere(addOn) ? rows : []);

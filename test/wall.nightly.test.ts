@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addOnNames, buildsOn } from './support/add-ons.ts';
+import { contentsOf } from './support/contents.ts';
+import { wholeProject } from './support/project.ts';
+
+/** An add-on, and what builds on it. */
+function withDependants(name: string, gone = new Set([name])): ReadonlySet<string> {
+  for (const one of addOnNames) {
+    if (!gone.has(one) && buildsOn(one).some((other) => gone.has(other))) withDependants(name, gone.add(one));
+  }
+  return gone;
+}
+
+/** Deletes add-ons, each with its tests and its two lines in the list. */
+function remove(root: string, names: ReadonlySet<string>): void {
+  const list = join(root, 'scripts/add-ons/all.ts');
+  for (const name of names) {
+    for (const folder of ['scripts', 'test'])
+      rmSync(join(root, folder, 'add-ons', name), { recursive: true, force: true });
+    const text = readFileSync(list, 'utf8');
+    const [line = '', exported] = new RegExp(`import \\{ (\\w+) \\} from './${name}/add-on.ts';\\n`).exec(text) ?? [];
+    writeFileSync(list, text.replace(line, '').replace(new RegExp(`^ {2}${exported}, //.*\\n`, 'm'), ''));
+  }
+}
+
+/** What the main job says and makes, but for the documentation of rules. */
+function mainJob({ root, command }: ReturnType<typeof wholeProject>) {
+  const said = ['validate', 'generate'].map((name) => command(name)).map(({ status, stderr }) => ({ status, stderr }));
+  const { 'docs/checks.md': _, ...files } = contentsOf(join(root, 'generated'));
+  return { said, files, check: command('generate', '--check').stdout };
+}
+
+const whole = mainJob(wholeProject());
+
+test.each(addOnNames)('without %s, and what builds on it, all else is as it was', (name) => {
+  const copy = wholeProject();
+  remove(copy.root, withDependants(name));
+  const run = (program: string, ...args: string[]) => {
+    const { NIGHTLY: _, ...env } = process.env;
+    return spawnSync(process.execPath, [program, ...args], { cwd: copy.root, env, encoding: 'utf8' });
+  };
+  expect(run('scripts/tsc.mjs')).toMatchObject({ status: 0, stdout: '' });
+  expect(run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')).toMatchObject({ status: 0 });
+  expect(mainJob(copy)).toEqual(whole);
+  const { status, stderr } = run('node_modules/vitest/vitest.mjs', 'run');
+  expect([status, stderr.match(/FAIL.*/g)]).toEqual([0, null]);
+});

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { expect, test } from 'vitest';
+import { addOnNames, buildsOn } from './support/add-ons.ts';
 import { project } from './support/folders.ts';
 
 /** The folders of core, the lowest first: a file imports from its own folder and from those before it. */
@@ -21,10 +22,17 @@ test('the folders of core are layers', () => {
   expect(readdirSync(core).sort()).toEqual([...layers].sort());
 });
 
-test('the files that docs/maintaining.md and comments name are there, with the names that they are said to hold', () => {
+test.each(addOnNames)('the README of %s says in ten lines what it builds on', (name) => {
+  const readme = readFileSync(join(project, 'scripts/add-ons', name, 'README.md'), 'utf8');
+  expect(readme.split('\n').length).toBeLessThanOrEqual(11);
+  expect(readme).toContain(`\n- Builds on: ${buildsOn(name).join(', ') || 'nothing'}.\n`);
+});
+
+test('the files that comments and pages on the sources name are there, with the names that they are said to hold', () => {
   const files = glob.sync('**/*.{ts,tsx,mjs,cjs,hbs}', { cwd: project, ignore: ['generated', '**/node_modules'] });
   const textOf = (path: string) => readFileSync(join(project, path), 'utf8');
-  const missing = ['docs/maintaining.md', ...files].flatMap((page) => {
+  const pages = glob.sync('{docs/{how-it-works,decisions},scripts/add-ons/*/*}.md', { cwd: project });
+  const missing = [...pages, ...files].flatMap((page) => {
     const text = page.endsWith('.md') ? textOf(page) : (textOf(page).match(/^\s*\/?[/*]{1,2} .*/gm) ?? []).join('\n');
     const named = text.matchAll(/(?:`(\w+)` (?:in |\())?`?(?<![\w./-])([\w/-]+(?:\.\w+)*\.(?:tsx?|mjs|cjs|hbs))\b/g);
     return Array.from(named).flatMap(([all, held = '', path = '']) => {

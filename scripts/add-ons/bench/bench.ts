@@ -1,4 +1,4 @@
-// `npm run bench`: measures of docs/maintaining.md. It needs a shell, git and Debian's Hugo.
+// `npm run bench`: measures of docs/decisions.md. It needs a shell, git and Debian's Hugo.
 import { execSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

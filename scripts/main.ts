@@ -11,13 +11,13 @@ const gates = addOns.flatMap(({ gate = [] }) => gate);
 
 // Loaded on demand, so that `validate` starts fast.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  ...Object.assign({}, ...addOns.map((addOn) => addOn.commands)),
   explain: async () => (await import('./commands/explain.ts')).explain,
   generate: async () => (await import('./commands/generate.ts')).generate,
   validate: async () => {
     const { validate } = await import('./commands/validate.ts');
     return (args, project) => validate(args, project, gates);
   },
-  ...Object.assign({}, ...addOns.map((addOn) => addOn.commands)),
 };
 
 /**

@@ -67,6 +67,19 @@ links:
   - { kind: documentation, url: 'https://city.example/docs' }
 ${fullLists.join('')}`;
 
+/** Water requires Parks, which require Events; Maps use Water. Parks are active at both sites, Water is at the north alone. */
+export const inARow = exampleFiles(`# file: domains/water.yaml
+requiredDependencies: [Parks & Gardens]
+usedBy: [Maps]
+# file: domains/parks.yaml
+requiredDependencies: [Events]
+usedBy: []
+# file: external-domains.yaml
+externalDomains:
+  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط } }
+  - { id: events, title: { en: Events, fr: Événements, ar: الفعاليات } }
+`);
+
 /** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
 export const seedFiles = (): Files => new Map(seed);
 

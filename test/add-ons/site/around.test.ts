@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
 import { aroundOf, inShort, mostNeeded, picturesAround } from '../../../scripts/add-ons/site/around.ts';
-import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
+import { catalogOf, inARow } from '../../support/catalogs.ts';
 
-/** Water requires Parks, which require Events; Maps use Water. Parks are active at both sites, Water is at the north alone. */
-const catalog = catalogOf(
-  exampleFiles(`# file: domains/water.yaml
-requiredDependencies: [Parks & Gardens]
-usedBy: [Maps]
-# file: domains/parks.yaml
-requiredDependencies: [Events]
-usedBy: []
-# file: external-domains.yaml
-externalDomains:
-  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط } }
-  - { id: events, title: { en: Events, fr: Événements, ar: الفعاليات } }
-`),
-);
+const catalog = catalogOf(inARow);
 
 const written = (chains: readonly (readonly string[])[]) => chains.map((chain) => chain.join(' '));
 

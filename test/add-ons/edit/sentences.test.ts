@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../../core/read/diagnostic.ts';
-import { exampleOf } from '../../../core/read/diagnostic.ts';
-import type { Sentence } from '../../../core/text/say.ts';
-import { say, several, word } from '../../../core/text/say.ts';
+import { exampleOf, type Finding } from '../../../core/read/diagnostic.ts';
+import { type Sentence, say, several, word } from '../../../core/text/say.ts';
 import { type Forms, inEnglish, isTold, piecesOf, type Tongue } from '../../../core/text/tell.ts';
 import { languageConventions, slipsAgainst } from '../../../core/words/typography.ts';
+import { changedTexts, withFixes } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import { check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { allRules } from '../../support/engine.ts';
@@ -107,4 +106,29 @@ test('data and code are separate pieces; nested sentences and lists are in the s
   expect(inEnglish(say`at ${['a', say`b`]}, not at ${{ language: 'ar' }}`)).toBe('At a, b, not at ar (Arabic)');
   expect(inEnglish(say`{1} is ${'{0}'}`)).toBe('{1} is {0}');
   expect(isTold(say`no ${word('owner')} has \`${'a'}\``, fr)).toBe(false);
+});
+
+const lists = ['mistakes', 'mistakes-in-values'].flatMap(
+  (name) =>
+    goldenList(new URL(`../../checks/${name}.txt`, import.meta.url), seedFiles(), 'domains/education.yaml').cases,
+);
+const states = [
+  ...lists.map(({ title, steps: [mistake] }) => [title, mistake?.after ?? seedFiles()] as const),
+  ...allRules.map((rule) => [rule.id, exampleFiles(exampleOf(rule).fails)] as const),
+];
+const offered = states.flatMap(([title, files]) =>
+  check(files).findings.flatMap((finding) =>
+    [...(finding.offers ?? []).map((one) => [one]), finding.fix ?? []]
+      .filter((done) => done.length > 0)
+      .map((done) => ({ title, files, finding, done, does: JSON.stringify(done) })),
+  ),
+);
+
+test.each(offered)('what a hint of “$title” asks for, done, is right: $does', ({ files, finding, done }) => {
+  const texts = Object.fromEntries(files);
+  const changed = changedTexts(texts, withFixes({}, texts, done));
+  expect(Object.keys(changed)).toEqual([done[0]?.file]);
+  const said = ({ place, message }: typeof finding) => JSON.stringify([place, message]);
+  const left = check(new Map(Object.entries({ ...texts, ...changed }))).findings;
+  expect(left.map(said)).not.toContain(said(finding));
 });

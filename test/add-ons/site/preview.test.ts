@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { onChange, stateOf } from '../../../scripts/add-ons/site/on-change.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { edit } from '../../support/edit.ts';
 import { portOf } from '../../support/listen.ts';
 import { copyOfProject } from '../../support/project.ts';
-import { runHere } from '../../support/run.ts';
+import { folderWith, runHere } from '../../support/run.ts';
 
 const { root } = copyOfProject();
 
@@ -60,3 +61,29 @@ test('a port that is taken is said', async () => {
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));
+
+test('a file that is written, replaced three times, added or removed, and a folder that is made anew, are each seen once', async () => {
+  const folder = join(folderWith(new Map([['domains/parks.yaml', 'id: parks\n']])), 'catalog');
+  const [parks, water] = [join(folder, 'domains/parks.yaml'), join(folder, 'domains/water.yaml')];
+  const replace = () => {
+    writeFileSync(`${folder}.new`, 'id: parks\n');
+    renameSync(`${folder}.new`, parks);
+  };
+  const anew = () => {
+    rmSync(join(folder, 'domains'), { recursive: true });
+    mkdirSync(join(folder, 'domains'));
+    replace();
+  };
+  const stop = new AbortController();
+  let seen = 0;
+  const act = async () => {
+    seen += 1;
+  };
+  void onChange(folder, stateOf(folder), act, stop.signal);
+  const changes = [() => writeFileSync(parks, ''), replace, replace, replace, () => writeFileSync(water, '')];
+  for (const [index, change] of [...changes, () => rmSync(water), anew].entries()) {
+    change();
+    await expect.poll(() => seen, { message: String(change) }).toBe(index + 1);
+  }
+  stop.abort();
+});

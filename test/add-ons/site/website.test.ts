@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { words } from '../../../core/model/used-messages.ts';
 import { graph } from '../../../generators/graph/graph.ts';
 import { pages } from '../../../generators/pages/pages.ts';
@@ -9,6 +9,7 @@ import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
 import { withWebsite } from '../../../scripts/add-ons/site/astro.ts';
 import { latelyIn } from '../../../scripts/add-ons/site/lately.ts';
+import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { textsIn } from '../../../scripts/output/tree.ts';
@@ -226,4 +227,29 @@ test('what changed lately are the last five days, by git and by CHANGELOG.md; a 
   const clone = temporaryFolder();
   git(clone, 'clone', '--quiet', '--depth=1', `file://${cwd}`, '.');
   expect(latelyIn(clone)).toEqual([]);
+});
+
+test('packages of an earlier lock file, and of a stopped installation, are removed after a day', () => {
+  const [source, cache] = [temporaryFolder(), temporaryFolder()];
+  writeFileSync(join(source, 'package-lock.json'), '{}');
+  const current = sha256('{}').slice(0, 12);
+  const [recent, earlier, stopped] = ['0123456789ab', 'abcdefabcdef', `${current}-0a1b-2c`];
+  for (const name of [current, recent, earlier, stopped, 'dist']) {
+    mkdirSync(join(cache, name));
+    if (name !== recent) utimesSync(join(cache, name), 0, 0);
+  }
+  expect(installedPackages(source, cache)).toBe(join(cache, current));
+  expect(readdirSync(cache).sort()).toEqual([current, recent, 'dist'].sort());
+});
+
+test('an installation that fails leaves nothing that the next one would take', () => {
+  const [source, cache] = [temporaryFolder(), temporaryFolder()];
+  for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(source, name), 'not JSON');
+  vi.stubEnv('npm_config_loglevel', 'silent');
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const _ of ['at first', 'again']) {
+    expect(() => installedPackages(source, cache)).toThrow(`${source} cannot be installed: npm ci failed`);
+  }
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });

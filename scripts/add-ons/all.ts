@@ -8,10 +8,7 @@ import { since } from './since/add-on.ts';
 import { site } from './site/add-on.ts';
 import { translate } from './translate/add-on.ts';
 
-/**
- * What is not the main job: each add-on is a folder here. It can be deleted with its two lines below, `test/add-ons/NAME`, and the
- * add-ons that build on it. Rules are documented in this order.
- */
+/** What is not the main job: each is a folder that can be deleted, with its two lines here. Rules are documented in this order. */
 export const addOns: readonly AddOn[] = [
   since, // what changed, what that breaks and for whom, releases
   probe, // whether the running platform is as the catalog says

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { tsImport } from 'tsx/esm/api';
 import { at, compiledValidators, forNode, replaced, root } from './esbuild.mjs';
 
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
@@ -52,7 +51,12 @@ const besideProgram = (chunks) => ({
 });
 
 /** What depends on the sources of the tool alone. @returns {Promise<import('./fixed-in.ts').Fixed>} */
-const fixed = async () => (await tsImport('./fixed-in.ts', import.meta.url)).fixedIn(root);
+async function fixed() {
+  // What is started, no other user may write: tsx would keep code in a folder that anybody can make.
+  process.env.TSX_DISABLE_CACHE = '1';
+  const { tsImport } = await import('tsx/esm/api');
+  return (await tsImport('./fixed-in.ts', import.meta.url)).fixedIn(root);
+}
 
 /** The same in the place of `fixed.ts`: the compilers that make it take half a second to load. */
 export const fixedModule = async () => `export const fixed = ${JSON.stringify(await fixed())};`;

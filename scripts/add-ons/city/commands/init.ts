@@ -17,11 +17,8 @@ type Hoster = keyof typeof firstFiles.workflows;
 
 /** `city-catalog init CODE`: the whole repository of a city, to be filled in; in one that has a catalog, what it lacks. */
 export function init(args: readonly string[], project: Project): number {
-  const command = optionsOf(
-    'init',
-    "Writes a city's repository: its package, catalog, hook and CI, to be filled in.",
-    'npx city-catalog init',
-  )
+  const description = "Writes a city's repository: its package, catalog, hook and CI, to be filled in.";
+  const command = optionsOf('init', description, 'npx city-catalog init')
     .argument('[code]', 'the code of the source language (BCP 47), such as de; none where there is a catalog')
     .argument('[domains...]', 'ids of the first domains')
     .addOption(new Option('--hoster <hoster>', 'whose CI').choices(Object.keys(firstFiles.workflows)))

@@ -11,9 +11,8 @@ import type { Project } from '../../../start/project.ts';
 
 /** `city-catalog test`: holds each check of the city to its own example. */
 export function test(args: readonly string[], { engine }: Project): number {
-  optionsOf('test', "Holds each of the city's own checks to its example.", 'npx city-catalog test').parse(args, {
-    from: 'user',
-  });
+  const description = "Holds each of the city's own checks to its example.";
+  optionsOf('test', description, 'npx city-catalog test').parse(args, { from: 'user' });
   const own = engine.checks.filter(({ id }) => id.startsWith('x-'));
   const faults = own.flatMap((check) => faultsOfExample(check, engine).map((fault) => `${check.id}: ${fault}\n`));
   print(`${faults.join('')}${counted(own.length, 'check')}, ${counted(faults.length, 'fault')}\n`);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withAddOn } from '../../support/add-ons.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
 import { git, initialize } from '../../support/git.ts';
@@ -19,7 +20,7 @@ test('the tarball has no dependency, is small, and holds the licence of each pac
   expect([name, dependencies]).toEqual(['city-catalog', undefined]);
   expect(statSync(tarball).size).toBeLessThan(1_400_000);
   const licences = textIn(bare, 'node_modules/city-catalog/THIRD-PARTY.txt').split(`\n${'-'.repeat(80)}\n`);
-  for (const one of ['Graphviz', 'Expat', 'preact', 'commander', '@viz-js/viz'])
+  for (const one of ['Graphviz', 'Expat', ...withAddOn('edit', 'preact'), 'commander', '@viz-js/viz'])
     expect(licences.filter((text) => text.startsWith(`${one} `))).toEqual([expect.stringMatching(/^.+\n\n.{10,}/s)]);
   expect(licences.filter((text) => text.split('\n').length < 5)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withAddOn } from '../../support/add-ons.ts';
 import { exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { edit } from '../../support/edit.ts';
 import { temporaryFolder } from '../../support/folders.ts';
@@ -16,7 +17,7 @@ const broken = 'error version-too-low domains/healthcare.yaml/version';
 
 /** Each command that compares, with what it says when a state is unknown. */
 async function allRefuse(cwd: string, sentence: RegExp) {
-  for (const line of ['validate --since HEAD', 'changes', 'i18n --since HEAD']) {
+  for (const line of ['validate --since HEAD', 'changes', ...withAddOn('translate', 'i18n --since HEAD')]) {
     const { code, stderr } = await runHere(line.split(' '), { cwd });
     expect([line, code, stderr]).toEqual([line, 2, expect.stringMatching(sentence)]);
   }
@@ -211,14 +212,8 @@ describe('what is not checked out is not removed', () => {
   ])('%s', async (_, make, help) => {
     const cwd = repository();
     make(cwd);
-    for (const line of [
-      'validate',
-      'validate --since HEAD',
-      'generate',
-      'changes',
-      'i18n --export fr',
-      'impact parks',
-    ]) {
+    const others = [...withAddOn('translate', 'i18n --export fr'), ...withAddOn('impact', 'impact parks')];
+    for (const line of ['validate', 'validate --since HEAD', 'generate', 'changes', ...others]) {
       const { code, stdout, stderr } = await runHere(line.split(' '), { cwd });
       expect([line, code, stdout, stderr]).toEqual([line, 2, '', expect.stringMatching(help)]);
     }

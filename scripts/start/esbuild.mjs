@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ajvOptions } from './ajv.mjs';
 
 /**
- * What an add-on adds to the build: what its `build.mjs` exports as `part`.
+ * What an add-on adds to the build: what its module `build` exports as `part`.
  *
  * @typedef {object} Part
  * @property {Readonly<Record<string, string>>} [chunks] large packages that few commands use, by name: each is a file beside the program.

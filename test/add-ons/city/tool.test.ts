@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withAddOn } from '../../support/add-ons.ts';
+import { storyOf, withAddOn } from '../../support/add-ons.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
-import { git, initialize } from '../../support/git.ts';
-import { editIn, npm, packedTool, textIn, water, withOwnCode } from '../../support/packed.ts';
+import { commit, git, initialize } from '../../support/git.ts';
 import { folderWith, runHere } from '../../support/run.ts';
+import { editIn, npm, packedTool, textIn, water, withOwnCode } from './packed.ts';
 
 const { tarball, bare, filled, run, bin } = await packedTool();
 
@@ -227,4 +227,48 @@ test('a command that no package.json has as a script is named as one types it', 
 test('the version is that of the package', async () => {
   const { version } = JSON.parse(readFileSync(join(project, 'scripts/add-ons/city/package.json'), 'utf8'));
   expect(await runHere(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+storyOf(
+  'city',
+  'since',
+  'impact',
+  'translate',
+  'probe',
+)('every other command works in a city, and a release', async () => {
+  const root = copyOf(filled);
+  editIn(root, water, 'Drinking water', 'Water to drink');
+  commit(root);
+  for (const args of [
+    ['changes'],
+    ['impact', 'water-supply'],
+    ['i18n'],
+    ['probe', '--url', 'https://city.example', '--dry-run'],
+  ])
+    expect(await run(root, ...args)).toMatchObject({ code: 0, stderr: '' });
+  expect((await run(root, 'validate', '--since', 'HEAD^', '--format', 'sarif')).stdout).toContain(
+    '"name": "city-catalog"',
+  );
+  expect(npm(root, 'version', '0.1.0')).toMatchObject({ code: 0 });
+  expect(textIn(root, 'CHANGELOG.md')).toContain('## 0.1.0');
+  expect(git(root, 'status', '--porcelain')).toBe('');
+  editIn(root, water, '/outages', '/repairs');
+  commit(root);
+  expect(npm(root, 'version', '0.1.1')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('npm version 0.2.0'),
+  });
+  expect([git(root, 'status', '--porcelain'), git(root, 'tag')]).toEqual(['', 'v0.1.0\n']);
+});
+
+const atNight = process.env.NIGHTLY ? storyOf('city', 'edit') : test.skip;
+
+atNight('the website of a city is built, with its form', { timeout: 300_000 }, async () => {
+  const root = withOwnCode(filled);
+  editIn(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '--message', 'Say who pays');
+  expect(await run(root, 'site', '--edit', 'https://github.com/city/catalog')).toMatchObject({ code: 0 });
+  expect(textIn(root, '.cache/site/dist/edit/own.js')).toContain('x-cost-centre');
+  expect(textIn(root, '.cache/site/dist/en/main/water-supply/index.html')).toContain('Water Supply');
 });

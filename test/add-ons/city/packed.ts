@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { editFile } from './edit.ts';
-import { copyOf, project, temporaryFolder } from './folders.ts';
-import { gitEnvironment, initialize } from './git.ts';
-import { runHere, runNpm } from './run.ts';
+import { editFile } from '../../support/edit.ts';
+import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
+import { gitEnvironment, initialize } from '../../support/git.ts';
+import { runHere, runNpm } from '../../support/run.ts';
 
 export const textIn = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 

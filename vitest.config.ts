@@ -21,7 +21,7 @@ class ProgramsFirst extends BaseSequencer {
 /** What the bundle has in the place of `fixed.ts`, too: the compilers that make it would be half of a worker's memory. */
 const fixed: Plugin = {
   name: 'fixed',
-  load: (id) => (id.endsWith('/scripts/start/fixed.ts') ? fixedModule() : undefined),
+  load: (id) => (id.endsWith('/scripts/start/fixed.ts') ? fixedModule('node_modules/.cache/catalog') : undefined),
 };
 
 export default defineConfig({

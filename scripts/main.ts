@@ -7,14 +7,13 @@ import { clearProgress, print, printError } from './print.ts';
 import { engineWith } from './start/engine.ts';
 import { folderOfProject, type Project } from './start/project.ts';
 
-const gates = addOns.flatMap(({ gate = [] }) => gate);
-
 // Loaded on demand, so that `validate` starts fast.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   ...Object.assign({}, ...addOns.map((addOn) => addOn.commands)),
   explain: async () => (await import('./commands/explain.ts')).explain,
   generate: async () => (await import('./commands/generate.ts')).generate,
   validate: async () => {
+    const gates = addOns.flatMap(({ gate = [] }) => gate);
     const { validate } = await import('./commands/validate.ts');
     return (args, project) => validate(args, project, gates);
   },
@@ -60,8 +59,7 @@ export function runCommand(
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load === undefined) throw new CommandError(`There is no command "${name}"; there are: ${all}`);
     const run = await load();
-    const isAnywhere = addOns.some(({ anywhere }) => anywhere?.includes(name));
-    const needsProject = !isAnywhere && !args.includes('--help');
+    const needsProject = !addOns.some(({ anywhere }) => anywhere?.includes(name)) && !args.includes('--help');
     const here = process.cwd();
     const found = folder ?? (needsProject ? folderOfProject(here) : here);
     const project = await projectIn(found, needsProject ? args : undefined, isCurrent);

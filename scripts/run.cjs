@@ -26,12 +26,12 @@ async function builtTool(key) {
     // Another user has installed the packages, as in an image of a container. What is started, no other user may write.
     const once = fs.mkdtempSync(join(tmpdir(), 'city-catalog-'));
     process.on('exit', () => fs.rmSync(once, { recursive: true, force: true }));
-    await buildTool(once);
+    await buildTool(once, once);
     return once;
   }
   // Renamed into place, because another run may be starting.
   const stage = join(cache, `${randomUUID()}.tmp`);
-  await buildTool(stage);
+  await buildTool(stage, cache);
   if (!fs.existsSync(tool)) fs.renameSync(stage, tool);
   for (const name of fs.readdirSync(cache)) removeOld(join(cache, name));
   return tool;

@@ -8,7 +8,7 @@ import { writeTypes } from './start/bundle.mjs';
 const tsc = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript7/package.json')));
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const given = process.argv.slice(2);
-if (given.length === 0) await writeTypes();
+if (given.length === 0) await writeTypes(`${cwd}node_modules/.cache/catalog`);
 const own = fastGlob.sync('scripts/add-ons/*/*/tsconfig.json', { cwd, ignore: ['**/node_modules'] });
 for (const args of given.length > 0 ? [given] : [[], ...own.map((path) => ['-p', path])]) {
   const { status } = spawnSync(process.execPath, [tsc, ...args], { stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { CheckedCatalog } from '../core/check/pipeline.ts';
-import type { Report, Rule, Summary } from '../core/read/diagnostic.ts';
+import type { Report, Rule } from '../core/read/diagnostic.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
 import { type LineOf, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
@@ -33,12 +33,7 @@ export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
 /** Writes a report on the catalog in a folder to standard output, and returns its totals. @param rules those that were checked. */
-export async function writeReport(
-  format: Format,
-  checked: Reported,
-  folder: string,
-  rules: readonly Rule[],
-): Promise<Summary> {
+export async function writeReport(format: Format, checked: Reported, folder: string, rules: readonly Rule[]) {
   // A hoster takes them from the top of its repository.
   const top = format === 'text' || format === 'json' ? undefined : repositoryTop('.');
   const report = makeReport(checked, (file) => displayPath(folder, file, top));

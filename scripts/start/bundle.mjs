@@ -1,10 +1,11 @@
 // The build of the tool: what `run.cjs` starts from its cache is what `npm run pack-tool` packs.
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { at, compiledValidators, forNode, replaced, root } from './esbuild.mjs';
+import { sourceKey } from './source-key.cjs';
 
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
 
@@ -18,10 +19,10 @@ async function partsOfAddOns() {
 /**
  * Writes the tool as the package that cities install, but for its documentation and types.
  *
- * @param {string} folder
+ * @param {string} folder @param {string} cache a folder that nobody else may write, for what the next build can use
  * @returns {Promise<string[]>} the files of packages that are in it
  */
-export async function buildTool(folder) {
+export async function buildTool(folder, cache) {
   const to = (/** @type {string} */ path) => join(folder, path);
   const parts = await partsOfAddOns();
   const chunks = Object.assign({ '@viz-js/viz': './viz.cjs' }, ...parts.map((part) => part.chunks));
@@ -32,7 +33,7 @@ export async function buildTool(folder) {
     define: { 'import.meta.dirname': '__dirname' },
     entryPoints: [at('scripts/main.ts')],
     outfile: to('dist/main.cjs'),
-    plugins: [compiledValidators, replaced(/start[\\/]fixed\.ts$/, fixedModule), besideProgram(chunks)],
+    plugins: [compiledValidators, replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache)), besideProgram(chunks)],
   });
   // As it is: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
@@ -50,19 +51,27 @@ const besideProgram = (chunks) => ({
     }),
 });
 
-/** What depends on the sources of the tool alone. @returns {Promise<import('./fixed-in.ts').Fixed>} */
-async function fixed() {
-  // What is started, no other user may write: tsx would keep code in a folder that anybody can make.
-  process.env.TSX_DISABLE_CACHE = '1';
-  const { tsImport } = await import('tsx/esm/api');
-  return (await tsImport('./fixed-in.ts', import.meta.url)).fixedIn(root);
+/** What depends on the sources alone, as JSON: once for each state of them, as compilers take half a second. @param {string} cache as above */
+async function fixedIn(cache) {
+  const file = join(cache, `fixed-${sourceKey(['core', 'generators', 'schema', 'scripts/start', 'templates'])}.json`);
+  if (!existsSync(file)) {
+    // Else tsx would keep code in a folder that anybody can make.
+    process.env.TSX_DISABLE_CACHE = '1';
+    const { tsImport } = await import('tsx/esm/api');
+    const { fixedIn } = await tsImport('./fixed-in.ts', import.meta.url);
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(await fixedIn(root)));
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return readFileSync(file, 'utf8');
 }
 
-/** The same in the place of `fixed.ts`: the compilers that make it take half a second to load. */
-export const fixedModule = async () => `export const fixed = ${JSON.stringify(await fixed())};`;
+/** The same in the place of `fixed.ts`. @param {string} cache as above */
+export const fixedModule = async (cache) => `export const fixed = ${await fixedIn(cache)};`;
 
-/** Writes the types of the catalog's files, which the sources import from `generated/`, as `generate` will. */
-export async function writeTypes() {
+/** Writes the types of the catalog's files, which the sources import from `generated/`, as `generate` will. @param {string} cache as above */
+export async function writeTypes(cache) {
   mkdirSync(at('generated/types'), { recursive: true });
-  for (const { path, contents } of (await fixed()).types) writeFileSync(at(`generated/${path}`), contents);
+  for (const { path, contents } of JSON.parse(await fixedIn(cache)).types)
+    writeFileSync(at(`generated/${path}`), contents);
 }

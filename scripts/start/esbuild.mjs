@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { ajvOptions } from './ajv.mjs';
 
 /**
- * What an add-on adds to the build: what its module `build` exports as `part`.
+ * What an add-on adds to the build, as `part` of its module `build`: packages that few commands use, each a file beside the program, and
+ * more files; `write` gives the sources that are in them.
  *
- * @typedef {object} Part
- * @property {Readonly<Record<string, string>>} [chunks] large packages that few commands use, by name: each is a file beside the program.
- * @property {(to: (path: string) => string) => Promise<string[]>} [write] writes more files; gives the sources that are in them.
+ * @typedef {{ chunks?: Readonly<Record<string, string>>, write?: (to: (path: string) => string) => Promise<string[]> }} Part
  */
 
 export const root = join(import.meta.dirname, '../..');

@@ -10,10 +10,10 @@ const sources = [
   ...['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'],
 ];
 
-/** A hash of the sources of the tool, and of the version of Node. */
-exports.sourceKey = () => {
+/** A hash of files and folders, by default all sources of the tool, and of the version of Node. @param {readonly string[]} paths */
+exports.sourceKey = (paths = sources) => {
   const hash = createHash('sha256').update(process.version);
-  for (const path of sources.flatMap(filesAt)) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+  for (const path of paths.flatMap(filesAt)) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
   return hash.digest('hex').slice(0, 16);
 };
 

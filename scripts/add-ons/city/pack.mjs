@@ -11,7 +11,7 @@ const own = (/** @type {string} */ name) => join(import.meta.dirname, name);
 const out = resolve(process.argv[2] ?? at('.cache/tool'));
 const folder = join(out, 'package');
 rmSync(folder, { recursive: true, force: true });
-const inputs = await buildTool(folder);
+const inputs = await buildTool(folder, at('node_modules/.cache/catalog'));
 for (const path of ['docs', 'LICENSE', 'schema/lucide.LICENSE'])
   cpSync(at(path), join(folder, path.replace('schema/', '')), { recursive: true });
 cpSync(own('PACKAGE.md'), join(folder, 'README.md'));

@@ -10,9 +10,9 @@ export interface OutputFile {
   readonly bytes: Uint8Array;
 }
 
-/** The file by which each command knows a folder that it has made, and in which nothing is anybody else's. */
-const marks = { generate: '.generated', site: '.catalog-site' } as const;
-export type Writer = keyof typeof marks;
+/** A command, and the file by which it knows a folder that it has made, and in which nothing is anybody else's. */
+export type Writer = Readonly<Record<'command' | 'mark', string>>;
+const generate: Writer = { command: 'generate', mark: '.generated' };
 
 /** `writeTree` writes what is `changed` or `missing`, and removes what is `unknown`. */
 export type Difference = 'changed' | 'missing' | 'unknown';
@@ -27,12 +27,9 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
  * @returns the differences by path, sorted; and the files that are wanted, the mark first.
  * @throws CommandError when the folder cannot be read, or contains a link or a special file.
  */
-export function compareTree(out: string, files: readonly OutputFile[], by: Writer = 'generate') {
-  const mark = outputFile(
-    marks[by],
-    `Made by \`npm run ${by}\`, which removes whatever else is put into this folder.\n`,
-  );
-  const all = [mark, ...files];
+export function compareTree(out: string, files: readonly OutputFile[], by = generate) {
+  const made = `Made by \`npm run ${by.command}\`, which removes whatever else is put into this folder.\n`;
+  const all = [outputFile(by.mark, made), ...files];
   requireSafePaths(all.map(({ path }) => path));
   const wanted = new Map(all.map((file) => [file.path, file]));
   const found = new Set(filesIn(out));
@@ -54,7 +51,7 @@ export function compareTree(out: string, files: readonly OutputFile[], by: Write
  * @returns numbers of files.
  * @throws CommandError as `compareTree`, or when a file cannot be written.
  */
-export function writeTree(out: string, files: readonly OutputFile[], by: Writer = 'generate') {
+export function writeTree(out: string, files: readonly OutputFile[], by = generate) {
   const { differences, wanted } = compareTree(out, files, by);
   const unknown = [...differences.keys()].filter((path) => !wanted.has(path));
   for (const path of unknown) removeFile(out, path);
@@ -125,10 +122,9 @@ function requireSafePaths(paths: readonly string[]): void {
 type Protected = Readonly<Record<'project' | 'catalog', string>>;
 
 /** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */
-export function refuseOutput(out: string, protect: Protected, by: Writer = 'generate'): void {
-  const reason = withDiskErrors(`The output folder ${out} cannot be read`, () =>
-    reasonAgainst(out, protect, marks[by]),
-  );
+export function refuseOutput(out: string, protect: Protected, by = generate): void {
+  const doing = `The output folder ${out} cannot be read`;
+  const reason = withDiskErrors(doing, () => reasonAgainst(out, protect, by.mark));
   if (reason !== undefined) throw new CommandError(`The output folder ${out} ${reason}`);
 }
 

@@ -12,6 +12,8 @@ import { astro, withWebsite, writePages } from '../astro.ts';
 import type { Form } from '../form.ts';
 import { websitePages } from '../pages.ts';
 
+const writer = { command: 'site', mark: '.catalog-site' };
+
 /** `npm run site`: refreshes `generated/`, and builds the pages as static files. */
 export async function site(args: readonly string[], project: Project, form?: Form): Promise<number> {
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
@@ -24,7 +26,7 @@ export async function site(args: readonly string[], project: Project, form?: For
   const { out, base, url, edit } = command
     .parse(args, { from: 'user' })
     .opts<{ out: string; base: string; url?: string; edit?: string }>();
-  refuseOutput(out, { project: project.folder, catalog }, 'site');
+  refuseOutput(out, { project: project.folder, catalog }, writer);
   const addForm = edit === undefined ? undefined : form?.published(project, catalog, edit);
   const refreshed = await generate([], project);
   const checked = refreshed === 0 ? await loadSound(catalog, project) : undefined;
@@ -40,7 +42,7 @@ export async function site(args: readonly string[], project: Project, form?: For
     if (code !== 0) return code;
     const built = join(folder, 'dist');
     const files = filesIn(built).map((path) => outputFile(path, readFileSync(join(built, path))));
-    reportWritten(out, writeTree(out, files, 'site'));
+    reportWritten(out, writeTree(out, files, writer));
     print(`The site is in ${out}\n`);
     return 0;
   });

@@ -1,4 +1,5 @@
 // The build of the tool: what `run.cjs` starts from its cache is what `npm run pack-tool` packs.
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -25,15 +26,17 @@ async function partsOfAddOns() {
 export async function buildTool(folder, cache) {
   const to = (/** @type {string} */ path) => join(folder, path);
   const parts = await partsOfAddOns();
+  /** Large packages as files beside the program. @type {Readonly<Record<string, string>>} */
   const chunks = Object.assign({ '@viz-js/viz': './viz.cjs' }, ...parts.map((part) => part.chunks));
   const { metafile } = await build({
     ...forNode,
-    // Only the sources of the tool need these: `new`, and the form where it is not packed.
-    external: ['ts-morph', '*/build.mjs'],
+    alias: chunks,
+    // Only the sources of the tool need the last two: `new`, and the form where it is not packed.
+    external: [...Object.values(chunks), 'ts-morph', '*/build.mjs'],
     define: { 'import.meta.dirname': '__dirname' },
     entryPoints: [at('scripts/main.ts')],
     outfile: to('dist/main.cjs'),
-    plugins: [compiledValidators, replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache)), besideProgram(chunks)],
+    plugins: [compiledValidators, replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache))],
   });
   // As it is: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
@@ -41,27 +44,20 @@ export async function buildTool(folder, cache) {
   return [...Object.keys(metafile.inputs), ...others.flat(), graphviz].filter((path) => path.includes('node_modules/'));
 }
 
-/** Large packages as files beside the program. @param {Readonly<Record<string, string>>} chunks @returns {import('esbuild').Plugin} */
-const besideProgram = (chunks) => ({
-  name: 'chunks',
-  setup: (plugin) =>
-    plugin.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
-      const file = Object.hasOwn(chunks, path) ? chunks[path] : undefined;
-      return kind === 'entry-point' || file === undefined ? undefined : { path: file, external: true };
-    }),
-});
-
 /** What depends on the sources alone, as JSON: once for each state of them, as compilers take half a second. @param {string} cache as above */
 async function fixedIn(cache) {
-  const file = join(cache, `fixed-${sourceKey(['core', 'generators', 'schema', 'scripts/start', 'templates'])}.json`);
+  const sources = ['core', 'generators', 'schema', 'scripts/start', 'templates', 'package-lock.json'];
+  const file = join(cache, `fixed-${sourceKey(sources)}.json`);
   if (!existsSync(file)) {
-    // Else tsx would keep code in a folder that anybody can make.
+    // Else tsx would keep code in a folder that anybody can make; nor does it read what is around the working directory.
     process.env.TSX_DISABLE_CACHE = '1';
     const { tsImport } = await import('tsx/esm/api');
-    const { fixedIn } = await tsImport('./fixed-in.ts', import.meta.url);
+    const { fixedIn } = await tsImport('./fixed-in.ts', { parentURL: import.meta.url, tsconfig: false });
+    delete process.env.TSX_DISABLE_CACHE;
+    const stage = `${file}.${randomUUID()}`;
     mkdirSync(cache, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(await fixedIn(root)));
-    renameSync(`${file}.${process.pid}`, file);
+    writeFileSync(stage, JSON.stringify(await fixedIn(root)));
+    renameSync(stage, file);
   }
   return readFileSync(file, 'utf8');
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { ajvOptions } from './ajv.mjs';
 
 /**
- * What an add-on adds to the build, as `part` of its module `build`: packages that few commands use, each a file beside the program, and
- * more files; `write` gives the sources that are in them.
+ * `part` of an add-on's module `build`: packages that few commands use, each a file beside the program, and what writes more files.
  *
  * @typedef {{ chunks?: Readonly<Record<string, string>>, write?: (to: (path: string) => string) => Promise<string[]> }} Part
  */

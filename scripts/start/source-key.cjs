@@ -17,12 +17,12 @@ exports.sourceKey = (paths = sources) => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The packages of the website are installed elsewhere. @param {string} path */
+/** The packages of the website are installed elsewhere; pages on an add-on are no source. @param {string} path */
 function filesAt(path) {
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
-    .filter((file) => !/\/(?:node_modules|\.astro)\//.test(file))
+    .filter((file) => !/\/(?:node_modules|\.astro)\/|^scripts\/add-ons\/\w+\/\w+\.md$/.test(file))
     .sort();
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editFile } from '../support/edit.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { copyOfProject } from '../support/project.ts';
 import { writeFiles } from '../support/run.ts';
 
@@ -68,4 +69,17 @@ test('a schema edit compiles before anything has run', () => {
   editFile(join(root, 'tsconfig.json'), ', "vitest.config.ts"', '');
   const { status, stdout } = spawnSync(process.execPath, ['scripts/tsc.mjs'], { cwd: root, encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, '']);
+});
+
+test('a build reads nothing of the folder that it is started from', () => {
+  const [{ root }, cwd] = [copyOfProject(), temporaryFolder()];
+  rmSync(cacheOf(root), { recursive: true });
+  const paths = { 'json-schema-to-typescript': ['./other.ts'] };
+  writeFileSync(join(cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions: { paths } }));
+  writeFileSync(join(cwd, 'other.ts'), "throw new Error('made by a test');");
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.cjs'), '--help'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect([stdout, stderr]).toEqual([expect.stringMatching(/^Commands: /), '']);
 });

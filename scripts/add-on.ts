@@ -8,16 +8,16 @@ import type { Project } from './start/project.ts';
 /** It returns the exit code: 0, 1 for errors in the catalog, or 2 (README, "Start"). */
 export type Command = (args: readonly string[], project: Project) => number | Promise<number>;
 
-/** All that the main job, `validate` and `generate`, knows of an add-on: a folder that can be deleted, with its line in `add-ons/all.ts`. */
+/** All that the main job, `validate` and `generate`, knows of an add-on: a folder that can be deleted, with its two lines in `add-ons/all.ts`. */
 export interface AddOn {
-  /** By name, loaded on demand, so that `validate` starts fast. One that an earlier add-on has, too, is in its place. */
+  /** By name, loaded on demand, so that `validate` starts fast. A later add-on's command replaces an earlier one's of that name. */
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
   /** Those of its commands that need no catalog around them. */
   readonly anywhere?: readonly string[];
   /** What it checks: policy.yaml may name these rules, and `explain` and generated/docs/checks.md explain them. */
   readonly rules?: readonly Rule[];
   readonly gate?: Gate;
-  /** Checks and outputs that a project has of its own; at most one add-on finds them. @param known rules whose ids are taken. */
+  /** A project's own checks and outputs; the first add-on that has this is asked. @param known rules whose ids are taken. */
   readonly ownCode?: (folder: string, args: readonly string[], known: readonly Rule[]) => Promise<OwnCode | undefined>;
 }
 
@@ -32,7 +32,7 @@ export interface OwnCode {
 export interface Gate {
   /** Flags, what they mean, and what reads their value. */
   readonly options: readonly (readonly [flags: string, description: string, parse: (value: string) => string])[];
-  /** Called once, before anything is checked: from what is found in a catalog, and in it with fixes, to what is reported. */
+  /** Called once, before anything is read: from what is found in a catalog, and in it with fixes, to what is reported. */
   readonly reporter: (
     options: GateOptions,
     engine: Engine,

@@ -26,19 +26,20 @@ export async function validate(args: readonly string[], project: Project, gates:
   const { engine } = project;
   const command = catalogOptionsOf(project, 'validate', 'Checks the catalog: each file, and the whole.')
     .addOption(formatOption(...formats))
-    .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount)
+    .option('--max-warnings <n>', 'fail when there are more warnings than this', parseCount);
+  for (const option of gates.flatMap(({ options }) => options)) command.option(...option);
+  command
     .option('--staged', 'check what is in the index of git, not the working tree')
     .addOption(new Option('--fix', 'correct what has only one right answer, then report the rest').conflicts('staged'))
     .option(...todayOption)
-    .allowExcessArguments();
-  for (const option of gates.flatMap(({ options }) => options)) command.option(...option);
-  command.parse(args, { from: 'user' });
+    .allowExcessArguments()
+    .parse(args, { from: 'user' });
   if (command.args.length > 0) throw new CommandError('It takes no file names; it always checks the whole catalog');
   const options = command.opts<Options>();
   const { catalog: folder, staged, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const today = dayOf(options.today);
-  const files = staged ? filesOfIndex(repositoryOf(folder)) : readCatalog(folder);
   const reporters = await Promise.all(gates.map(({ reporter }) => reporter(options, engine, today)));
+  const files = staged ? filesOfIndex(repositoryOf(folder)) : readCatalog(folder);
   const check = (state: CatalogFiles): Reported => {
     let reported: Reported = checkCatalog(state, engine, today);
     for (const report of reporters) reported = report(reported);

@@ -1,6 +1,5 @@
 import type { AddOn } from '../../add-on.ts';
 
-/** Other cities have the tool as a package: what begins their repository, and their own checks and outputs. */
 export const city: AddOn = {
   commands: {
     init: async () => (await import('./commands/init.ts')).init,

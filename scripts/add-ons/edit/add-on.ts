@@ -2,7 +2,6 @@ import type { AddOn } from '../../add-on.ts';
 import { commandsWith } from '../site/add-on.ts';
 import type { Form } from '../site/form.ts';
 
-/** The form in which the catalog is edited: the commands of the website, with it. Builds on since and site. */
 export const edit: AddOn = { commands: commandsWith(form) };
 
 async function form(): Promise<Form> {

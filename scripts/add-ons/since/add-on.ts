@@ -2,13 +2,13 @@ import type { AddOn, GateOptions } from '../../add-on.ts';
 import { CommandError } from '../../command-error.ts';
 import { parseRef } from '../../options.ts';
 import { changeChecks, compareChecks } from './checks/all.ts';
+import type { History } from './history.ts';
 
 interface Options extends GateOptions {
   readonly since?: string;
   readonly released?: string;
 }
 
-/** What changed since a commit or a release, what that breaks and for whom; versions, changelog, releases. */
 export const since: AddOn = {
   commands: {
     changes: async () => (await import('./commands/changes.ts')).showChanges,
@@ -32,8 +32,11 @@ export const since: AddOn = {
       const { sinceCommit, withEarlierNames, withStaleTranslations } = await import('./since-commit.ts');
       if (since) {
         const { historyOf } = await import('./history.ts');
-        const history = historyOf(catalog, { since, released });
-        return (checked) => sinceCommit(checked, history, engine, today);
+        let history: History | undefined;
+        return (checked) => {
+          history ??= historyOf(catalog, { since, released });
+          return sinceCommit(checked, history, engine, today);
+        };
       }
       return (checked) => {
         const named = withEarlierNames(checked, catalog);

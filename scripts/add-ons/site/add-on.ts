@@ -13,5 +13,4 @@ export const commandsWith = (form?: () => Promise<Form>): NonNullable<AddOn['com
   },
 });
 
-/** The pages as a website, built and in a preview. */
 export const site: AddOn = { commands: commandsWith() };

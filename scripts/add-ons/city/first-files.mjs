@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A city has these as this repository does. */
@@ -7,8 +7,9 @@ const cityFiles = ['.gitignore', '.gitattributes', '.githooks/pre-commit', '.ci/
 /** What `init` writes, as plain data. @param {string} root the folder of the sources */
 export function firstFilesIn(root) {
   const textAt = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+  // A workflow goes with its add-on.
   const textsOf = (/** @type {readonly string[]} */ paths) =>
-    Object.fromEntries(paths.map((path) => [path, textAt(path)]));
+    Object.fromEntries(paths.flatMap((path) => (existsSync(join(root, path)) ? [[path, textAt(path)]] : [])));
   const templates = 'scripts/add-ons/city/templates';
   return {
     /** By path in the folder `catalog`. @type {Readonly<Record<string, string>>} */

@@ -79,7 +79,9 @@ test('its gate is green when each TODO is written', () => {
   // Each hoster has the gate of a change, and what follows a merge.
   for (const file of ['ci', 'generate']) expect(existsSync(join(root, `.github/workflows/${file}.yml`))).toBe(true);
   const website = '.github/workflows/website.yml';
-  expect(textIn(root, website)).toBe(textIn(project, website).replace('docs/', 'node_modules/city-catalog/docs/'));
+  // It goes with the website.
+  if (existsSync(join(project, website)))
+    expect(textIn(root, website)).toBe(textIn(project, website).replace('docs/', 'node_modules/city-catalog/docs/'));
   expect(textIn(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
   const { files } = JSON.parse(textIn(root, 'package.json'));
   expect(files.filter((path: string) => !existsSync(join(root, path)))).toEqual([]);

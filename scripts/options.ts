@@ -78,12 +78,6 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
-export function parsePort(value: string): number {
-  const port = parseCount(value);
-  if (port > 65_535) throw new InvalidArgumentError('It must be at most 65535.');
-  return port;
-}
-
 /** Refuses the empty string, which a shell makes of an unset variable. */
 export function parseFolder(value: string): string {
   if (value === '' || value.includes('\0')) throw new InvalidArgumentError('It must be a folder.');

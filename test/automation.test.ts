@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
@@ -59,20 +58,3 @@ test.each(['ci.yml', ...ofAddOns])(
     expect([undefined, 'always()']).toContain(jobs.gate?.if);
   },
 );
-
-test.each([
-  ['https://city.pages.example/catalog', '--url https://city.pages.example --base /catalog/'],
-  ['https://catalog.city.example', '--url https://catalog.city.example --base /'],
-])('the lines for GitLab Pages know where the website will be: %s', (CI_PAGES_URL, options) => {
-  const [, block = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(join(project, 'docs/publishing.md'), 'utf8')) ?? [];
-  const { pages } = load(block) as { pages: { script: readonly string[] } };
-  const lines = ['npm() { echo "$@"; }', ...pages.script.filter((line) => !/^(?:npm ci --include=dev|mv) /.test(line))];
-  const env = {
-    PATH: process.env.PATH,
-    CI_PAGES_URL,
-    CI_PROJECT_URL: 'https://host.example/city/catalog',
-    CI_DEFAULT_BRANCH: 'main',
-  };
-  const said = execFileSync('bash', ['-c', lines.join('\n')], { env, encoding: 'utf8' });
-  expect(said).toBe(`run -s site -- ${options} --edit https://host.example/city/catalog/-/tree/main\n`);
-});

@@ -29,7 +29,7 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
   }
   const bundles = 'node_modules/.cache/catalog';
   // Once for all copies.
-  run(['--version']);
+  run(['--help']);
   // Without what a run that was stopped has left.
   const filter = (path: string) => !path.endsWith('.tmp');
   cpSync(join(project, bundles), join(root, bundles), { recursive: true, filter });

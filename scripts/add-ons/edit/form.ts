@@ -81,7 +81,7 @@ export function formSource(name: string, files: CatalogFiles, rules: readonly Ru
     files: textsOf(files),
     base: textsOf(base?.files ?? files),
     faults: faultsIn(files),
-    rules: rules.map((rule) => ({ ...rule, title: '', why: '', example: '' })),
+    rules: rules.map((rule) => ({ ...rule, title: '', why: '', example: '', before: '' })),
     isUnknown: history === undefined,
     ...(release && { release: { name: release.ref, files: textsOf(release.files) } }),
   };

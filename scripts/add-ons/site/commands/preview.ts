@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { InvalidArgumentError } from 'commander';
 import { load, requireWithDrafts } from '../../../catalog/load.ts';
 import { CommandError, messageOf } from '../../../command-error.ts';
 import { generate } from '../../../commands/generate.ts';
-import { optionsOf, parsePort } from '../../../options.ts';
+import { optionsOf, parseCount } from '../../../options.ts';
 import { render } from '../../../output/render.ts';
 import { textsIn } from '../../../output/tree.ts';
 import { printError } from '../../../print.ts';
@@ -58,6 +59,12 @@ export async function preview(args: readonly string[], project: Project, form?: 
   });
 }
 
+function parsePort(value: string): number {
+  const port = parseCount(value);
+  if (port > 65_535) throw new InvalidArgumentError('It must be at most 65535.');
+  return port;
+}
+
 /** Whether a server of this machine answers at a port. */
 function isTaken(port: number): Promise<boolean> {
   const socket = connect({ port, host: 'localhost' });
@@ -75,5 +82,5 @@ async function shownTexts(project: Project, makePages: Awaited<ReturnType<typeof
     withDrafts.drafts.length === 0
       ? textsIn(join(project.path, 'generated'))
       : (await render(project, withDrafts)).map(({ path, bytes }): [string, string] => [path, String(bytes)]);
-  return new Map([...others, ...(await makePages(withDrafts))]);
+  return new Map([...others, ...makePages(withDrafts)]);
 }

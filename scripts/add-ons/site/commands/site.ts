@@ -33,7 +33,7 @@ export async function site(args: readonly string[], project: Project, form?: For
   if (checked === undefined) return refreshed || 1;
   return withWebsite(project.folder, async (folder) => {
     const makePages = await websitePages(project, addForm !== undefined);
-    const texts = [...textsIn(generated), ...(await makePages(checked.catalog))];
+    const texts = [...textsIn(generated), ...makePages(checked.catalog)];
     writePages(folder, new Map(texts), base, addForm !== undefined);
     await addForm?.(folder);
     const env = { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url };

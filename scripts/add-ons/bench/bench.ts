@@ -15,10 +15,13 @@ type Table = Pick<typeof import('../../../generators/routes/runtime/table/index.
 const root = join(import.meta.dirname, '../../..');
 /** In memory if possible: on a disk, a deleted tree slows down the next one. */
 const work = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'catalog-bench');
+/** Not below `scripts/`, which every start of the tool searches. */
+const peers = join(root, '.cache/bench-peers');
 
 process.exitCode = await exitCodeOf('bench', async () => {
   const description = 'Measures this tool beside others, each in turn, for about ten minutes.';
   optionsOf('bench', description).parse(process.argv.slice(2), { from: 'user' });
+  installPeers();
   rmSync(work, { recursive: true, force: true });
   const [small, large] = [makeCatalog(1_000), makeCatalog(10_000)];
   compareValidate(small, large);
@@ -130,12 +133,14 @@ function generate(catalog: string): string {
   return `node scripts/run.cjs generate --catalog ${catalog} --out ${catalog}-generated`;
 }
 
-/** A file of a package that this tool is measured beside; not below `scripts/`, which every start of the tool searches. */
+function installPeers(): void {
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(import.meta.dirname, name), join(peers, name));
+  execSync('npm ci --silent --ignore-scripts', { cwd: peers });
+}
+
+/** A file of a package that this tool is measured beside. */
 function peer(file: string): string {
-  const folder = join(root, '.cache/bench-peers');
-  for (const name of ['package.json', 'package-lock.json']) cpSync(join(import.meta.dirname, name), join(folder, name));
-  execSync('npm ci --silent --ignore-scripts', { cwd: folder });
-  return createRequire(join(folder, 'x')).resolve(file);
+  return createRequire(join(peers, 'x')).resolve(file);
 }
 
 /** The catalog with copies of its first domain in place of its domains; each is required by ten others, or by none. */

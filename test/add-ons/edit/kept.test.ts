@@ -7,7 +7,7 @@ import { replaced } from '../../support/edit.ts';
 
 const path = 'domains/parks.yaml';
 const files: Record<string, string> = Object.fromEntries(exampleFiles());
-const source = { name: 'city', files, base: files, tag: 'first' };
+const source = { name: 'city', files, base: files, tag: 'first', rules: [] };
 const iconIn = (text = '') => text.match(/^icon: (.*)$/m)?.[1];
 
 type Store = ReturnType<typeof storeOf>;

@@ -6,11 +6,12 @@ import { makeGate } from '../../../scripts/add-ons/edit/browser/gate.ts';
 import { movedRoute, withOldAddresses } from '../../../scripts/add-ons/edit/browser/moves.ts';
 import { changedTexts, type Texts, valueIn, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
+import { allRules } from '../../support/engine.ts';
 
 const texts: Texts = Object.fromEntries(exampleFiles());
 const path = 'domains/parks.yaml';
 const before = valueIn(texts[path] ?? '');
-const gate = makeGate({ base: texts }, '2026-11-23');
+const gate = makeGate({ base: texts, rules: allRules }, '2026-11-23');
 const findingsWith = (keys: string, value: YamlValue) => {
   const work = withValue({}, texts, path, keys.split('/'), value);
   return gate({ ...texts, ...changedTexts(texts, work) }).findings;

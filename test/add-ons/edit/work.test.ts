@@ -24,13 +24,13 @@ import {
 import { asText } from '../../support/as-text.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogFiles, catalogOf, exampleFiles } from '../../support/catalogs.ts';
-import { engine } from '../../support/engine.ts';
+import { allRules, engine } from '../../support/engine.ts';
 
 const texts: Texts = Object.fromEntries(exampleFiles());
 const path = 'domains/parks.yaml';
 const parks = texts[path] ?? '';
 const today = '2026-11-23';
-const gate = makeGate({ base: texts }, today);
+const gate = makeGate({ base: texts, rules: allRules }, today);
 
 /** All texts, with those that were edited. */
 const edited = (work: Work, before = texts): Texts => ({ ...before, ...changedTexts(before, work) });
@@ -191,7 +191,7 @@ test('the gate says what a change breaks: new since the base, owed since the rel
       .join('\n'),
   ).toContain('no longer answers /{locale}/parks/{id}; breaks links');
   expect(checksOf(gate(moved))).toContain('error version-too-low');
-  const sinceRelease = makeGate({ base: moved, release: { name: 'v1.0.0', files: texts } }, today);
+  const sinceRelease = makeGate({ base: moved, release: { name: 'v1.0.0', files: texts }, rules: allRules }, today);
   expect(checksOf(sinceRelease(moved))).toContain('warning version-too-low');
   expect(sinceRelease(moved).breaks).toEqual([]);
 });
@@ -199,7 +199,7 @@ test('the gate says what a change breaks: new since the base, owed since the rel
 test('of many breaks, the gate says how many more there are, and names no command', () => {
   const routes = Array.from({ length: 25 }, (_, index) => ({ method: 'GET', path: `/{locale}/parks/p-${index}` }));
   const base = edited(withValue({}, texts, path, ['routes'], routes));
-  const lines = makeGate({ base }, today)(texts).breaks.map((line) => inEnglish(line));
+  const lines = makeGate({ base, rules: allRules }, today)(texts).breaks.map((line) => inEnglish(line));
   expect([lines.length, lines.at(-1)]).toEqual([21, expect.stringMatching(/^And \d+ more changes$/)]);
 });
 

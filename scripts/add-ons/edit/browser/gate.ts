@@ -31,7 +31,7 @@ export interface Source {
   /** What is wrong with files that are no YAML: the form's script lacks the package that knows (`no-yaml.ts`). */
   readonly faults?: Readonly<Record<string, readonly CheckedFinding[]>>;
   /** What policy.yaml may name: all that the tool and the city check, also where the form cannot. */
-  readonly rules?: readonly Rule[];
+  readonly rules: readonly Rule[];
   /** Git cannot say what was committed and released: the base is the catalog as it was opened. */
   readonly isUnknown?: boolean;
   /** In a preview, which saves the files where they came from; with what tells whether they have changed. */
@@ -52,8 +52,8 @@ export function makeGate(
   today: string,
   own: readonly Check[] = [],
 ) {
-  const tool = engineWith(own, [...compareChecks, ...changeChecks]);
-  const engine = { ...tool, rules: rules ?? tool.rules, read: readerOf(tool, faults) };
+  const tool = engineWith(own, []);
+  const engine = { ...tool, rules, read: readerOf(tool, faults) };
   const state = { name: say`the last commit`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const judge = judgeChanges({ released, base: state, today }, changeChecks);

@@ -46,8 +46,9 @@ export async function buildTool(folder, cache) {
 
 /** What depends on the sources alone, as JSON: once for each state of them, as compilers take half a second. @param {string} cache as above */
 async function fixedIn(cache) {
-  const sources = ['core', 'generators', 'schema', 'scripts/start', 'templates', 'package-lock.json'];
-  const file = join(cache, `fixed-${sourceKey(sources)}.json`);
+  const sources = ['core', 'generators', 'schema', 'templates', 'package-lock.json'];
+  const shell = ['start', 'output', 'files', 'command-error.ts'].map((path) => `scripts/${path}`);
+  const file = join(cache, `fixed-${sourceKey([...sources, ...shell])}.json`);
   if (!existsSync(file)) {
     // Else tsx would keep code in a folder that anybody can make; nor does it read what is around the working directory.
     process.env.TSX_DISABLE_CACHE = '1';

@@ -75,15 +75,19 @@ describe.each(spoken)('in %s', (code) => {
   );
 });
 
+/** The catalogs of lists of mistakes, with their titles. */
+function mistakesIn(...lists: readonly string[]) {
+  const urls = lists.map((name) => new URL(`../../checks/${name}.txt`, import.meta.url));
+  const cases = urls.flatMap((url) => goldenList(url, seedFiles(), 'domains/education.yaml').cases);
+  return cases.flatMap(({ title, steps }) => steps.slice(0, 1).map(({ after }) => ({ title, files: after })));
+}
+
 /** Every sentence of the examples and edits of other tests. */
 function sentencesOfTests(): Sentence[] {
   const seed = seedFiles();
   const examples = allRules.flatMap((rule) => Object.values(exampleOf(rule)).map((one) => exampleFiles(one)));
   const edits = goldenList(new URL('../since/edits.txt', import.meta.url), seed, 'domains/healthcare.yaml');
-  const mistakes = ['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].flatMap((name) => {
-    const { cases } = goldenList(new URL(`../../checks/${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
-    return cases.flatMap(({ steps: [mistake] }) => mistake?.after ?? []);
-  });
+  const mistakes = mistakesIn('mistakes', 'mistakes-in-values', 'mistakes-in-yaml').map(({ files }) => files);
   const findings: Finding[] = [...examples, ...mistakes].flatMap((files) => check(files).findings);
   const changed = edits.cases
     .flatMap(({ steps }) => steps)
@@ -108,15 +112,11 @@ test('data and code are separate pieces; nested sentences and lists are in the s
   expect(isTold(say`no ${word('owner')} has \`${'a'}\``, fr)).toBe(false);
 });
 
-const lists = ['mistakes', 'mistakes-in-values'].flatMap(
-  (name) =>
-    goldenList(new URL(`../../checks/${name}.txt`, import.meta.url), seedFiles(), 'domains/education.yaml').cases,
-);
 const states = [
-  ...lists.map(({ title, steps: [mistake] }) => [title, mistake?.after ?? seedFiles()] as const),
-  ...allRules.map((rule) => [rule.id, exampleFiles(exampleOf(rule).fails)] as const),
+  ...mistakesIn('mistakes', 'mistakes-in-values'),
+  ...allRules.map((rule) => ({ title: rule.id, files: exampleFiles(exampleOf(rule).fails) })),
 ];
-const offered = states.flatMap(([title, files]) =>
+const offered = states.flatMap(({ title, files }) =>
   check(files).findings.flatMap((finding) =>
     [...(finding.offers ?? []).map((one) => [one]), finding.fix ?? []]
       .filter((done) => done.length > 0)

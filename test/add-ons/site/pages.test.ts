@@ -5,7 +5,7 @@ import { pagesOf } from '../../../generators/pages/pages.ts';
 import { aroundOf, inShort, mostNeeded, picturesAround } from '../../../scripts/add-ons/site/around.ts';
 import type { Lately } from '../../../scripts/add-ons/site/lately.ts';
 import { websiteOf } from '../../../scripts/add-ons/site/pages.ts';
-import { assets } from '../../support/assets.ts';
+import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleWithWords, inARow } from '../../support/catalogs.ts';
 import { expectLines } from '../../support/lines.ts';
 
@@ -26,13 +26,8 @@ const lately: Lately = [
 const draw = await drawer();
 
 const made = (catalog: Catalog, hasForm: boolean) =>
-  new Map(
-    [...pagesOf(catalog, assets, websiteOf(catalog, draw, lately, hasForm))].map(({ path, contents }) => [
-      path,
-      contents,
-    ]),
-  );
-const files = made(catalogOf(owned), true);
+  filesOf((one, assets) => pagesOf(one, assets, websiteOf(one, draw, lately, hasForm)), catalog);
+const files = await made(catalogOf(owned), true);
 
 test('the first page says who answers for what, what changed lately, and how to propose a change', async () => {
   expectLines(
@@ -46,7 +41,7 @@ test('the first page says who answers for what, what changed lately, and how to 
 - \`2026-11-25\` · Release: 0.2.0
 ## Propose a change`,
   );
-  expect(made(catalogOf(owned), false).get('pages/en/index.md')).not.toContain('Propose');
+  expect((await made(catalogOf(owned), false)).get('pages/en/index.md')).not.toContain('Propose');
 });
 
 test('on the first page, a large graph is drawn in short', async () => {
@@ -54,7 +49,7 @@ test('on the first page, a large graph is drawn in short', async () => {
   const [, water] = catalog.domains;
   if (water === undefined) throw new Error('The example has two domains');
   const more = Array.from({ length: 40 }, (_, index) => ({ ...water, id: `water-${index}` }));
-  const large = made({ ...catalog, domains: [...catalog.domains, ...more] }, true);
+  const large = await made({ ...catalog, domains: [...catalog.domains, ...more] }, true);
   const page = large.get('pages/en/index.md') ?? '';
   expect(page.match(/class="node/g)).toHaveLength(4);
   expect(page).toContain('>North</text>');

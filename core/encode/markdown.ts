@@ -84,15 +84,13 @@ export function image(alt: string, src: string): Markdown {
   return `<img src="${src}" alt="${attribute(alt)}">` as Markdown;
 }
 
-/** A picture in the page: SVG in one line, which the website's search does not read. */
+/** A picture in the page: an SVG file in one line, as wide as the page lets it, which the website's search does not read. */
 export function picture(svg: string): Markdown {
-  return `<div class="picture" data-pagefind-ignore>${svg}</div>` as Markdown;
-}
-
-/** What is shown when the reader opens it; of all on a page, one is open. */
-export function folded(summary: string, content: Markdown, isOpen: boolean): Markdown {
-  const open = isOpen ? ' open' : '';
-  return `<details name="folded"${open}><summary>${attribute(summary)}</summary>${content}</details>` as Markdown;
+  const inLine = svg
+    .replace(/^<!--.*-->\n/, '')
+    .replace(/ width="(\d+)" height="\d+"/, ' style="--width: $1px"')
+    .replaceAll('\n', '');
+  return `<div class="picture" data-pagefind-ignore>${inLine}</div>` as Markdown;
 }
 
 /** Any text as the value of an attribute in double quotes. */

@@ -2,23 +2,18 @@ import type { Catalog, Domain, NamedDomain } from '../model/catalog.ts';
 import { itemsBy } from '../text/lists.ts';
 import { once } from '../text/once.ts';
 
-/**
- * Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. `site`:
- * the domains of a site, with how many they are.
- */
+/** Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. */
 export interface GraphNode
   extends Pick<NamedDomain, 'id' | 'title'>,
     Readonly<Partial<Pick<Domain, 'tier' | 'status'>>> {
-  readonly kind: NamedDomain['kind'] | 'elsewhere' | 'site';
-  readonly count?: number;
+  readonly kind: NamedDomain['kind'] | 'elsewhere';
 }
 
-/** `requires`: `from` requires `to`. `usedBy`: `from` uses `to`. `count`: how many of those that `from` shows. */
+/** `requires`: `from` requires `to`. `usedBy`: `from` uses `to`. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly kind: 'requires' | 'usedBy';
-  readonly count?: number;
 }
 
 export interface Graph {
@@ -55,7 +50,8 @@ export interface Dependent {
  */
 export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
   const { nodes, edges } = dependencyGraph(catalog);
-  const isActive = isActiveIn(catalog);
+  const activeAt = new Map(catalog.domains.map((domain) => [domain.id, domain.activeAt.map(({ id }) => id)]));
+  const isActive = (id: string, site: string) => activeAt.get(id)?.includes(site) !== false;
   const edgesTo = itemsBy(edges, ({ to }) => to);
 
   return (id, only) => {
@@ -78,14 +74,8 @@ export function dependentsOf(catalog: Catalog): (id: string, site?: string) => r
   };
 }
 
-/** Whether a domain is active at a site, or at any (undefined); external domains always are. */
-export function isActiveIn({ domains }: Catalog) {
-  const activeAt = new Map(domains.map((domain) => [domain.id, new Set(domain.activeAt.map(({ id }) => id))]));
-  return (id: string, site: string | undefined) => site === undefined || activeAt.get(id)?.has(site) !== false;
-}
-
 /** A shortest chain from each domain that needs `id`, the nearest first. */
-export function chainsTo(id: string, needersOf: (id: string) => readonly string[]): Map<string, readonly string[]> {
+function chainsTo(id: string, needersOf: (id: string) => readonly string[]): Map<string, readonly string[]> {
   const chains = new Map<string, readonly string[]>([[id, [id]]]);
   // `for…of` also visits chains that are added during the loop.
   for (const [needed, chain] of chains) {

@@ -23,7 +23,6 @@ export function isDrawn({ nodes }: Graph): boolean {
 export function boxPagesIn({ domains }: Catalog) {
   const byId = new Map(domains.map((domain) => [domain.id, domain]));
   return ({ id, kind }: GraphNode, site?: Site): string => {
-    if (kind === 'site') return pagePath({ site: { id: id.replace('site/', '') } });
     const { activeAt = [] } = byId.get(id) ?? {};
     const domain = { id, kind: kind === 'external' ? kind : ('domain' as const) };
     return pagePath({ domain, site: activeAt.find((one) => one === site) ?? activeAt[0] });

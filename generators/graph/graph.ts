@@ -32,7 +32,7 @@ function* graphFiles(catalog: Catalog, draw: Awaited<ReturnType<typeof drawer>>)
       const title = site
         ? translate('graph.siteTitle', { site: site.name[code] ?? site.id })
         : translate('graph.title');
-      const dot = drawDot({ title, graph: drawn }, hrefOf, language, translate);
+      const dot = drawDot(title, drawn, hrefOf, language, translate);
       const path = `graph/${site === undefined ? 'dependencies' : `sites/${site.id}`}.${code}`;
       if (site === undefined) yield { path: `${path}.dot`, contents: dot };
       if (isDrawn(drawn)) yield { path: `${path}.svg`, contents: draw(dot, language) };

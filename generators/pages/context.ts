@@ -1,5 +1,4 @@
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
-import type { Graph } from '../../core/graph/dependencies.ts';
 import { boxPagesIn, picturesOf } from '../../core/graph/pictures.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
@@ -11,22 +10,14 @@ import type { Block } from './render.ts';
 
 export type Lookups = ReturnType<typeof lookupsOf>;
 
-/** What the pages of a website have in place of, or beyond, what is in files. */
+/** What the pages of a website have beyond what is in files. */
 export interface Website {
-  /** The picture of the whole, or of a site. */
-  readonly picture: (context: PageContext, graph: Graph, site?: Site) => Block[];
-  readonly around: (context: PageContext, domain: NamedDomain, site?: Site) => Around;
+  /** A picture of a domain with what it needs, and who needs it. */
+  readonly neighbours: (context: PageContext, domain: NamedDomain, site?: Site) => Block;
   /** What changed lately. */
   readonly lately: (context: PageContext) => readonly Markdown[];
   /** Whether the catalog can be edited in it. */
   readonly hasForm: boolean;
-}
-
-/** Pictures of what is around a domain, and in words what they show beyond its neighbours. */
-export interface Around {
-  readonly pictures: readonly Block[];
-  readonly affected: Block;
-  readonly needed: Block;
 }
 
 /** What the pages in all languages ask of a catalog, the name by which services import it, and what only the website has. */

@@ -20,7 +20,6 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
     join([code(name), message(`componentKinds.${kind}`)], ' · ');
   const listed = (domains: Iterable<NamedDomain>) => byTitle(domains).map((one) => namedItem(context, path, site, one));
   const users = new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)]);
-  const around = lookups.website?.around(context, domain, site);
   const isStated = domain.usedBy.length > 0;
   const id = join([message('page.domainId'), code(domain.id)], ' ');
   const module = join([message('page.import'), code(`${lookups.packageName}/${moduleOf(domain)}`)], ' ');
@@ -35,11 +34,9 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       { text: activeLine(context, site, domain) },
       { id: 'overview', table: overviewOf(context, domain) },
       { table: countsOf(context, domain) },
-      ...(around?.pictures ?? []),
+      lookups.website?.neighbours(context, domain, site) ?? {},
       section(context, 'page.requiredDependencies', { items: listed(targetsOf(domain.requires)) }),
-      around?.needed ?? {},
       section(context, isStated ? 'terms.usedBy' : 'page.dependents', { items: listed(users) }),
-      around?.affected ?? {},
       section(context, 'page.routes', { table: routeTable(context, site, domain.routes) }),
       section(context, 'page.collections', { items: collections.map(slugged) }),
       section(context, 'page.components', { items: components.map(componentItem) }),

@@ -59,7 +59,7 @@ export function catalogPage(context: PageContext): Page {
       { text: owned ? undefined : message('page.noOwners') },
       section(context, 'page.sites', { items: siteItems }),
       section(context, 'page.externalDomains', { text: needs && message('page.explainExternalCounts'), table: needs }),
-      ...pictureOf(context, lookups.pictures.whole, 'dependencies', rawMessage('graph.title')),
+      pictureOf(context, lookups.pictures.whole, 'dependencies', rawMessage('graph.title')),
       section(context, 'page.lately', { items: lookups.website?.lately(context) ?? [] }),
       section(context, 'page.propose', { text: canPropose ? message('page.proposeHow') : undefined }),
     ],
@@ -94,7 +94,7 @@ export function sitePage(context: PageContext, site: Site): Page {
       section(context, 'page.externalDomains', {
         items: byTitle(externals).map((domain) => externalLink(context, path, domain)),
       }),
-      ...(graph === undefined ? [] : pictureOf(context, graph, `sites/${site.id}`, title, site)),
+      graph === undefined ? {} : pictureOf(context, graph, `sites/${site.id}`, title, site),
     ],
   });
 }
@@ -103,7 +103,6 @@ export function sitePage(context: PageContext, site: Site): Page {
 export function externalPage(context: PageContext, domain: ExternalDomain): Page {
   const { rawMessage, lookups, rawText, message } = context;
   const path = pagePath({ domain });
-  const around = lookups.website?.around(context, domain);
   return pageOf(context, {
     path,
     file: domain.file,
@@ -116,11 +115,9 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
     blocks: [
       { text: message('page.explainExternal') },
       { text: ownerLine(context, domain) },
-      ...(around?.pictures ?? []),
+      lookups.website?.neighbours(context, domain) ?? {},
       section(context, 'page.dependents', { table: tableOf(context, path, lookups.requirersOf(domain)) }),
-      around?.affected ?? {},
       section(context, 'page.uses', { table: tableOf(context, path, lookups.usedDomainsOf(domain)) }),
-      around?.needed ?? {},
       moreOn(context, domain),
     ],
   });

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { attribute } from '../../../core/encode/markdown.ts';
+import { attribute, picture } from '../../../core/encode/markdown.ts';
 import { addressOf } from '../../../core/model/page-path.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import type { About } from '../../../generators/pages/render.ts';
@@ -27,12 +27,15 @@ export function websiteFiles(
   const about: Readonly<Record<string, About>> = JSON.parse(textAt('pages/site.json'));
   const files = new Map([['languages.json', JSON.stringify(languages)]]);
   const icons = new Map(Object.entries(about).map(([path, { icon }]) => [base + addressOf(path), icon]));
+  for (const [path, svg] of generated) {
+    if (/\.(?:svg|dot)$/.test(path)) files.set(`public/${path}`, withAddresses(svg, path, base));
+  }
   const found = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
     const form = hasForm ? base + addressOf(path.replace(/\/.*/, '/edit/')) : undefined;
     const { body, edit } = withoutEditLink(withoutHead(textAt(`pages/${path}`)), form);
     const plain = withAddresses(body, `pages/${path}`, base);
-    const text = withFilter(withIcons(plain, icons, base), page);
+    const text = withPictures(withFilter(withIcons(plain, icons, base), page), base, files);
     // A domain has a page at each of its sites; the search finds the first.
     const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
     const pagefind = !found.has(subject);
@@ -43,9 +46,6 @@ export function websiteFiles(
     // JSON is YAML.
     const head = `---\n${JSON.stringify(front)}\n---\n`;
     files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7, language) + wordsToFind(text, 1, language));
-  }
-  for (const [path, svg] of generated) {
-    if (/\.(?:svg|dot)$/.test(path)) files.set(`public/${path}`, withAddresses(svg, path, base));
   }
   return files;
 }
@@ -83,6 +83,12 @@ function withIcons(text: string, icons: ReadonlyMap<string, string | undefined>,
     if (icon === undefined) return start;
     return `${start}<svg class="lucide" aria-hidden="true"><use href="${base}icons.svg#${icon}"></use></svg>`;
   });
+}
+
+/** Puts pictures themselves in place of links to them: they have the colours of the page then, and their boxes are links. */
+function withPictures(text: string, base: string, files: ReadonlyMap<string, string>): string {
+  const pattern = /^(?:&rlm;)?\[<img src="([^"]+)".*$/gm;
+  return text.replace(pattern, (_, src) => picture(files.get(`public/${src.slice(base.length)}`) ?? ''));
 }
 
 /** Puts a field to filter by before the first table; the website's script `tables.js` shows it above a long one. */

@@ -26,7 +26,6 @@ export interface Page {
   click(selector: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
   focus(selector: string): Promise<void>;
-  hover(selector: string): Promise<void>;
   waitForURL(url: string): Promise<void>;
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
   reload(): Promise<unknown>;

@@ -177,18 +177,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     }
   });
 
-  test('in the picture of a domain, looking at a box leaves its way to the domain in sight', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${site.url}/en/site-b/healthcare/`);
-    const aside = `[...document.querySelectorAll('.picture .aside')].length`;
-    expect(await page.evaluate(aside)).toBe(0);
-    await page.hover('.picture a[href="/en/external/gis-maps/"]');
-    expect(await page.evaluate(aside)).toBe(4);
-    await page.focus('.picture .about a');
-    expect(await page.evaluate(aside)).toBe(0);
-    await page.close();
-  });
-
   test('in a picture, the letters of a title keep away from the border of their box', async () => {
     const page = await browser.newPage();
     for (const code of ['en', 'fr', 'ar']) {

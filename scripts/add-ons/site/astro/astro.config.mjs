@@ -85,10 +85,7 @@ export default defineConfig({
       locales: Object.fromEntries(locales),
       defaultLocale: source,
       favicon: '/favicon.svg',
-      head: ['tables', 'pictures'].map((name) => ({
-        tag: 'script',
-        attrs: { type: 'module', src: `${base}${name}.js` },
-      })),
+      head: [{ tag: 'script', attrs: { type: 'module', src: `${base}tables.js` } }],
       customCss: ['./src/site.css'],
       components: { PageTitle: './src/PageTitle.astro' },
       routeMiddleware: './src/route-data.mjs',

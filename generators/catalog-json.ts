@@ -18,7 +18,7 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
   const { sourceLanguage } = catalog;
   const lists = listsOf(catalog);
   const facts = { formatVersion: 1, version, sourceLanguage, ...lists };
-  const shown = (type: string) => `Omit<${type}, ${hidden.map(stringLiteral).join(' | ')}>`;
+  const withoutHidden = (type: string) => `Omit<${type}, ${hidden.map(stringLiteral).join(' | ')}>`;
   const json = { $schema: './schema/published/catalog.schema.json', ...facts };
   return [
     jsonFile('catalog.json', json, withoutNotes),
@@ -41,11 +41,11 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
       'catalog.d.ts',
       importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
       "export type * from './types/catalog.js';",
-      typeAlias('Domain', shown('CatalogDomain'), doc('A domain; its pages are in /routes.')),
+      typeAlias('Domain', withoutHidden('CatalogDomain'), doc('A domain; its pages are in /routes.')),
       ...Object.keys(facts).map((name) => {
         if (name === 'domains') return declared(name, 'readonly Domain[]');
         const type = `Required<CatalogFile>['${name}']`;
-        return declared(name, name in lists ? `readonly ${shown(`${type}[number]`)}[]` : type);
+        return declared(name, name in lists ? `readonly ${withoutHidden(`${type}[number]`)}[]` : type);
       }),
     ),
   ];
@@ -54,47 +54,44 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
 /** JSON is an expression of ECMAScript. */
 function literal(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
-  const shown = (entry: object) => Object.fromEntries(Object.entries(entry).filter(([key]) => !hidden.includes(key)));
-  return `/* @__PURE__ */ frozen(${JSON.stringify(value.map(shown), withoutNotes, 2)})`;
+  const open = value.map((entry) => Object.fromEntries(Object.entries(entry).filter(([key]) => !hidden.includes(key))));
+  return `/* @__PURE__ */ frozen(${JSON.stringify(open, withoutNotes, 2)})`;
 }
 
 /** The lists of the catalog by name: of each kind of thing, with what each entry states; and the domains in the context of each site. */
 function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> {
   const { files, domains } = catalog;
-  const entryOf = entriesOf(catalog);
+  const resolved = resolverOf(catalog);
   const values = new Map(files.map(({ path, value }) => [path, value]));
   const lists = thingLists.flatMap(({ path, list, shape, isOptional }) => {
     const entries = [values.get(path)?.[list] ?? []].flat();
-    return entries.length === 0 && isOptional ? [] : [[list, entries.map((entry) => entryOf(shape, entry))] as const];
+    return entries.length === 0 && isOptional
+      ? []
+      : [[list, entries.map((entry) => Object(resolved(shape, entry)))] as const];
   });
   return {
     ...Object.fromEntries(lists),
     domains: domains.map(({ file, routes }) => {
-      const { routes: stated, ...entry } = entryOf(shapes.domain, values.get(file));
-      const pages = routes.map(({ id, params, audience }, index) => ({ id, ...stated?.[index], params, audience }));
+      const { routes: stated, ...entry } = Object(resolved(shapes.domain, values.get(file)));
+      const pages = routes.map(({ id, params, audience }, index) => ({ id, ...stated[index], params, audience }));
       return { ...entry, routes: pages };
     }),
     descriptors: domains.flatMap(({ id, activeAt }) => activeAt.map((site) => ({ domain: id, site: site.id }))),
   };
 }
 
-/** What a mapping of a file states; of its keys, only the lists are looked at here. */
-type StatedEntry = Readonly<Record<string, readonly object[] | undefined>>;
-
 /** From a value of a file to the same in the order of its schema, without the author's notes, and with a display name as `{ id, name }`. */
-function entriesOf({ names, things }: Catalog): (shape: Shape, value: unknown) => StatedEntry {
-  const labelled = new Set(things.map(({ namespace, label }) => `${namespace}.${label}`));
-  const shown = (shape: Shape, value: unknown): unknown => {
+function resolverOf({ names, things }: Catalog): (shape: Shape, value: unknown) => unknown {
+  const labels = new Set(things.map(({ namespace, label }) => `${namespace}.${label}`));
+  const resolved = (shape: Shape, value: unknown): unknown => {
     const { 'x-references': to = '', properties, items } = shape;
-    if (labelled.has(to)) return { id: names.get(to)?.get(String(value).normalize())?.id, name: value };
-    if (Array.isArray(value)) return items === undefined ? value : value.map((one) => shown(items, one));
-    return isMapping(value) && Object.keys(properties).length > 0 ? entryOf(shape, value) : value;
-  };
-  const entryOf = (shape: Shape, value: unknown): StatedEntry => {
+    if (labels.has(to)) return { id: names.get(to)?.get(String(value).normalize())?.id, name: value };
+    if (Array.isArray(value)) return items === undefined ? value : value.map((one) => resolved(items, one));
+    const keys = Object.entries(properties);
+    if (!isMapping(value) || keys.length === 0) return value;
     const lists = countedLists(shape).map((key) => [key, []]);
-    const values = { ...Object.fromEntries(lists), ...Object(value) };
-    const keys = Object.entries(shape.properties);
-    return Object.fromEntries(keys.map(([key, one]) => [key, shown(one, values[key])])) as StatedEntry;
+    const stated = { ...Object.fromEntries(lists), ...value };
+    return Object.fromEntries(keys.map(([key, one]) => [key, resolved(one, stated[key])]));
   };
-  return entryOf;
+  return resolved;
 }

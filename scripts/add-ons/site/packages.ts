@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CommandError } from '../../command-error.ts';
 import { sha256 } from '../../files/digest.ts';
 import { printError } from '../../print.ts';
 
 /**
- * Installs the packages of `source` into a folder of `cache`, one for each state of the lock file.
+ * Installs the packages of `source` into a folder of `cache`, in place of those of another lock file.
  *
  * @returns the folder that has `node_modules`.
  * @throws CommandError when npm fails.
@@ -15,12 +15,15 @@ import { printError } from '../../print.ts';
 export function installedPackages(source: string, cache: string): string {
   const hash = sha256(readFileSync(join(source, 'package-lock.json')));
   const folder = join(cache, hash.slice(0, 12));
-  removeOld(cache, folder);
   if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache)) {
+    if (/^[0-9a-f]{12}$/.test(name)) rmSync(join(cache, name), { recursive: true, force: true });
+  }
   printError(`Installing the packages of ${basename(source)} with npm\n`);
   // Renamed into place, so that two first runs can run at once.
   const stage = `${folder}-${randomUUID()}`;
-  mkdirSync(stage, { recursive: true });
+  mkdirSync(stage);
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(stage, name));
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: stage,
@@ -31,16 +34,4 @@ export function installedPackages(source: string, cache: string): string {
   else rmSync(stage, { recursive: true, force: true });
   if (status !== 0) throw new CommandError(`The packages of ${source} cannot be installed: npm ci failed`);
   return folder;
-}
-
-/** Removes the folders of other states, and what stopped installations left, when they are a day old: until then, a run may use them. */
-function removeOld(cache: string, current: string): void {
-  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
-    const path = join(cache, name);
-    // Another run may have removed it.
-    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    const isOld = Date.now() - mtimeMs > 86_400_000;
-    if (/^[0-9a-f]{12}(?:-[0-9a-f-]+)?$/.test(name) && path !== current && isOld)
-      rmSync(path, { recursive: true, force: true });
-  }
 }

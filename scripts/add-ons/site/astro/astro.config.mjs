@@ -30,15 +30,13 @@ const scripts = {
   },
 };
 
-/** The server of a preview. Its command says when pages are being made: those asked for wait, and open ones show it. */
+/** The server of a preview. Its command says when pages are being made: those asked for wait. */
 const preview = {
   name: 'preview',
   hooks: {
-    'astro:config:setup'({ command, addWatchFile, injectScript }) {
-      if (command !== 'dev') return;
+    'astro:config:setup'({ command, addWatchFile }) {
       // A language more or less, or another name of one, starts the server again.
-      addWatchFile(list);
-      injectScript('page', "import.meta.hot.on('pages', (state) => (document.body.ariaBusy = state === 'making'));");
+      if (command === 'dev') addWatchFile(list);
     },
     'astro:server:setup'({ server, refreshContent }) {
       let made = Promise.resolve();
@@ -51,7 +49,6 @@ const preview = {
       process.removeAllListeners('message').on('message', async (state) => {
         if (state === 'making') made = new Promise((done) => (go = done));
         else await readAgain().finally(go);
-        server.ws.send('pages', state);
       });
       server.middlewares.use(async ({ url }, _, next) => {
         if (/(?<!\/edit)\/$/.test(url)) await made;

@@ -1,7 +1,6 @@
 import type { Route } from '../../core/model/catalog.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { type Generator, jsonFile } from '../generator.ts';
-import { matchCases } from './cases.ts';
 import { builderModules, dataModules } from './modules.ts';
 import { openApi } from './open-api.ts';
 
@@ -21,6 +20,5 @@ export const routes: Generator = (catalog, { runtime, package: { version } }) =>
     ...builderModules(catalog),
     jsonFile('routes/openapi.json', documentOf('public')),
     jsonFile('routes/openapi-admin.json', documentOf('admin')),
-    jsonFile('routes/cases.json', matchCases(catalog)),
   ];
 };

@@ -50,7 +50,7 @@ function targets(routes: readonly RouteRow[], locales: readonly string[]): fc.Ar
 
 describe.each(catalogs)('%s', async (_, catalog) => {
   const locales = catalog.languages.map(({ code }) => code);
-  const { all: table, files } = await publish(catalog);
+  const { all: table } = await publish(catalog);
 
   test('match agrees with a slow reader', () => {
     fc.assert(
@@ -62,23 +62,6 @@ describe.each(catalogs)('%s', async (_, catalog) => {
       }),
       { numRuns: 2000 },
     );
-  });
-
-  test('cases.json says what match gives, hostile inputs included', () => {
-    const cases: { input: string }[] = JSON.parse(files.get('routes/cases.json') ?? '');
-    const given = cases.map(({ input }) => {
-      const { route, params, movedTo } = table.match(input) ?? {};
-      return { input, id: route?.id ?? null, params: params ?? null, ...(movedTo !== undefined && { movedTo }) };
-    });
-    expect(cases).toEqual(given);
-    expect(new Set(cases.map(({ input }) => input)).size).toBe(cases.length);
-    // The first letter of a page by its number is the same page for who decodes it, and none for us.
-    const inputs = cases.map(({ input }) => input);
-    const isPage = (one: string) => inputs.some((other) => other.startsWith(decodeURIComponent(one)));
-    expect(inputs.filter((one) => /^\/%6\w[^%]*$/.test(one) && !isPage(one))).toEqual([]);
-    expect(cases.length).toBeGreaterThanOrEqual(30);
-    expect(cases.length).toBeLessThanOrEqual(100);
-    expect(JSON.stringify(cases)).not.toMatch(/\\u[dD]/);
   });
 
   test('match gives back what href was given, with any base', () => {

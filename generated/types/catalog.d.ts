@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { DomainId, ExternalDomainId, LanguageCode, OwnerId, SiteId } from './index.js';
+import type { DomainId, ExternalDomainId, LanguageCode, OwnerId, SiteId } from "./index.js";
 
 /** One string per language. */
 export type Text = Readonly<Record<LanguageCode, string>>;

@@ -7,13 +7,17 @@ export type Count = number;
 /** A day of the calendar as YYYY-MM-DD. */
 export type Day = string;
 
-export type SameMeaning = string | {
-  readonly [k: string]: string;
-};
+export type SameMeaning =
+  | string
+  | {
+      readonly [k: string]: string;
+    };
 
-export type SameWord = string | {
-  readonly [k: string]: string;
-};
+export type SameWord =
+  | string
+  | {
+      readonly [k: string]: string;
+    };
 
 /** Limits, and exceptions to the checks: `catalog/policy.yaml`. */
 export interface PolicyFile {
@@ -66,7 +70,7 @@ export interface StatedSeverity {
   /** Id of a check. */
   readonly check: string;
   /** What its findings are: error, warning, or off, where they are not reported. */
-  readonly severity: ("error" | "warning" | "off");
+  readonly severity: "error" | "warning" | "off";
   /** Why, in one line of ten characters or more, for the reader of the next change. */
   readonly reason: string;
 }

@@ -32,7 +32,7 @@ async function schemaTypes(path: string, schema: Schema, head = ''): Promise<Gen
   const contents = await compile(Object(mapSchema(schema, asTyped)), path, {
     additionalProperties: false,
     bannerComment: `${generatedBanner}${head}\n`,
-    format: false,
+    style: { bracketSpacing: true },
     $refOptions: { resolve: { file: false, http: false } },
   });
   return { path, contents: readable(contents) };
@@ -48,20 +48,11 @@ function asTyped({ minItems, maxItems, oneOf, patternProperties, ...schema }: An
   return { ...schema, additionalProperties: Object.values(patternProperties)[0] };
 }
 
-/** Declarations as a person writes them: read-only, two spaces, semicolons, a short comment in one line, a blank line between declarations. */
+/** Declarations as a person writes them: read-only, a short comment in one line, a blank line between declarations. */
 function readable(declarations: string): string {
-  const short = declarations
-    .replace(/\/\*\*\n \* (.*)\n \*\//g, '/** $1 */')
-    .replace(/^(export type \w+ = )\(([^()]*)\)$/gm, '$1$2');
-  const open: string[] = [];
-  const lines = short.split('\n').map((line) => {
-    const ends = line.startsWith('}') && open.pop()?.startsWith('export interface');
-    const indented = `${'  '.repeat(open.length)}${line}`.trimEnd();
-    if (ends || /^(\/\/|\/\*\*| \*|$)/.test(line)) return indented;
-    if (line.endsWith('{')) open.push(line);
-    const statement = /[{;]$/.test(line) ? indented : `${indented};`;
-    return statement.replace(/^( +)(?=[\w[])/, '$1readonly ').replace(/: (.*\[\];)$/, ': readonly $1');
-  });
-  const text = lines.join('\n').replace(/([;}])\n(?=\/\*\*|export )/g, '$1\n\n');
-  return `${text.replace(/\n{3,}/g, '\n\n').trimEnd()}\n`;
+  return declarations
+    .replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
+    .replace(/^ +(?=[\w[])/gm, '$&readonly ')
+    .replace(/: (.*\[\];)$/gm, ': readonly $1')
+    .replace(/([;}])\n(?=\/\*\*|export )/g, '$1\n\n');
 }

@@ -10,20 +10,20 @@ export function* overlaps<Entry extends { readonly path: string }>(
 ): Iterable<readonly [entry: Entry, other: Entry]> {
   for (const alike of grouped(entries, ({ path }) => path.split('/').length).values()) {
     const idIndexes = new Set([-1, ...alike.map(({ path }) => path.split('/').indexOf('{id}'))]);
+    // Two paths meet if they become equal when each also gets {id} where the other has it: `own` of one is `index` of the other.
     const first = new Map<string, Entry>();
+    const keyOf = (own: number, index: number, path: string) => `${own} ${index} ${path}`;
     for (const entry of alike) {
       const segments = entry.path.split('/');
       const own = segments.indexOf('{id}');
-      // Two paths meet if they become equal when each also gets {id} where the other has it.
-      const met = Array.from(idIndexes, (index) => ({
+      const both = Array.from(idIndexes, (index): [number, string] => [
         index,
-        path: index === -1 ? entry.path : segments.with(index, '{id}').join('/'),
-      }));
-      const earlier = met.map(({ index, path }) => first.get(`${index} ${own} ${path}`));
-      const other = earlier.find((one) => one !== undefined);
-      if (other !== undefined) yield [entry, other];
-      for (const { index, path } of met) {
-        const key = `${own} ${index} ${path}`;
+        index === -1 ? entry.path : segments.with(index, '{id}').join('/'),
+      ]);
+      const met = both.flatMap(([index, path]) => first.get(keyOf(index, own, path)) ?? []);
+      if (met[0] !== undefined) yield [entry, met[0]];
+      for (const [index, path] of both) {
+        const key = keyOf(own, index, path);
         if (!first.has(key)) first.set(key, entry);
       }
     }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Catalog, Domain, Language, Route } from '../../core/model/catalog.ts';
+import type { Catalog, Domain, Language, Route, Site } from '../../core/model/catalog.ts';
 import { routeAudience, routeId, routeParams } from '../../core/text/route-path.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import type * as builders from '../../generators/routes/runtime/builder.ts';
@@ -37,15 +37,19 @@ routes:
 `),
   );
 
-/** A catalog with these languages, and with these paths by domain; a path may be followed by its former ones. */
-export function catalogWith(codes: readonly string[], paths: Readonly<Record<string, readonly string[]>>): Catalog {
+/** A catalog with these languages, and with these paths by domain, each at some of the sites; a path may be followed by its former ones. */
+export function catalogWith(
+  codes: readonly string[],
+  paths: Readonly<Record<string, readonly string[]>>,
+  sites: readonly (readonly Site[])[] = [],
+): Catalog {
   const base = catalogOf(exampleFiles());
   const [sample] = base.routes;
   const [template] = base.domains;
   if (template === undefined || sample === undefined) throw new Error('The example catalog has domains');
   const languages = codes.map((code): Language => ({ code, name: code, direction: 'ltr', file: '', pointer: '' }));
-  const domains = Object.entries(paths).map(([id, own]): Domain => {
-    const domain = { ...template, id };
+  const domains = Object.entries(paths).map(([id, own], index): Domain => {
+    const domain = { ...template, id, activeAt: sites[index] ?? template.activeAt };
     const routes = own.map((text): Route => {
       const [path = '', ...formerly] = text.split(' ');
       const params = routeParams(path);
@@ -59,12 +63,11 @@ export function catalogWith(codes: readonly string[], paths: Readonly<Record<str
 /** What is generated of a catalog, as a service imports it. */
 export async function publish(catalog: Catalog) {
   const folder = temporaryFolder();
-  const files = await filesOf(routes, catalog);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
-  writeFiles(folder, files);
+  writeFiles(folder, await filesOf(routes, catalog));
   const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, 'routes', path)).href);
   const all: Table = await load('all/index.js');
   const publicOnly: Table = await load('public/index.js');
   const builders = (path: string): Promise<Builders> => load(path);
-  return { files, all, publicOnly, builders };
+  return { all, publicOnly, builders };
 }

@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import type { Domain } from '../core/model/catalog.ts';
 import type { Located } from '../core/read/place.ts';
-import { itemsBy } from '../core/text/lists.ts';
 import { say, type Value } from '../core/text/say.ts';
 
 export const dependencyCycle: Check = {
@@ -22,14 +21,11 @@ requiredDependencies:
 +  - Maps
 `,
   *run({ domains }) {
-    const hops = hopsToCycles(domains);
-    const hopsFrom = itemsBy(hops, ({ from }) => from);
-    const short = domains.map((domain) => shortCycle(domain, hopsFrom)).sort((a, b) => a.length - b.length);
-    const done = new Set<Domain>();
-    for (const cycle of [...short, cycleAlong(hops, hopsFrom)]) {
+    const reported = new Set<Domain>();
+    for (const cycle of cyclesIn(domains)) {
       const [first, ...others] = cycle;
-      if (first === undefined || cycle.some(({ from }) => done.has(from))) continue;
-      for (const { from } of cycle) done.add(from);
+      if (first === undefined || cycle.some(({ from }) => reported.has(from))) continue;
+      for (const { from } of cycle) reported.add(from);
       const { place, from, to } = first;
       if (from === to) {
         const message = say`The domain "${{ domain: from.id }}" requires itself`;
@@ -52,57 +48,34 @@ requiredDependencies:
   },
 };
 
-/** A domain requires another one, or itself. */
+/** A domain requires another one, or itself; `depth`: how many hops lead to `from` in the walk. */
 interface Hop {
   readonly from: Domain;
   readonly to: Domain;
   readonly place: Located;
+  readonly depth: number;
 }
 
-/** Less those that lead to no cycle: each is removed when all that follow it are. */
-function hopsToCycles(domains: readonly Domain[]): Hop[] {
-  const hops = domains.flatMap((from) =>
-    from.requires.flatMap(({ target: to, place }) => (to.kind === 'external' ? [] : { from, to, place })),
-  );
-  const hopsTo = itemsBy(hops, ({ to }) => to);
-  const left = new Map(domains.map((domain) => [domain, 0]));
-  for (const { from } of hops) left.set(from, (left.get(from) ?? 0) + 1);
-  // `for…of` also visits ends that are added during the loop.
-  const ends = domains.filter((domain) => left.get(domain) === 0);
-  for (const end of ends) {
-    for (const { from } of hopsTo(end)) {
-      left.set(from, (left.get(from) ?? 0) - 1);
-      if (left.get(from) === 0) ends.push(from);
-    }
-  }
-  return hops.filter(({ to }) => left.get(to) !== 0);
-}
-
-/** Around each domain, a cycle is sought among so many. Of longer cycles, one is reported. */
-const maxSearched = 200;
-
-/** A shortest cycle from a domain and back to it; empty where none is found, breadth first, among the nearest domains. */
-function shortCycle(start: Domain, hopsFrom: (domain: Domain) => readonly Hop[]): Hop[] {
-  const hopTo = new Map<Domain, Hop | undefined>([[start, undefined]]);
-  for (const domain of hopTo.keys()) {
-    if (hopTo.size > maxSearched) break;
-    for (const hop of hopsFrom(domain)) {
-      if (hop.to === start) {
-        const back = [hop];
-        for (let one = hopTo.get(domain); one !== undefined; one = hopTo.get(one.from)) back.push(one);
-        return back.reverse();
+/** The cycles that are met by a walk through all domains, in depth, which enters each of them once. */
+function* cyclesIn(domains: readonly Domain[]): Iterable<readonly Hop[]> {
+  const depthOf = new Map<Domain, number>();
+  for (const start of domains) {
+    const walk: Hop[] = [];
+    const ahead: Hop[] = [];
+    const enter = (from: Domain) => {
+      const depth = walk.length;
+      depthOf.set(from, depth);
+      for (const { target: to, place } of from.requires.toReversed()) {
+        if (to.kind === 'domain') ahead.push({ from, to, place, depth });
       }
-      if (!hopTo.has(hop.to)) hopTo.set(hop.to, hop);
+    };
+    if (!depthOf.has(start)) enter(start);
+    for (let hop = ahead.pop(); hop !== undefined; hop = ahead.pop()) {
+      walk.length = hop.depth;
+      walk.push(hop);
+      const depth = depthOf.get(hop.to);
+      if (depth === undefined) enter(hop.to);
+      else if (walk[depth]?.from === hop.to) yield walk.slice(depth);
     }
   }
-  return [];
-}
-
-/** A cycle of any length: that to which the first hop leads, with the first hop of each domain behind it. */
-function cycleAlong(hops: readonly Hop[], hopsFrom: (domain: Domain) => readonly Hop[]): Hop[] {
-  const walk = new Set<Hop>();
-  let [hop] = hops;
-  for (; hop !== undefined && !walk.has(hop); [hop] = hopsFrom(hop.to)) walk.add(hop);
-  const walked = [...walk];
-  return walked.slice(hop && walked.indexOf(hop));
 }

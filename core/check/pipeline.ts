@@ -6,7 +6,6 @@ import { isSpoken } from '../model/used-messages.ts';
 import { type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
-import { misplacedDescriptors } from '../read/own-file.ts';
 import { pointerOf } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
@@ -63,11 +62,8 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const needed = languages?.flatMap(({ code, isDraft }, index) =>
     isDraft || isSpoken(code) ? [] : [{ path: messagesPath(code), index }],
   );
-  const misplaced = [
-    ...foundBy(fileRule.missingFile, missingFiles(files, needed)),
-    ...foundBy(fileRule.fileName, misplacedDescriptors(read)),
-  ];
-  const isWaiting = misplaced.length > 0 || read.some(({ value }) => value === undefined);
+  const missing = foundBy(fileRule.missingFile, missingFiles(files, needed));
+  const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons, engine.isOrdered);
   return {
     files,
@@ -75,7 +71,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     withDrafts,
     findings: [
       ...read.flatMap(({ findings }) => findings),
-      ...misplaced,
+      ...missing,
       ...foundBy(fileRule.strayFile, strayFiles(files, codes)),
       ...(withDrafts === undefined ? findingsInFiles(read, engine) : findingsOf(withDrafts, engine, today)),
     ],

@@ -1,10 +1,11 @@
-import { type FileKind, shapes } from '../schema/kinds.ts';
+import { type FileKind, idInPath, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
+import { shortened } from '../text/characters.ts';
 import { lostLetters, signOfLoss, takeLastGood } from '../text/lost-letters.ts';
 import { say } from '../text/say.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
-import { type CheckedFinding, type Finding, foundBy, type Rule } from './diagnostic.ts';
+import { type CheckedFinding, type Finding, fixAt, foundBy, type Rule } from './diagnostic.ts';
 import { at, inFile, type Located, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
@@ -26,7 +27,7 @@ export interface CheckedFile extends CatalogFile {
   readonly findings: readonly CheckedFinding[];
 }
 
-/** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema, the drafts and lost letters. */
+/** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema, the drafts and lost letters; then the id. */
 export function readCatalogFile(
   path: string,
   kind: FileKind,
@@ -54,6 +55,7 @@ export function readCatalogFile(
     ...foundBy(fileRule.encoding, lost),
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),
   ];
+  if (findings.length === 0 && kind === 'domain') findings.push(...foundBy(fileRule.fileName, misnamed(path, value)));
   return { path, kind, value: findings.length > 0 ? undefined : value, stated: value, findings };
 }
 
@@ -76,6 +78,18 @@ function* lostTexts(node: Located, value: YamlValue, shape: Shape | undefined, i
       yield* lostTexts(at(node, key), inside, inner, isInnerText);
     }
   }
+}
+
+function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {
+  const name = idInPath(path);
+  const id = shortened(textAt(value, 'id'));
+  if (id === name) return;
+  const place = at(inFile(path), 'id');
+  const message = say`The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
+  const rename = say`rename the file to "${id}.yaml", if there is none`;
+  if (/^[a-z0-9-]+$/.test(name)) {
+    yield { place, message, hint: say`Write \`id: ${name}\`, or ${rename}`, offers: [fixAt(place, name)] };
+  } else yield { place, message, hint: rename };
 }
 
 function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {

@@ -109,12 +109,12 @@ icon: Droplets
   fileName: {
     id: 'file-name',
     severity: 'error',
-    title: 'A descriptor is in domains/<id>.yaml, and is not a copy of another one',
-    why: 'The id names a file here and in every output: who looks for a domain finds its file by its id. Of a copy that is still to be changed, nothing else is said: two domains with the same routes are one domain, twice.',
+    title: 'A descriptor is in domains/<id>.yaml',
+    why: 'The id names a file here and in every output: who looks for a domain finds its file by its id.',
     example: `
 # file: domains/water.yaml
 -id: waters # want: The file is named "water.yaml", but the id is "waters"
--# hint: Rename the file to "waters.yaml", or write \`id: water\`
+-# hint: Write \`id: water\`, or rename the file to "waters.yaml", if there is none
 +id: water
 `,
   },

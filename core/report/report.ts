@@ -85,12 +85,12 @@ function diagnosticOf(
   };
 }
 
-/** That a command does what a hint says; the value where it is short. */
+/** That --fix does what a hint says, beside the options with which it was found; the value where it is short. */
 function fixedBy([first, second]: readonly Fix[] = []): string {
   if (first === undefined) return '';
   const value = String(first.value);
   const what = second === undefined && /^\S{1,20}$/.test(value) ? `writes ${value}` : 'does it';
-  return ` (\`npm run validate -- --fix\` ${what})`;
+  return ` (validate with \`--fix\` ${what})`;
 }
 
 /** A path as a shell reads it; of one that it would not read as it is, only what it is. */

@@ -74,7 +74,7 @@ test.each([
 ])('a hint says what --fix does: %j', (values, what) => {
   const fix = values.map((value) => ({ file: 'a', pointer: '', value }));
   const [one] = reportOf('', findingAt({ file: 'a', start: 0, end: 0 }, { hint: say`Fix it`, fix })).diagnostics;
-  expect(one?.hint).toBe(`Fix it (\`npm run validate -- --fix\` ${what})`);
+  expect(one?.hint).toBe(`Fix it (validate with \`--fix\` ${what})`);
 });
 
 test('a value of any length does not make a sentence of any length', () => {

@@ -5,6 +5,7 @@ import { countedLists } from '../schema/shape.ts';
 import { firstMatch } from '../text/matches.ts';
 import { pointerKeys } from '../text/pointer.ts';
 import { type Sentence, say } from '../text/say.ts';
+import { displayName, english } from '../text/tell.ts';
 import { listAt, type YamlMapping } from '../text/value.ts';
 import { type Finding, fixAt, type Rule } from './diagnostic.ts';
 import { at, inFile } from './place.ts';
@@ -86,12 +87,20 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
     (wrong) => `/{locale}${wrong.replace(/\/[^/]+$/, '')}`,
     start,
   ],
-  [/^\/[a-z]{2}(?:-[a-z]{2})?(?=\/admin(?:\/|$))/i, () => '', say`has no language before /admin`],
+  [
+    /^\/[^/]+(?=\/admin(?:\/|$))/i,
+    (first) => (isLanguage(first.slice(1)) ? '' : first),
+    say`has no language before /admin`,
+  ],
   [/^\/admin\/\{locale\}/, () => '/admin', say`has no {locale} after /admin`],
   [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', say`has {id} for what identifies a record`],
   [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), say`is in lower case`],
-  [/^(?!\/(?:admin|\{locale\})(?:\/|$))/, () => '/{locale}', start],
 ];
+
+/** Whether a segment may be the code of a language; it may be a word as well, such as `hr`. */
+function isLanguage(segment: string): boolean {
+  return displayName('language', segment, english) !== undefined;
+}
 
 /** Names the rules that a path breaks, and the right path where it can be computed. */
 const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
@@ -101,16 +110,22 @@ const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
     path = path.replace(wrong, right);
     return path === before ? [] : [rule];
   });
+  const [, first = ''] = firstMatch(/^\/([^/]*)/, path);
+  const isRooted = first === 'admin' || first === '{locale}';
+  if (!isRooted) rules.push(start);
   if (rules.length === 0) return {};
   const form = say`a path that ${rules}`;
-  // Two letters at the start may be a language, or a word such as hr.
-  const [, language] = (rules.includes(start) && /^\/\{locale\}\/([a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/.exec(path)) || [];
-  const without = path.replace(`/${language}`, '');
-  if (![path, without].every((one) => new RegExp(String(schema), 'u').test(one))) return { form };
-  const offers = [...new Set([without, path])].map((one) => fixAt({ file, pointer }, one));
-  if (language === undefined) return { form, offers, hint: say`Write ${singleQuoted(path)}` };
-  const choice = say`If "${language}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(path)}`;
-  return { form, offers, hint: choice };
+  const isRight = (one: string) => new RegExp(String(schema), 'u').test(one);
+  const right = isRooted ? path : `/{locale}${path}`;
+  if (!isRight(right)) return { form };
+  const without = right.replace(`/${first}`, '');
+  const mayBe = !isRooted && isLanguage(first);
+  const offers = [...(mayBe && isRight(without) ? [without] : []), right].map((one) => fixAt({ file, pointer }, one));
+  if (!mayBe) return { form, offers, hint: say`Write ${singleQuoted(right)}` };
+  const hint = isRight(without)
+    ? say`If "${first}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(right)}`
+    : say`If "${first}" is the language, write \`/{locale}/\` and the name of the page; if not, ${singleQuoted(right)}`;
+  return { form, offers, hint };
 };
 
 /** By kind of file, then by keyword and place of the fault, such as `required /counts`. */

@@ -95,9 +95,12 @@ describe('what its schema says of a file, in the author’s words', () => {
     ['/en/water', `If "en" is the language, write '/{locale}/water'; if not, '/{locale}/en/water'`],
     ['en-us/water', `If "en-us" is the language, write '/{locale}/water'; if not, '/{locale}/en-us/water'`],
     ['/de/admin/taps', "Write '/admin/taps'"],
-    ['/fr', "For example: '/{locale}/water'"],
+    ['/fr', `If "fr" is the language, write \`/{locale}/\` and the name of the page; if not, '/{locale}/fr'`],
+    ['/zh-Hant/water', `If "zh-hant" is the language, write '/{locale}/water'; if not, '/{locale}/zh-hant/water'`],
+    ['/sr-Latn/admin/taps', "Write '/admin/taps'"],
+    ['/my-water/taps', "Write '/{locale}/my-water/taps'"],
     ['/hr/vacancies', `If "hr" is the language, write '/{locale}/vacancies'; if not, '/{locale}/hr/vacancies'`],
-  ])('two letters at the start of a path may be a language, or a word: %s', (path, hint) => {
+  ])('the first word of a path may be a language: %s', (path, hint) => {
     const water = exampleFiles().get('domains/water.yaml') ?? '';
     expect(found('domains/water.yaml', replaced(water, '/{locale}/water', path))).toMatchObject([{ hint }]);
   });

@@ -34,7 +34,7 @@ const exceptionUnused: Check = {
 -# file: policy.yaml
 -exceptions:
 -  - check: admin-route-count # want: No finding needs the exception to admin-route-count (parks)
--  # hint: Delete the exception
+-  # hint: Delete the exception, or correct what it is about
 -    domain: parks
 -    reason: It had two administrative pages once.
 `,
@@ -121,34 +121,27 @@ const exceptionExpired: Check = {
 
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
-/**
- * Why an exception excuses nothing.
- *
- * @param isOfCatalog whether its check is about the catalog as a whole.
- * @param near lines that would excuse the open findings of its check.
- * @param ids of the things of the kind that it names.
- */
+/** Why an exception excuses nothing. @param ids of the things of the kind that it names. */
 export function unusedFindings(
   exception: Exception,
+  ids: readonly string[],
   isOfCatalog: boolean,
-  near: readonly string[] = [],
-  ids: ReadonlySet<string> = new Set(),
-): CheckedFinding[] {
+): readonly CheckedFinding[] {
   const { subject } = exception;
-  if (subject !== undefined && !ids.has(subject.id)) {
+  if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
     const message = say`No ${word(kind === 'external' ? 'external domain' : kind)} has the ${word('id')} "${shortened(id)}"`;
-    const other = say`Write one of: ${upToTen([...ids])}; if it was removed, delete the exception`;
-    const hint = ids.size === 0 ? say`Delete the exception` : other;
+    const other = say`Write one of: ${upToTen(ids)}; if it was removed, delete the exception`;
+    const hint = ids.length === 0 ? say`Delete the exception` : other;
     const place = at(exception, kind);
     return foundBy(exceptionUnknown, [{ place, message, hint, ...guess(place, nearest(id, ids)) }]);
   }
-  let hint = near.length === 0 ? say`Delete the exception` : say`Write what it is about: ${upToTen(near)}`;
-  let offers = near.length === 0 ? [at(exception)] : [];
-  if (subject !== undefined && isOfCatalog) {
-    offers = [at(exception, subject.kind)];
-    hint = say`Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
-  }
   const message = say`No finding needs the exception to ${shortened(exceptionName(exception))}`;
-  return foundBy(exceptionUnused, [{ place: at(exception), message, hint, offers }]);
+  const place = at(exception);
+  if (subject === undefined || !isOfCatalog)
+    return foundBy(exceptionUnused, [
+      { place, message, hint: say`Delete the exception, or correct what it is about`, offers: [place] },
+    ]);
+  const hint = say`Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
+  return foundBy(exceptionUnused, [{ place, message, hint, offers: [at(exception, subject.kind)] }]);
 }

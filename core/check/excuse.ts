@@ -3,7 +3,7 @@ import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/
 import { type CheckedFinding, isExcusable, type Rule } from '../read/diagnostic.ts';
 import { inFile, type Located, type Place, pointerOf } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
-import { grouped, itemsBy } from '../text/lists.ts';
+import { itemsBy } from '../text/lists.ts';
 import { unusedFindings } from './exception-checks.ts';
 
 /** What exceptions may name. */
@@ -31,25 +31,24 @@ export function excuse<Found extends CheckedFinding>(
   const excusable = new Map(rules.filter(isExcusable).map((rule) => [rule.id, rule]));
   const relevant = exceptions.filter(({ check }) => excusable.has(check));
   const byKey = itemsBy(relevant, excuseKey);
-  const judged = found.map((finding) => {
+  const open: Found[] = [];
+  const used = new Set<Exception>();
+  for (const finding of found) {
     const { check } = finding;
     const about = namesFor(finding, excusable.get(check), subjects);
-    return { finding, about, excuses: about.flatMap((subject) => byKey(excuseKey({ check, subject }))) };
-  });
-  const used = new Set(judged.flatMap(({ excuses }) => excuses));
-  const open = judged.filter(({ excuses }) => excuses.length === 0);
-  const near = grouped(open, ({ finding }) => finding.check);
-  const nearBy = new Map(Array.from(near, ([check, group]) => [check, linesOf(group.map(({ about }) => about[0]))]));
-  const known = grouped(subjects.known, ({ kind }) => kind);
-  const idsBy = new Map(Array.from(known, ([kind, group]) => [kind, new Set(group.map(({ id }) => id))]));
+    const excuses = about.flatMap((subject) => byKey(excuseKey({ check, subject })));
+    if (excuses.length === 0) open.push(finding);
+    for (const exception of excuses) used.add(exception);
+  }
+  const knownBy = itemsBy(subjects.known, ({ kind }) => kind);
   const unused = relevant
     .filter((exception) => !used.has(exception) && canBeJudged(exception))
     .flatMap((exception) => {
       const { check, subject } = exception;
-      const isOfCatalog = excusable.get(check)?.exceptedBy === 'catalog';
-      return unusedFindings(exception, isOfCatalog, nearBy.get(check), subject && idsBy.get(subject.kind));
+      const ids = subject === undefined ? [] : knownBy(subject.kind).map(({ id }) => id);
+      return unusedFindings(exception, ids, excusable.get(check)?.exceptedBy === 'catalog');
     });
-  return { open: open.map(({ finding }) => finding), unused };
+  return { open, unused };
 }
 
 /** What an exception to a finding may name; undefined for one that names nothing. */
@@ -59,11 +58,6 @@ function namesFor<Found>(finding: Found, rule: Rule | undefined, subjects: Subje
   return exceptedBy === 'catalog'
     ? [undefined]
     : subjects.of(finding).filter(({ kind }) => (exceptedBy ?? kind) === kind);
-}
-
-/** The lines that name subjects, each once. */
-function linesOf(subjects: readonly (Subject | undefined)[]): string[] {
-  return [...new Set(subjects.flatMap((one) => (one === undefined ? [] : `\`${one.kind}: ${one.id}\``)))];
 }
 
 /** The things in a catalog. A finding is about each thing that contains its place. */

@@ -175,10 +175,8 @@ test.each([
   expect(diagnosticsOf(exampleFiles(example)).map(({ check }) => check)).toEqual(['placeholder']);
   expect(said(excused(example, `placeholder, ${subject}`))).toEqual([]);
   const other = subject === 'language: fr' ? 'language: ar' : 'language: fr';
-  expect(excused(example, `placeholder, ${other}`).map(({ check, hint }) => [check, hint])).toContainEqual([
-    'exception-unused',
-    expect.stringContaining('Write what it is about: `'),
-  ]);
+  const found = excused(example, `placeholder, ${other}`).map(({ check }) => check);
+  expect(found).toEqual(expect.arrayContaining(['placeholder', 'exception-unused']));
 });
 
 test('of an exception to a route and one to its domain neither is unused', () => {

@@ -1,16 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 
@@ -23,8 +12,7 @@ export function isTemporary(path: string): boolean {
 }
 
 /**
- * Replaces a file in one step: writes a temporary file beside it, with the same owner and mode, and renames that. What root makes anew, as
- * in a container, belongs to the owner of the folder around it.
+ * Replaces a file in one step: writes a temporary file beside it, with the same mode, and renames that.
  *
  * @throws CommandError when it cannot be written, or there is something other than a file, such as a link.
  */
@@ -35,32 +23,17 @@ export function replaceFile(path: string, contents: string | Uint8Array): void {
     try {
       const there = lstatSync(path, { throwIfNoEntry: false });
       if (there?.isFile() === false) throw new CommandError(`${path} cannot be written: it is a link, or no file`);
-      makeFolder(dirname(path));
+      mkdirSync(dirname(path), { recursive: true });
       writeFileSync(temporary, contents, { flag: 'wx' });
-      ownAs(temporary, there ?? statSync(dirname(path)));
-      // After it, because a change of the owner takes away some of the mode.
       if (there !== undefined) chmodSync(temporary, there.mode);
       renameSync(temporary, path);
       return;
     } catch (error) {
       removeQuietly(temporary);
       const fault = diskError(error, `${path} cannot be written`);
-      if (!['ENOENT', 'EEXIST'].includes(fault.code ?? '') || attempt === maxAttempts) throw fault;
+      if (fault.code !== 'ENOENT' || attempt === maxAttempts) throw fault;
     }
   }
-}
-
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  // Not `recursive`, with which Node does not end below /proc.
-  mkdirSync(path);
-  ownAs(path, statSync(dirname(path)));
-}
-
-/** For root alone: no other user can give a file away. */
-function ownAs(path: string, { uid, gid }: Stats): void {
-  if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }
 
 function removeQuietly(path: string): void {

@@ -1,11 +1,10 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../scripts/command-error.ts';
 import { replaceFile } from '../../scripts/files/replace-file.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { behindLinks, contentsOf, linked, put } from '../support/contents.ts';
-import { editFile } from '../support/edit.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { folderWith, runHere } from '../support/run.ts';
 
@@ -37,27 +36,6 @@ describe('a file that is replaced', () => {
     expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o777);
   });
 
-  it.runIf(process.getuid?.() === 0)(
-    'keeps its owner where root writes, and what is new has that of its folder',
-    async () => {
-      const cwd = folderWith(exampleFiles());
-      const water = join(cwd, 'catalog/domains/water.yaml');
-      const owned = (path: string) => [statSync(join(cwd, path)).uid, statSync(join(cwd, path)).gid];
-      for (const path of ['', ...readdirSync(cwd, { recursive: true, encoding: 'utf8' })])
-        chownSync(join(cwd, path), 1234, 1235);
-      chownSync(water, 1236, 1237);
-      editFile(water, 'routes: 2', 'routes: 7');
-      expect((await runHere(['validate', '--fix'], { cwd })).code).toBe(0);
-      replaceFile(join(cwd, 'catalog/domains/roads.yaml'), '');
-      replaceFile(join(cwd, 'generated/a/b'), '');
-      const made = ['catalog/domains/roads.yaml', 'generated', 'generated/a', 'generated/a/b'];
-      expect([owned('catalog/domains/water.yaml'), ...made.map(owned)]).toEqual([
-        [1236, 1237],
-        ...made.map(() => [1234, 1235]),
-      ]);
-    },
-  );
-
   it('is refused where it is no file', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
@@ -71,8 +49,4 @@ describe('a file that is replaced', () => {
     expect(() => replaceFile(join(folder, 'a/c'), 'new\n')).toThrow(CommandError);
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('old\n');
   });
-});
-
-it.runIf(existsSync('/proc/self'))('a folder that cannot be made is said, and ends the run', () => {
-  expect(() => replaceFile('/proc/none/x', '')).toThrow('/proc/none/x cannot be written: ENOENT');
 });

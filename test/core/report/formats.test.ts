@@ -5,7 +5,7 @@ import { dependencyCycle } from '../../../checks/dependency-cycle.ts';
 import { noOwner } from '../../../checks/no-owner.ts';
 import { translationMissing } from '../../../checks/translation-missing.ts';
 import { unknownIcon } from '../../../checks/unknown-icon.ts';
-import { exampleOf, type Report } from '../../../core/read/diagnostic.ts';
+import { type Diagnostic, exampleOf, type Report } from '../../../core/read/diagnostic.ts';
 import { githubReport, githubSummary } from '../../../core/report/formats/github.ts';
 import { gitlabReport } from '../../../core/report/formats/gitlab.ts';
 import { jsonReport } from '../../../core/report/formats/json.ts';
@@ -31,6 +31,12 @@ const sections = [{ title: '4 changes', lines: ['breaking  a path', '::error::x'
 const found = check(files, undefined, [dependencyCycle, unknownIcon, translationMissing]);
 const folder = 'city, 100%: catalog';
 const report = makeReport({ ...found, sections }, (file) => `${folder}/${file}`);
+
+/** A report of the first finding alone, with changes. */
+const withFirst = (changes: Partial<Diagnostic>): Report => ({
+  ...report,
+  diagnostics: report.diagnostics.slice(0, 1).map((one) => ({ ...one, ...changes })),
+});
 
 const rules = [dependencyCycle, unknownIcon, translationMissing];
 const lineOf: LineOf = (file, line) => files.get(file.replace(`${folder}/`, ''))?.split('\n')[line - 1];
@@ -71,48 +77,27 @@ test('text: the totals of the checks add up to all findings, also to those that 
 
 test('text: what is said of one place is below it, the place once', () => {
   const related = ['one', 'two'].map((message) => ({ file: 'a.yaml', line: 1, column: 2, message }));
-  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, related }));
-  expect(textReport({ ...report, diagnostics }, lineOf, plain)).toContain('  a.yaml:1:2 one\n    two\n');
+  expect(textReport(withFirst({ related }), lineOf, plain)).toContain('  a.yaml:1:2 one\n    two\n');
 });
 
-test('text: of a long line the code frame shows what is around the fault', () => {
-  const long = () => `${'a'.repeat(150)}FAULT${'b'.repeat(150)}`;
-  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, column: 151, endColumn: 156 }));
-  const [, frame = '', under = ''] =
-    /\n +15 \| (.*)\n +\| (.*)/.exec(textReport({ ...report, diagnostics }, long, plain)) ?? [];
-  expect(frame).toBe(`…${'a'.repeat(25)}FAULT${'b'.repeat(70)}…`);
-  expect(under).toBe(`${' '.repeat(26)}^^^^^`);
+const long = `${'a'.repeat(150)}FAULT${'b'.repeat(150)}`;
+
+test.each<[text: string | undefined, at: Partial<Diagnostic>, frame: readonly string[]]>([
+  [long, { column: 151, endColumn: 156 }, [`…${'a'.repeat(25)}FAULT${'b'.repeat(70)}…`, `${' '.repeat(26)}^^^^^`]],
+  // The author's own sign is not that of a line that was cut.
+  ['Choisir…\u200b', { column: 9, endColumn: 10 }, ['Choisir…\\u200b', '        ^^^^^^']],
+  ['a: 1', { line: 1 }, ['a: 1', '    ^']],
+  ['', {}, []],
+  [undefined, {}, []],
+])('text: the code frame of %j', (text, at, frame) => {
+  const { line = 15 } = at;
+  const shown = textReport(withFirst({ ...at, line, endLine: line }), (_, n) => (n === line ? text : undefined), plain);
+  expect(Array.from(shown.matchAll(/^ +\d* \| (.*)$/gm), ([, row]) => row)).toEqual(frame);
 });
 
 test('text: ten other places of one mistake are all listed', () => {
   const text = textReport({ ...report, diagnostics: report.diagnostics.slice(2, 13) }, lineOf, plain);
   expect(text.match(/^ {2}also .*$/gm)).toHaveLength(10);
-});
-
-test('text: of a line that is empty or not there nothing is shown, nor before the first one', () => {
-  const diagnostics = report.diagnostics.slice(0, 1).map(({ hint: _, ...one }) => ({ ...one, line: 1 }));
-  const framed = (line: LineOf) =>
-    textReport({ ...report, diagnostics }, line, plain)
-      .split('\n')
-      .filter((row) => row.includes(' | ') || row.includes('hint'));
-  expect([framed(() => undefined), framed(() => '')]).toEqual([[], []]);
-  expect(framed((_, number) => (number === 1 ? 'a: 1' : undefined))).toEqual(['  1 | a: 1', '    |     ^']);
-});
-
-test('text: the marks are below a fault that follows a “…” of the author', () => {
-  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, column: 9, endColumn: 10 }));
-  expect(textReport({ ...report, diagnostics }, () => 'Choisir…\u200b', plain)).toMatch(
-    / \| Choisir…\\u200b\n +\| {9}\^{6}\n/,
-  );
-});
-
-test('JSON and GitLab: what no terminal should get is escaped, and is the same when it is read', () => {
-  const file = 'a\u202eb\u{e0041}\u009b\u2028.yaml';
-  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, file }));
-  const [json, gitlab] = [jsonReport({ ...report, diagnostics }), gitlabReport({ ...report, diagnostics }, sha256)];
-  for (const out of [json, gitlab]) expect(out).toContain('"a\\u202eb\\udb40\\udc41\\u009b\\u2028.yaml"');
-  expect(JSON.parse(json).diagnostics[0].file).toBe(file);
-  expect(JSON.parse(gitlab)[0].location.path).toBe(file);
 });
 
 test('the only error is shown to people, and its rule named, whatever number of warnings is above it', () => {
@@ -185,8 +170,8 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
 });
 
 test('SARIF: a rule that is off is so; no sections, no key of them; half a surrogate pair is in no address', () => {
-  const diagnostics = report.diagnostics.slice(0, 1).map((one) => ({ ...one, file: '\ud800\ud800' }));
-  const { runs } = JSON.parse(sarifReport({ ...report, diagnostics, sections: [] }, [noOwner]));
+  const bad = { ...withFirst({ file: '\ud800\ud800' }), sections: [] };
+  const { runs } = JSON.parse(sarifReport(bad, [noOwner]));
   const [{ tool, results, properties }] = runs;
   expect(tool.driver.rules[0].defaultConfiguration).toEqual({ level: 'none' });
   expect(properties).not.toHaveProperty('sections');
@@ -243,24 +228,23 @@ test('GitHub’s step summary: the sections, a row for each of 500 findings, and
 });
 
 test('hostile text breaks no report', () => {
-  const signs = ['\u001b[31m', '\n::error::x', '::error::x', '\u202eevil', '|x|`', '%0A::error', '##[error]', '\ud800'];
+  const signs = ['\u001b[31m', '\n::error::x', '::error::x', '\u202eevil\u2028', '%0A::error', '##[error]', '\ud800'];
   const hostile = fc.oneof(unicodeText({ maxLength: 60 }), fc.constantFrom(...signs, 'a'.repeat(20_000)));
   fc.assert(
     fc.property(hostile, hostile, hostile, (message, hint, line) => {
-      const diagnostics = report.diagnostics
-        .slice(0, 1)
-        .map((one) => ({ ...one, file: `catalog/${message}`, message, hint }));
-      const bad: Report = { ...report, diagnostics, sections: [{ title: hint, lines: [message] }] };
+      const file = `catalog/${message}`;
+      const bad: Report = { ...withFirst({ file, message, hint }), sections: [{ title: hint, lines: [message] }] };
       const text = textReport(bad, () => line, plain);
-      const github = githubReport(bad);
-      for (const out of [text, github, jsonReport(bad), gitlabReport(bad, sha256)]) {
-        expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Default_Ignorable_Code_Point}|\p{Cs}/u);
+      const [github, json, gitlab] = [githubReport(bad), jsonReport(bad), gitlabReport(bad, sha256)];
+      for (const out of [text, github, json, gitlab]) {
+        expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Default_Ignorable_Code_Point}|\p{Zl}|\p{Cs}/u);
         expect(out).not.toContain('##[');
       }
       expect(text).not.toMatch(/^::/m);
       expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row))).toHaveLength(1);
       expect(JSON.parse(sarifReport(bad, rules)).runs[0].results).toHaveLength(1);
-      expect(JSON.parse(jsonReport(bad)).diagnostics[0].message).toBe(message);
+      expect(JSON.parse(json).diagnostics[0]).toMatchObject({ file, message });
+      expect(JSON.parse(gitlab)[0].location.path).toBe(file);
     }),
     { numRuns: runs(60) },
   );

@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { everyReference, exampleFiles } from './catalogs.ts';
@@ -28,18 +27,13 @@ function released(edit: (cwd: string) => void = () => {}, tag = 'v1.0.0'): strin
 
 const breakRoute = (cwd: string) => editFile(join(cwd, water), 'path: /admin/water', 'path: /admin/taps');
 
-/** Two branches that change one line of a descriptor, and a merge that could not be finished. */
+/** Two changes of one line, of which the first is taken back. */
 function unmerged(cwd: string): void {
-  for (const [branch, tier] of [
-    ['topic', 'essential'],
-    ['main', 'standard # so far'],
-  ] as const) {
-    if (branch === 'topic') git(cwd, 'checkout', '--quiet', '-b', branch);
-    else git(cwd, 'checkout', '--quiet', branch);
-    editFile(join(cwd, water), 'tier: standard', `tier: ${tier}`);
+  for (const [from, to] of [['standard', 'essential'] as const, ['essential', 'standard # so far'] as const]) {
+    editFile(join(cwd, water), `tier: ${from}`, `tier: ${to}`);
     commit(cwd);
   }
-  tryGit(cwd, 'merge', 'topic');
+  tryGit(cwd, 'revert', '--no-edit', 'HEAD~1');
 }
 
 let output = '';
@@ -110,19 +104,6 @@ languages:
   'generated, beside a file of mine': () => generated((cwd) => put(cwd, 'generated/a\n::error::b', '')),
 };
 
-const made = new Map<string, { readonly cwd: string; readonly before: object }>();
-
-/** One of the folders; where no command has changed it yet, the one that an earlier command ran in. */
-async function folderFor(name: string) {
-  const first = made.get(name);
-  if (first !== undefined && existsSync(first.cwd) && isDeepStrictEqual(contentsOf(first.cwd), first.before))
-    return first;
-  const cwd = (await folders[name]?.()) ?? '';
-  const one = { cwd, before: contentsOf(cwd) };
-  made.set(name, one);
-  return one;
-}
-
 function wholeMessage(command: string, message: string): RegExp {
   const name = command.split(' ', 1);
   const text = message.replace(/[()|[\].?*+^$\\]/g, '\\$&').replaceAll('…', '.*');
@@ -150,7 +131,8 @@ export function holdCommands(table: URL): void {
   test.each(rows)(
     '%s (the catalog is %s): exit %s',
     async (command = '', folder = '', exit, stdout = '', stderr = '') => {
-      const { cwd, before } = await folderFor(folder);
+      const cwd = (await folders[folder]?.()) ?? '';
+      const before = contentsOf(cwd);
       const outcome = await runHere(
         command.split(' ').map((part) => part.replaceAll('␣', ' ')),
         { cwd },

@@ -25,7 +25,8 @@ export function takeCalls(names: readonly string[], answer: (call: Call) => unkn
   return giveBack;
 }
 
-const changes = ['mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'writeFileSync'];
+export const reads = ['lstatSync', 'readdirSync', 'readFileSync'];
+export const changes = ['mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'writeFileSync'];
 
 /** From its `n`th change on, the disk changes nothing and fails, as for a process that is killed. */
 export function stopDisk(n: number): () => void {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../../scripts/command-error.ts';
@@ -8,7 +8,7 @@ import { compareTree, refuseOutput, writeTree } from '../../../scripts/output/tr
 import { contentsOf, generated, newTree, oldTree, put } from '../../support/contents.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 import { runs } from '../../support/runs.ts';
-import { stopDisk, takeCalls } from './disk.ts';
+import { changes, reads, stopDisk, takeCalls } from './disk.ts';
 
 const longAgo = new Date('2020-01-01T00:00:00Z');
 const newTexts = Object.fromEntries(newTree.map(({ path, bytes }) => [path, String(bytes)]));
@@ -50,15 +50,6 @@ describe('writing', () => {
     const before = stats();
     expect(writeTree(out, [...oldTree].reverse())).toEqual({ written: 0, removed: 0, kept: 4 });
     expect(stats()).toEqual(before);
-  });
-
-  it('replaces whatever is at a path that is generated', () => {
-    const out = written();
-    put(out, 'index.md', '<<<<<<< ours\n');
-    put(out, 'pages/a.md', 'same\r\n');
-    put(out, 'types/c.ts', 'mine\n');
-    expect(writeTree(out, newTree)).toMatchObject({ written: 3 });
-    expect(textsIn(out)).toEqual(newTexts);
   });
 
   it('after any series of writes, the folder equals the last tree', () => {
@@ -144,40 +135,22 @@ it.each(Object.entries(starts))(
   },
 );
 
-describe('another run at the same time', () => {
-  it('may remove a temporary file, and the folder that it is in', () => {
+it.each([
+  ['the same files', newTree],
+  ['others', otherTree],
+])('another run at any moment, with %s: both end well', (_, tree) => {
+  for (let n = 1; ; n += 1) {
     const out = written();
-    let isFirst = true;
-    takeCalls(['renameSync'], ({ path, run }) => {
-      if (isFirst && path.includes('/types/')) {
-        isFirst = false;
-        rmSync(dirname(path), { recursive: true });
-      }
+    let count = 0;
+    const end = takeCalls([...reads, ...changes], ({ run }) => {
+      count += 1;
+      if (count === n) writeTree(out, tree);
       return run();
-    });
-    expect(writeTree(out, newTree)).toMatchObject({ written: 2 });
-    expect([isFirst, textsIn(out)]).toEqual([false, newTexts]);
-  });
-
-  it('may remove what this run is about to remove', () => {
-    const out = written();
-    takeCalls(['rmSync'], ({ run }) => {
-      run();
-      return run();
-    });
-    expect(writeTree(out, newTree)).toMatchObject({ removed: 1 });
-    expect(textsIn(out)).toEqual(newTexts);
-  });
-
-  it('may remove a file or folder that was just listed', () => {
-    const out = written();
-    takeCalls(['readdirSync'], ({ path, run }) => {
-      const entries = run();
-      if (path === join(out, 'pages')) rmSync(join(out, 'pages/gone'), { recursive: true });
-      if (path === join(out, 'pages')) rmSync(join(out, 'pages/a.md'));
-      return entries;
     });
     writeTree(out, newTree);
-    expect(textsIn(out)).toEqual(newTexts);
-  });
+    end();
+    if (count < n) break;
+    if (tree !== newTree) writeTree(out, newTree);
+    expect([n, textsIn(out), differencesIn(out, newTree)]).toEqual([n, newTexts, {}]);
+  }
 });

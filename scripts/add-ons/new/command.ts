@@ -31,22 +31,7 @@ export async function create(args: readonly string[], project: Project): Promise
   replaceFiles(project.path, files);
   for (const path of files.keys()) print(`${displayPath(project.path, path)}\n`);
   printError(nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.\n');
-  if (kind === 'language' && !hasFrame(id)) {
-    printError(
-      `The frame of the website (search, menus) will be in another language: Starlight does not speak ${id}.\n`,
-    );
-  }
   return 0;
-}
-
-/** The languages in which Starlight, which frames the website, has its own words. */
-const framed =
-  'ar ca cs da de el en es fa fi fr gl he hi hu id it ja ko lv nb nl pl pt ro ru sk sv th tr uk vi zh-CN zh-TW';
-
-/** Whether the frame of the website is in a language and its script (UTS 35, likely subtags). */
-function hasFrame(code: string): boolean {
-  const likely = (one: string) => new Intl.Locale(one).maximize().baseName.replace(/-\w+$/, '');
-  return framed.split(' ').some((one) => likely(one) === likely(code));
 }
 
 const code =

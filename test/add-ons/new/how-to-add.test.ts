@@ -43,19 +43,6 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
   expect(command('new', 'language', 'de').stderr).toMatch(/^docs\/translating.md /);
 });
 
-test.each([
-  ['ur', 'code: ur', true],
-  ['sr-Latn', 'code: sr-Latn', true],
-  ['zh-Hant', 'code: zh-Hant', false],
-  ['pt-BR', 'code: pt-BR', false],
-  ['no', "code: 'no'", true],
-])('a new language is written as text, and what the website does not speak is said: %s', async (code, line, isSaid) => {
-  const cwd = folderWith(exampleFiles());
-  const { stderr } = await runHere(['new', 'language', code], { cwd });
-  expect(stderr.includes('Starlight does not speak')).toBe(isSaid);
-  expect(readFileSync(join(cwd, 'catalog/languages.yaml'), 'utf8')).toContain(line);
-});
-
 test.each(Object.entries(linked))('nothing is written where %s', async (_, change) => {
   const cwd = folderWith(exampleFiles());
   change(cwd);

@@ -1,5 +1,5 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
-import type { Catalog, Language, Thing, Wording } from '../../../core/model/catalog.ts';
+import type { Catalog, Language, Wording } from '../../../core/model/catalog.ts';
 import { addressOf, pagePath } from '../../../core/model/page-path.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { at } from '../../../core/read/place.ts';
@@ -46,9 +46,6 @@ export function exportedPo(from: Exported, language: Language): string {
   }
   const headers = {
     'Project-Id-Version': 'catalog',
-    // msgfmt asks for these two; they are constants, so that every run gives the same bytes.
-    'PO-Revision-Date': '2000-01-01 00:00+0000',
-    'Last-Translator': 'none',
     'Language-Team': language.name,
     Language: language.code.replaceAll('-', '_'),
     'MIME-Version': '1.0',
@@ -84,15 +81,9 @@ function notesOn(
   ];
 }
 
-/** The path of a page that shows a text; of what has no page, such as an owner, that of a domain that names it or that it names. */
-function pageShowing(kind: string, id: string, { domains, externalDomains, sites, references }: Catalog): string {
+/** The path of a page that shows a text; that of the first one, where it is of no domain and no site. */
+function pageShowing(kind: string, id: string, { domains, externalDomains, sites }: Catalog): string {
   const site = sites.find((one) => kind === 'site' && one.id === id);
-  if (site !== undefined) return pagePath({ site });
-  const all = [...domains, ...externalDomains];
-  const isMeant = (thing: Pick<Thing, 'kind' | 'id'> | undefined) => thing?.kind === kind && thing.id === id;
-  const linked = references.filter(({ target, within }) => isMeant(target) || isMeant(within));
-  const [domain] = [{ kind, id }, ...linked.flatMap(({ target, within }) => [target, within])].flatMap(
-    (thing) => all.find((one) => one.kind === thing?.kind && one.id === thing.id) ?? [],
-  );
-  return pagePath({ site: domain?.kind === 'domain' ? domain.activeAt[0] : undefined, domain });
+  const domain = [...domains, ...externalDomains].find((one) => one.kind === kind && one.id === id);
+  return pagePath({ site: domain?.kind === 'domain' ? domain.activeAt[0] : site, domain });
 }

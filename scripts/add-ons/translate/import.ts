@@ -5,10 +5,8 @@ import { usedMessages, wordIn } from '../../../core/model/used-messages.ts';
 import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import type { Place } from '../../../core/read/place.ts';
-import { textOf } from '../../../core/report/positions.ts';
-import { messagesPath } from '../../../core/schema/kinds.ts';
+import { modelineOf } from '../../../core/schema/kinds.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
-import { firstMatch } from '../../../core/text/matches.ts';
 import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { type Translation, translationsTo } from '../../../core/words/translations.ts';
@@ -66,7 +64,7 @@ export function importFile(
     } else found.push(verdict);
   }
   const left = found.length;
-  const { files, made } = fixCatalog(withMessages(checked.files, fixes, catalog.sourceLanguage), fixes);
+  const { files, made } = fixCatalog(withMessages(checked.files, fixes), fixes);
   const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
   if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, today).findings)) {
@@ -130,12 +128,10 @@ function textsFor(
   throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
 }
 
-/** Begins a file of messages that is missing with the comments of the source language's, which name the schema. */
-function withMessages(files: CatalogFiles, fixes: readonly Fix[], source: string): CatalogFiles {
-  const path = fixes.find(({ file }) => file.startsWith('messages/'))?.file;
-  if (path === undefined || files.bytes.has(path)) return files;
-  const [comments = ''] = firstMatch(/^(?:#.*\n)*/, textOf(files, messagesPath(source)));
-  return withTexts(files, new Map([[path, comments]]));
+/** Begins a file of messages that is missing with the comment that names its schema. */
+function withMessages(files: CatalogFiles, fixes: readonly Fix[]): CatalogFiles {
+  const path = fixes.find(({ file }) => !files.bytes.has(file))?.file;
+  return path === undefined ? files : withTexts(files, new Map([[path, modelineOf(path)]]));
 }
 
 /**

@@ -17,35 +17,31 @@ function removeOld(path) {
   if (Date.now() - mtimeMs > 86_400_000) fs.rmSync(path, { recursive: true, force: true });
 }
 
-/** The folder of the tool for these sources, which is built where it is missing. @param {string} key */
-async function builtTool(key) {
-  const tool = join(cache, key);
-  if (fs.existsSync(tool)) return tool;
-  const { buildTool } = await import('./start/bundle.mjs');
-  if (!isWritable(cache)) {
-    // Another user has installed the packages, as in an image of a container. What is started, no other user may write.
+/** A folder that no other user may write: a temporary one, where another user has installed the packages, as in an image of a container. */
+function cacheToWrite() {
+  try {
+    fs.mkdirSync(cache, { recursive: true });
+    fs.accessSync(cache, fs.constants.W_OK);
+    return cache;
+  } catch {
     const once = fs.mkdtempSync(join(tmpdir(), 'city-catalog-'));
     process.on('exit', () => fs.rmSync(once, { recursive: true, force: true }));
-    await buildTool(once, once);
     return once;
   }
-  // Renamed into place, because another run may be starting.
-  const stage = join(cache, `${randomUUID()}.tmp`);
-  await buildTool(stage, cache);
-  if (!fs.existsSync(tool)) fs.renameSync(stage, tool);
-  for (const name of fs.readdirSync(cache)) removeOld(join(cache, name));
-  return tool;
 }
 
-/** @param {string} folder */
-function isWritable(folder) {
-  try {
-    fs.mkdirSync(folder, { recursive: true });
-    fs.accessSync(folder, fs.constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/** The folder of the tool for these sources, which is built where it is missing. @param {string} key */
+async function builtTool(key) {
+  if (fs.existsSync(join(cache, key))) return join(cache, key);
+  const { buildTool } = await import('./start/bundle.mjs');
+  const folder = cacheToWrite();
+  const tool = join(folder, key);
+  // Renamed into place, because another run may be starting.
+  const stage = join(folder, `${randomUUID()}.tmp`);
+  await buildTool(stage, folder);
+  if (!fs.existsSync(tool)) fs.renameSync(stage, tool);
+  for (const name of fs.readdirSync(folder)) removeOld(join(folder, name));
+  return tool;
 }
 
 async function run() {
@@ -58,15 +54,8 @@ async function run() {
 }
 
 run().catch((error) => {
-  /** Of esbuild. @type {{ text: string }[]} */
-  const faults = error.errors ?? [];
-  // A package is missing, or older than package-lock.json says.
-  const missing =
-    /^(?:Could not resolve "[^.]|No matching export in ".*node_modules|The requested module '[^.]|Cannot find package)/;
-  const isMissing = error.code === 'ERR_MODULE_NOT_FOUND' || faults.some(({ text }) => missing.test(text));
-  const why = error.syscall === undefined && !isMissing ? error.stack : error.message;
   console.error(
-    isMissing ? `The tool needs other packages (npm ci --include=dev): ${why}` : `The tool cannot start: ${why}`,
+    `The tool cannot start: ${error.message}\n\`npm ci --include=dev\` installs the packages that it needs`,
   );
   process.exitCode = 2;
 });

@@ -47,10 +47,7 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   const known = descriptionsIn(catalog);
   const where = site === undefined ? '' : `  at ${site}`;
   const lines = [`${subject.kind}  ${known.get(`${subject.kind} ${subject.id}`)}${where}`];
-  if (site !== undefined && pages.length === 0) {
-    const isSite = subject.kind === 'site';
-    lines.push(`It is ${isSite ? 'another site than' : 'not active at'} ${site}, so nothing there depends on it.`);
-  }
+  if (site !== undefined && pages.length === 0) lines.push(`Nothing at ${site} depends on it.`);
   lines.push('', `dependents: ${dependents.length || 'none'}`);
   for (const { domain, sites, chain } of dependents) {
     const through = chain.length > 2 ? `, through ${chain.slice(1, -1).join(', ')}` : '';

@@ -49,16 +49,9 @@ export function catalogOptionsOf({ path }: Project, name: string, description: s
 
 export const todayOption = ['--today <day>', 'the day to use as today, YYYY-MM-DD in UTC', parseDay] as const;
 
-/** `--format`, at most once; the first of `formats` is the default. */
+/** The first of `formats` is the default. */
 export function formatOption(...formats: readonly string[]): Option {
-  const option = new Option('--format <format>', 'how the result is printed').choices(formats).default(formats[0]);
-  const parse = option.parseArg;
-  let isGiven = false;
-  return option.argParser((value, before) => {
-    if (isGiven) throw new InvalidArgumentError('--format can be given only once.');
-    isGiven = true;
-    return parse?.(value, before);
-  });
+  return new Option('--format <format>', 'how the result is printed').choices(formats).default(formats[0]);
 }
 
 export function dayOf(given?: string): string {

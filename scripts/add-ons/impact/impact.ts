@@ -27,34 +27,30 @@ interface Affected {
   readonly dependents: readonly Dependent[];
 }
 
-const nothing: Affected = { pages: [], routes: [], dependents: [] };
+/** Where one of them is down, something else stops; not with one of another kind, such as an owner. */
+const isNeeded = (kind: string) => ['domain', 'external', 'site', 'route'].includes(kind);
 
-/** By kind of thing, what stops with one of them at a site, or at all of its sites. Nothing stops with one of another kind, such as an owner. */
-const stoppedBy: Readonly<Record<string, typeof byDomain>> = {
-  domain: byDomain,
-  external: byDomain,
-  site: ({ domains }, id, only = id) => {
-    if (only !== id) return nothing;
-    const active = domains.filter(({ activeAt }) => activeAt.some((site) => site.id === id));
+/** What stops with something at a site, or at all of its sites. */
+function affectedBy(catalog: Catalog, { kind, id }: Subject, at?: string): Affected {
+  if (kind === 'site') {
+    if (at !== undefined && at !== id) return { pages: [], routes: [], dependents: [] };
+    const active = catalog.domains.filter(({ activeAt }) => activeAt.some((site) => site.id === id));
     const dependents = active.map((domain) => ({ domain: domain.id, sites: [id], chain: [domain.id, id] }));
     return { pages: [{ site: { id } }], routes: [], dependents };
-  },
-  route: ({ routes }, id, site) => {
-    const route = routes.find((one) => one.id === id);
-    const part = reachOf(route?.domain, site === undefined ? undefined : [site]);
-    return { ...part, routes: part.routes.filter((one) => one === route), dependents: [] };
-  },
-};
-
-function byDomain(catalog: Catalog, id: string, site?: string): Affected {
-  const domain = [...catalog.domains, ...catalog.externalDomains].find((one) => one.id === id);
-  const part = reachOf(domain, site === undefined ? undefined : [site]);
-  return { ...part, dependents: dependentsOf(catalog)(id, site) };
+  }
+  const sites = at === undefined ? undefined : [at];
+  const route = catalog.routes.find((one) => kind === 'route' && one.id === id);
+  if (route !== undefined) {
+    const { pages, routes } = reachOf(route.domain, sites);
+    return { pages, routes: routes.filter((one) => one === route), dependents: [] };
+  }
+  const domain = [...catalog.domains, ...catalog.externalDomains].find((one) => one.kind === kind && one.id === id);
+  return { ...reachOf(domain, sites), dependents: domain === undefined ? [] : dependentsOf(catalog)(id, at) };
 }
 
 /** Pages and routes of a domain at some sites, or at all of its sites. An external domain has one page for all sites. */
 function reachOf(domain?: NamedDomain, at?: readonly string[]): Omit<Affected, 'dependents'> {
-  if (domain === undefined) return nothing;
+  if (domain === undefined) return { pages: [], routes: [] };
   if (domain.kind === 'external') return { pages: [{ domain }], routes: [] };
   const sites = domain.activeAt.filter(({ id }) => at?.includes(id) !== false);
   return { pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
@@ -113,7 +109,7 @@ export function addressIn({ sites }: Catalog, what: string): string {
 /** The dependents of a site are the domains that are active there; a route has no dependents. */
 export function impactOf(catalog: Catalog, subject: Subject, site?: string): Impact {
   const { kind, id } = subject;
-  const { dependents, ...own } = stoppedBy[kind]?.(catalog, id, site) ?? nothing;
+  const { dependents, ...own } = affectedBy(catalog, subject, site);
   const domains = new Map<string, NamedDomain>(
     [...catalog.domains, ...catalog.externalDomains].map((domain) => [domain.id, domain]),
   );
@@ -141,6 +137,6 @@ function namersOf({ kind, id }: Subject, { references }: Catalog): Impact['named
   const namers = references.flatMap(
     ({ target, within }) => (target?.kind === kind && target.id === id && within) || [],
   );
-  const others = namers.filter((one) => stoppedBy[kind] === undefined || stoppedBy[one.kind] === undefined);
+  const others = namers.filter((one) => !isNeeded(kind) || !isNeeded(one.kind));
   return [...new Set(others)].map((one) => ({ kind: one.kind, id: one.id }));
 }

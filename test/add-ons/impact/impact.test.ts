@@ -68,6 +68,21 @@ test.each(['Maps', 'lab-results', '/xx/healthcare/facilities', '/fr/nowhere', 'h
   },
 );
 
+const named = catalogOf(
+  exampleFiles(`# file: sites.yaml
+sites:
+  - { id: water, name: { en: Water, fr: Eau, ar: الشمال }, url: https://city.example }
+  - { id: south, name: { en: Water Supply, fr: Sud, ar: الجنوب }, url: https://city.example/south }
+# file: domains/water.yaml
+activeFor: [water]
+routes:
+  - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/taps'] }
+  - { method: GET, path: /admin/water }
+# file: domains/parks.yaml
+activeFor: [water]
+`),
+);
+
 test.each<[what: string, found: readonly string[]]>([
   ['Water', ['site water']],
   ['water', ['domain water', 'site water']],
@@ -76,43 +91,15 @@ test.each<[what: string, found: readonly string[]]>([
   ['Water Supply', ['domain water', 'site south']],
   ['WATER SUPPLY', ['domain water', 'site south']],
   ['Parcs et jardins', ['domain parks']],
-])('what has a name to the letter comes first, and all that have it are named: %s', (what, found) => {
-  const named = catalogOf(
-    exampleFiles(`# file: sites.yaml
-sites:
-  - { id: water, name: { en: Water, fr: Eau, ar: الشمال } }
-  - { id: south, name: { en: Water Supply, fr: Sud, ar: الجنوب } }
-# file: domains/water.yaml
-activeFor: [water]
-# file: domains/parks.yaml
-activeFor: [water]
-`),
-  );
-  expect(subjectsOf(named, what).map(({ kind, id }) => `${kind} ${id}`)).toEqual(found);
-});
-
-test('of two sites whose addresses begin alike, the longer one is meant', () => {
-  const nested = catalogOf(
-    exampleFiles(`# file: sites.yaml
-sites:
-  - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: https://city.example }
-  - { id: south, name: { en: South, fr: Sud, ar: الجنوب }, url: https://city.example/south }
-`),
-  );
-  expect(subjectsOf(nested, 'https://city.example/south/en/water')).toEqual([{ kind: 'route', id: 'water.index' }]);
-  expect(subjectsOf(nested, 'https://city.example/south/')).toEqual([{ kind: 'site', id: 'south' }]);
-});
-
-test('a former path means the route that it leads to', () => {
-  const moved = catalogOf(
-    exampleFiles(`# file: domains/water.yaml
-routes:
-  - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/taps'] }
-  - { method: GET, path: /admin/water }
-`),
-  );
-  expect(subjectsOf(moved, '/fr/taps')).toEqual([{ kind: 'route', id: 'water.index' }]);
-});
+  ['https://city.example/south/en/water', ['route water.index']],
+  ['https://city.example/south/', ['site south']],
+  ['/fr/taps', ['route water.index']],
+])(
+  'a name to the letter comes first, an address begins with that of a site, a former path is known: %s',
+  (what, found) => {
+    expect(subjectsOf(named, what).map(({ kind, id }) => `${kind} ${id}`)).toEqual(found);
+  },
+);
 
 test('every page and route that is named is one that there is, at the site', async () => {
   const files = await filesOf(pages, seed);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDomain } from '../../../core/model/new-domain.ts';
 import { firstMessages, isSpoken } from '../../../core/model/used-messages.ts';
-import { requiredFiles } from '../../../core/schema/kinds.ts';
+import { domainPath, messagesPath, requiredFiles } from '../../../core/schema/kinds.ts';
 import { packageFolder } from '../../start/tool-files.ts';
+import { requireId } from '../new/command.ts';
 import { languageOf } from '../new/new-entry.ts';
 import { firstFilesIn } from './first-files.mjs';
 
@@ -12,16 +14,24 @@ export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
   : firstFilesIn(join(import.meta.dirname, '../../..'));
 
 /**
- * The first files of a catalog whose source language is `code`, but for its domains, from `templates/catalog`. `validate` reports each TODO.
+ * The first files of a catalog whose source language is `code`, from `templates/catalog`. `validate` reports each TODO.
  *
- * @returns texts by path in the catalog. @throws CommandError for a wrong code.
+ * @param domains ids. @returns texts by path in the catalog. @throws CommandError for a wrong code or id.
  */
-export function newCatalog(code: string): Map<string, string> {
+export function newCatalog(code: string, domains: readonly string[]): Map<string, string> {
   const { name, direction } = languageOf(code);
-  const rows = requiredFiles.map((path) => {
-    const text = firstFiles.catalog[path] ?? '';
-    const filled = text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
-    return [path, filled] as const;
-  });
-  return new Map(isSpoken(code) ? rows : [...rows, [`messages/${code}.yaml`, firstMessages(code)]]);
+  for (const id of domains) requireId(id);
+  const catalog = new Map(
+    requiredFiles.map((path) => {
+      const text = firstFiles.catalog[path] ?? '';
+      return [path, text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction)];
+    }),
+  );
+  if (!isSpoken(code)) catalog.set(messagesPath(code), firstMessages(code));
+  const ids = domains.length > 0 ? domains : ['first-domain'];
+  for (const id of ids) catalog.set(domainPath(id), newDomain(id, [code], firstLimits));
+  return catalog;
 }
+
+/** As in `templates/catalog/policy.yaml`. */
+const firstLimits = { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };

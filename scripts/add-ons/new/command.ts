@@ -65,7 +65,7 @@ export function requireId(id: string, form?: Schema): void {
 }
 
 /** A new domain, in the languages that are published. */
-export function firstDomain(id: string, { engine, path: folder }: Project): Map<string, string> {
+function firstDomain(id: string, { engine, path: folder }: Project): Map<string, string> {
   const path = `catalog/${domainPath(id)}`;
   const { languages, limits } = unfinishedIn(join(folder, 'catalog'), engine);
   if (existsSync(join(folder, path))) throw new CommandError(`${path} is there already`);

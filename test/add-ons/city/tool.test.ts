@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { storyOf, withAddOn } from '../../support/add-ons.ts';
@@ -194,32 +194,52 @@ test('a catalog in a language that the tool speaks has no file of messages', asy
   expect(existsSync(join(cwd, 'catalog/messages'))).toBe(false);
 });
 
-test('what a package.json states stays; where it is damaged, or lacks what is needed, a command stops', async () => {
-  const begun = temporaryFolder();
-  const path = join(begun, 'package.json');
-  const run = (cwd: string, text: string, ...args: string[]) => {
-    writeFileSync(join(cwd, 'package.json'), text);
-    return runHere(args, { cwd, root: cwd });
-  };
-  const damaged = 'package.json is not a JSON object: correct it first\n';
-  for (const text of ['{ "name": "x",\n<<<<<<< HEAD', '["x"]', '']) {
-    expect(await run(begun, text, 'init', 'en')).toMatchObject({ code: 2, stderr: `init: ${damaged}` });
-    expect(readFileSync(path, 'utf8')).toBe(text);
+/** What `npm init -y` writes. */
+const plain =
+  '{ "name": "x", "main": "index.js", "scripts": { "test": "echo \\"Error: no test specified\\" && exit 1" }, "type": "commonjs" }';
+
+test.each<[folder: Record<string, string>, something: string]>([
+  [{}, ''],
+  [{ 'package.json': plain }, ''],
+  [{ 'package.json': '\ufeff{ "devDependencies": { "city-catalog": "9.9.9" } }', 'pnpm-lock.yaml': '' }, ''],
+  [{ 'README.md': 'Ours', '.gitignore': '*.bak', LICENSE: '', '.yarn/releases/x.cjs': '' }, ''],
+  [{ '.catalog-new.tmp/policy.yaml': '', '.githooks/pre-commit': '', 'CHANGELOG.md': '# Changelog\n' }, ''],
+  [{ 'package.json': '{ "scripts": { "validate": "tsc" } }' }, '(package.json)'],
+  [{ 'package.json': '{ "exports": "./x.js" }' }, '(package.json)'],
+  [{ 'index.js': '', 'package.json': plain }, '(index.js)'],
+  [{ '.github/workflows/ci.yml': 'on: push' }, '(.github)'],
+  [{ '.githooks/pre-commit': '' }, '(.githooks)'],
+  [{ 'src/app.py': '', 'CHANGELOG.md': '' }, '(CHANGELOG.md, src)'],
+  [{ 'package.json': '{ "name": "x",\n<<<<<<< HEAD' }, 'package.json is not a JSON object: correct it first'],
+  [{ 'package.json': '["x"]' }, 'package.json is not a JSON object: correct it first'],
+])('`init` begins in an empty folder, and changes nothing in another: %j', async (files, something) => {
+  const cwd = folderWith(new Map(Object.entries(files)), '');
+  const outcome = await runHere(['init', 'en', 'parks', 'parks'], { cwd, root: cwd });
+  const isKept = ([path, text]: readonly [string, string]) => readFileSync(join(cwd, path), 'utf8') === text;
+  const others = Object.entries(files).filter(([path]) => path !== 'package.json' && !path.startsWith('.catalog-'));
+  expect(others.filter((one) => !isKept(one))).toEqual([]);
+  if (something !== '') {
+    expect(outcome).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(something) });
+    expect(Object.entries(files).filter((one) => !isKept(one))).toEqual([]);
+    expect(existsSync(join(cwd, 'catalog'))).toBe(false);
+    return;
   }
-  writeFileSync(join(begun, '.githooks'), '');
-  expect((await run(begun, '{}', 'init', 'en')).stderr).toContain('.githooks/pre-commit cannot be written: ENOTDIR');
-  rmSync(join(begun, '.githooks'));
-  const stated = '\ufeff{ "name": "x", "exports": { "import": "./x.js" } }';
-  expect(await run(begun, stated, 'init', 'en', 'parks', 'parks')).toMatchObject({ code: 0 });
-  const { name, exports } = JSON.parse(readFileSync(path, 'utf8'));
+  expect(outcome.code).toBe(0);
+  const { main, type, exports, devDependencies } = JSON.parse(textIn(cwd, 'package.json'));
   const { exports: exportsHere } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  expect([name, exports]).toEqual(['x', { ...exportsHere, '.': { import: './x.js' } }]);
-  const sound = folderWith(exampleFiles());
-  expect(await run(sound, '{', 'generate')).toMatchObject({ code: 2, stderr: `generate: ${damaged}` });
-  expect(await run(sound, '{}', 'generate')).toMatchObject({
-    code: 2,
-    stderr: 'generate: package.json must have a `name` and a `version`\n',
-  });
+  expect([main, type, exports]).toEqual([undefined, 'module', exportsHere]);
+  expect(Object.keys(devDependencies)).toEqual(['city-catalog']);
+  expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml']);
+  expect(existsSync(join(cwd, '.catalog-new.tmp'))).toBe(false);
+});
+
+test.each([
+  ['{', 'package.json is not a JSON object: correct it first'],
+  ['{}', 'package.json must have a `name` and a `version`'],
+])('a command stops where package.json is %s', async (text, said) => {
+  const cwd = folderWith(exampleFiles());
+  writeFileSync(join(cwd, 'package.json'), text);
+  expect(await runHere(['generate'], { cwd, root: cwd })).toMatchObject({ code: 2, stderr: `generate: ${said}\n` });
 });
 
 test('a command that no package.json has as a script is named as one types it', async () => {

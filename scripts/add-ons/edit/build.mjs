@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { at, compiledValidators, replaced, textAt } from '../../start/esbuild.mjs';
+import { at, compiledValidators, textAt } from '../../start/esbuild.mjs';
 
 const browser = 'scripts/add-ons/edit/browser';
 
@@ -9,7 +9,6 @@ const browser = 'scripts/add-ons/edit/browser';
 const besideForm = [
   ...['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json'].map((name) => `${browser}/${name}`),
   ...['ar.json', 'fr.json'].map((name) => `schema/sentences/${name}`),
-  ...['lucide.json', 'words.json'].map((name) => `schema/${name}`),
 ];
 
 /** The form, as files. @type {import('../../start/esbuild.mjs').Part} */
@@ -38,7 +37,6 @@ function bundleForm() {
   return build({
     entryPoints: [at(`${browser}/page.tsx`)],
     tsconfig: at(`${browser}/tsconfig.json`),
-    alias: { yaml: at(`${browser}/no-yaml.ts`) },
     bundle: true,
     metafile: true,
     external: ['./own.js'],
@@ -47,19 +45,6 @@ function bundleForm() {
     format: 'esm',
     target: 'es2022',
     logLevel: 'silent',
-    plugins: [compiledValidators, withoutReasons, fetchedLists],
+    plugins: [compiledValidators],
   });
 }
-
-/** The reasons and examples of checks are documentation, and a tenth of the form's script. */
-const withoutReasons = replaced(/(?:[\\/]checks[\\/][\w-]+|rules|-checks)\.ts$/, (path) =>
-  readFileSync(path, 'utf8')
-    .replace(/(?<= (?:example|before): )`(?:\\.|[^`\\])*`/g, "''")
-    .replace(/(?<= (?:why|title):\s+)'(?:\\.|[^'\\])*'/g, "''"),
-);
-
-/** Lists that the form fetches, because they would be a tenth of its script. */
-const fetchedLists = replaced(
-  /schema[\\/](?:lucide|words)\.json$/,
-  (path) => `export default await (await fetch(new URL('${basename(path)}', import.meta.url))).json();`,
-);

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rule } from '../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
-import { parseYaml } from '../../../core/read/yaml.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import { CommandError, messageOf } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
@@ -80,20 +79,13 @@ export function formSource(name: string, files: CatalogFiles, rules: readonly Ru
     name,
     files: textsOf(files),
     base: textsOf(base?.files ?? files),
-    faults: faultsIn(files),
-    rules: rules.map((rule) => ({ ...rule, title: '', why: '', example: '', before: '' })),
+    rules,
     isUnknown: history === undefined,
     ...(release && { release: { name: release.ref, files: textsOf(release.files) } }),
   };
 }
 
-/** What is wrong with each file that is no YAML. */
-function faultsIn({ bytes }: CatalogFiles): NonNullable<Source['faults']> {
-  const read = [...bytes].map(([path, contents]) => [path, parseYaml(path, Buffer.from(contents).toString())] as const);
-  return Object.fromEntries(read.flatMap(([path, { value, findings }]) => (value ? [] : [[path, findings]])));
-}
-
-/** The text of each file, with what is wrong in its encoding. */
+/** The text of each file. */
 function textsOf({ bytes }: CatalogFiles): Readonly<Record<string, string>> {
   return Object.fromEntries([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString()]));
 }

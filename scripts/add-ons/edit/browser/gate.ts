@@ -28,8 +28,6 @@ export interface Source {
   readonly base: Texts;
   /** Absent before the first release. */
   readonly release?: { readonly name: string; readonly files: Texts };
-  /** What is wrong with files that are no YAML: the form's script lacks the package that knows (`no-yaml.ts`). */
-  readonly faults?: Readonly<Record<string, readonly CheckedFinding[]>>;
   /** What policy.yaml may name: all that the tool and the city check, also where the form cannot. */
   readonly rules: readonly Rule[];
   /** Git cannot say what was committed and released: the base is the catalog as it was opened. */
@@ -48,12 +46,12 @@ const unknown = say`Compared only with the catalog as you opened it: the termina
  * sentence each. @param today as in `checkCatalog`. @param own the checks of the city.
  */
 export function makeGate(
-  { base, release, faults = {}, rules, isUnknown = false }: Omit<Source, 'name' | 'files'>,
+  { base, release, rules, isUnknown = false }: Omit<Source, 'name' | 'files'>,
   today: string,
   own: readonly Check[] = [],
 ) {
   const tool = engineWith(own, []);
-  const engine = { ...tool, rules, read: readerOf(tool, faults) };
+  const engine = { ...tool, rules, read: readerOf(tool) };
   const state = { name: say`the last commit`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const judge = judgeChanges({ released, base: state, today }, changeChecks);
@@ -82,16 +80,12 @@ export function makeGate(
 }
 
 /** Reads a file once, as long as its bytes are the same object. */
-function readerOf({ read }: Engine, faults: NonNullable<Source['faults']>): Engine['read'] {
+function readerOf({ read }: Engine): Engine['read'] {
   const known = new WeakMap<Uint8Array, CheckedFile>();
   return (path, kind, bytes) => {
-    const before = known.get(bytes);
-    if (before !== undefined) return before;
-    const file = read(path, kind, bytes);
-    const isBroken = file.findings.some(({ check }) => check === 'yaml');
-    const checked = { ...file, findings: (isBroken && faults[path]) || file.findings };
-    known.set(bytes, checked);
-    return checked;
+    const file = known.get(bytes) ?? read(path, kind, bytes);
+    known.set(bytes, file);
+    return file;
   };
 }
 

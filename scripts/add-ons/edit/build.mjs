@@ -7,7 +7,7 @@ const browser = 'scripts/add-ons/edit/browser';
 
 /** What the script of the form reads. */
 const besideForm = [
-  ...['edit.css', 'index.html', 'lucide-subjects.json', 'lucide-tags.json'].map((name) => `${browser}/${name}`),
+  ...['edit.css', 'index.html'].map((name) => `${browser}/${name}`),
   ...['ar.json', 'fr.json'].map((name) => `schema/sentences/${name}`),
 ];
 
@@ -44,6 +44,7 @@ function bundleForm() {
     write: false,
     format: 'esm',
     target: 'es2022',
+    charset: 'utf8',
     logLevel: 'silent',
     plugins: [compiledValidators],
   });

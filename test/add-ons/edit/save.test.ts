@@ -147,8 +147,6 @@ test('a website gets the form, with its files, and a page in each language', asy
     'edit/edit.css',
     'edit/files.json',
     'edit/fr.json',
-    'edit/lucide-subjects.json',
-    'edit/lucide-tags.json',
     'edit/own.js',
     'edit/page.js',
     'pt-br/edit/index.html',

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { say } from '../../../../core/text/say.ts';
 import { Search, Sheet } from './buttons.tsx';
-import { type IconWords, iconsFor } from './find.ts';
+import { iconIn, iconsFor } from './find.ts';
 import type { FieldProps } from './form.tsx';
 import { useSession } from './session.ts';
 
@@ -16,12 +16,6 @@ export function Icon({ name }: { readonly name: string }) {
       <use href={`${sprite}#${name}`} />
     </svg>
   );
-}
-
-async function fetchWords(): Promise<IconWords> {
-  const files = ['lucide-subjects.json', 'lucide-tags.json'].map((name) => fetch(new URL(name, import.meta.url)));
-  const [subjects, tags] = await Promise.all(files.map(async (one) => JSON.parse(await (await one).text())));
-  return { subjects, tags };
 }
 
 /** So many are drawn at once. */
@@ -50,23 +44,17 @@ export function IconField({ keys, value }: FieldProps) {
 
 function Pictures({ chosen, choose }: { readonly chosen: string; readonly choose: (icon: string) => void }) {
   const { tongue, tell } = useSession();
-  const [words, setWords] = useState<IconWords>();
   const [searched, search] = useState('');
-  useEffect(() => {
-    fetchWords().then(setWords);
-  }, []);
-  const found = words === undefined ? [] : iconsFor(words, searched.trim());
-  const nameIn = (icon: string) =>
-    words?.subjects.find(({ icons }) => icons.includes(icon))?.words[tongue.code]?.split(', ')[0] ?? icon;
+  const found = iconsFor(searched.trim());
   return (
     <>
       <Search text={searched} label={tell(say`Search`)} search={search} />
-      <p role="status">{words && found.length === 0 && tell(say`No picture has this word: try a simpler one`)}</p>
+      <p role="status">{found.length === 0 && tell(say`No picture has this word: try a simpler one`)}</p>
       <div class="beside">
         {found.slice(0, maxIcons).map((icon) => (
           <button
-            {...{ type: 'button', key: icon, title: nameIn(icon), 'aria-pressed': icon === chosen }}
-            aria-label={`${nameIn(icon)} ${icon}`}
+            {...{ type: 'button', key: icon, title: iconIn(tongue.code, icon), 'aria-pressed': icon === chosen }}
+            aria-label={`${iconIn(tongue.code, icon)} ${icon}`}
             data-icon={icon}
             onClick={() => choose(icon)}
           >

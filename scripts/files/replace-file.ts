@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 
@@ -12,7 +12,7 @@ export function isTemporary(path: string): boolean {
 }
 
 /**
- * Replaces a file in one step: writes a temporary file beside it, with the same mode, and renames that.
+ * Replaces a file in one step: writes a temporary file beside it, with the same owner and mode, and renames that.
  *
  * @throws CommandError when it cannot be written, or there is something other than a file, such as a link.
  */
@@ -23,17 +23,28 @@ export function replaceFile(path: string, contents: string | Uint8Array): void {
     try {
       const there = lstatSync(path, { throwIfNoEntry: false });
       if (there?.isFile() === false) throw new CommandError(`${path} cannot be written: it is a link, or no file`);
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       writeFileSync(temporary, contents, { flag: 'wx' });
-      if (there !== undefined) chmodSync(temporary, there.mode);
+      if (there !== undefined) {
+        // Root alone can give a file away, which takes away some of the mode.
+        if (process.getuid?.() === 0) chownSync(temporary, there.uid, there.gid);
+        chmodSync(temporary, there.mode);
+      }
       renameSync(temporary, path);
       return;
     } catch (error) {
       removeQuietly(temporary);
       const fault = diskError(error, `${path} cannot be written`);
-      if (fault.code !== 'ENOENT' || attempt === maxAttempts) throw fault;
+      if (!['ENOENT', 'EEXIST'].includes(fault.code ?? '') || attempt === maxAttempts) throw fault;
     }
   }
+}
+
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  // Not `recursive`, with which Node does not end below /proc.
+  mkdirSync(path);
 }
 
 function removeQuietly(path: string): void {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../scripts/command-error.ts';
@@ -36,6 +36,14 @@ describe('a file that is replaced', () => {
     expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o777);
   });
 
+  it.runIf(process.getuid?.() === 0)('keeps its owner where root writes', () => {
+    const folder = temporaryFolder();
+    put(folder, 'a', 'old\n');
+    chownSync(join(folder, 'a'), 1234, 1235);
+    replaceFile(join(folder, 'a'), 'new\n');
+    expect(statSync(join(folder, 'a'))).toMatchObject({ uid: 1234, gid: 1235 });
+  });
+
   it('is refused where it is no file', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
@@ -49,4 +57,8 @@ describe('a file that is replaced', () => {
     expect(() => replaceFile(join(folder, 'a/c'), 'new\n')).toThrow(CommandError);
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('old\n');
   });
+});
+
+it.runIf(existsSync('/proc/self'))('a folder that cannot be made is said, and ends the run', () => {
+  expect(() => replaceFile('/proc/none/x', '')).toThrow('/proc/none/x cannot be written: ENOENT');
 });

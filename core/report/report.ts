@@ -3,7 +3,6 @@ import { terminalText } from '../encode/terminal.ts';
 import {
   type CheckedFinding,
   type Diagnostic,
-  type Fix,
   maxFindings,
   type Report,
   type Section,
@@ -74,7 +73,7 @@ function diagnosticOf(
     check,
     severity,
     message: inWords(message),
-    ...(hint && { hint: inWords(hint) + fixedBy(fix) }),
+    ...(hint && { hint: `${inWords(hint)}${fix?.length ? ' (`--fix` does it)' : ''}` }),
     file: display(place.file),
     line,
     column,
@@ -83,14 +82,6 @@ function diagnosticOf(
     pointer: pointerOf(place),
     ...(others.length > 0 && { related: others }),
   };
-}
-
-/** That --fix does what a hint says, beside the options with which it was found; the value where it is short. */
-function fixedBy([first, second]: readonly Fix[] = []): string {
-  if (first === undefined) return '';
-  const value = String(first.value);
-  const what = second === undefined && /^\S{1,20}$/.test(value) ? `writes ${value}` : 'does it';
-  return ` (validate with \`--fix\` ${what})`;
 }
 
 /** A path as a shell reads it; of one that it would not read as it is, only what it is. */

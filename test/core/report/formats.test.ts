@@ -209,7 +209,7 @@ test('GitHub: a notice for each section, ten errors, then ten warnings, and how 
   expect(lines.slice(2, 11).every((line) => line.startsWith(`::error ${file('water')},`))).toBe(true);
   expect(lines.slice(11)).toEqual([
     `::warning ${file('water')},line=13,endLine=13,col=7,endColumn=11,title=unknown-icon::` +
-      'Lucide has renamed the icon "Home" to "House"%0AWrite `icon: House` (validate with `--fix` writes House)',
+      'Lucide has renamed the icon "Home" to "House"%0AWrite `icon: House` (`--fix` does it)',
     '::notice::14 more not annotated: `npm run validate` lists them',
     '24 errors, 1 warning in 2 domains (3 when counted per site)',
     '',

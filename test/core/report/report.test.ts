@@ -66,15 +66,12 @@ test('domains are counted that could be read, and once for each of their sites',
 });
 
 test.each([
-  [['House'], 'writes House'],
-  [['x'.repeat(20)], `writes ${'x'.repeat(20)}`],
-  [['x'.repeat(21)], 'does it'],
-  [['of two words'], 'does it'],
-  [['House', 'Tree'], 'does it'],
-])('a hint says what --fix does: %j', (values, what) => {
+  [[], 'Fix it'],
+  [['House', 'Tree'], 'Fix it (`--fix` does it)'],
+])('a hint says whether --fix does it: %j', (values, hint) => {
   const fix = values.map((value) => ({ file: 'a', pointer: '', value }));
   const [one] = reportOf('', findingAt({ file: 'a', start: 0, end: 0 }, { hint: say`Fix it`, fix })).diagnostics;
-  expect(one?.hint).toBe(`Fix it (validate with \`--fix\` ${what})`);
+  expect(one?.hint).toBe(hint);
 });
 
 test('a value of any length does not make a sentence of any length', () => {

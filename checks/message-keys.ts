@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { usedMessages } from '../core/model/used-messages.ts';
-import { at, inFile, keyAt, startOf } from '../core/read/place.ts';
+import { inFile, keyAt, startOf } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
@@ -34,25 +34,18 @@ languages:
       const present = new Set(messagesOf(code).map(({ message = '' }) => message));
       const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
       const unused = [...present].filter((key) => !usedMessages.has(key));
-      const compared = unused.slice(0, maxComparedNames);
       for (const key of missing) {
         const [group = '', word = ''] = key.split('.');
         const hasGroup = value[group] !== undefined;
-        const place = hasGroup ? keyAt(inFile(file), group) : startOf(file);
-        const message = say`The message "${key}" is missing in ${{ language: code }}`;
-        const misspelled = nearest(key, compared);
-        if (misspelled !== undefined) {
-          const path = misspelled.split('.');
-          const offers = path[0] === group ? [{ ...at(inFile(file), ...path), key: word }] : [];
-          yield { place, message, hint: say`Rename "${misspelled}", which nothing uses`, offers };
-          continue;
-        }
         const text = messagesOf(sourceLanguage).find(({ message }) => message === key)?.text;
         const source = text === undefined ? '' : say`, with the translation of: ${shortened(text)}`;
-        const hint = hasGroup
-          ? say`Add \`${word}:\` here${source}`
-          : say`Add \`${group}:\`, and below it \`${word}:\` here${source}`;
-        yield { place, message, hint };
+        yield {
+          place: hasGroup ? keyAt(inFile(file), group) : startOf(file),
+          message: say`The message "${key}" is missing in ${{ language: code }}`,
+          hint: hasGroup
+            ? say`Add \`${word}:\` here${source}`
+            : say`Add \`${group}:\`, and below it \`${word}:\` here${source}`,
+        };
       }
       for (const [index, key] of unused.entries()) {
         const message = say`Nothing uses the message "${shortened(key)}"`;

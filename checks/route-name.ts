@@ -29,7 +29,7 @@ routes:
     const named = routes.flatMap((route) =>
       operationsOf(route, codes).map(({ id }) => ({ id, route, key: clientName(id) })),
     );
-    const taken: Taken = new Map(named.map(({ key }) => [key, 2]));
+    const taken = new Set(named.map(({ key }) => key));
     const clashes = new Map<Route, readonly [Named, Named]>();
     for (const pair of repeats(named, ({ key }) => key)) {
       if (!clashes.has(pair[0].route)) clashes.set(pair[0].route, pair);
@@ -56,7 +56,7 @@ interface Named {
 }
 
 /** Two routes with the same id or identifier; the one to change has a `name`, if either does. */
-function idClash([second, first]: readonly [Named, Named], taken: Taken): Finding {
+function idClash([second, first]: readonly [Named, Named], taken: Set<string>): Finding {
   const isFirst = second.route.name === undefined && first.route.name !== undefined;
   const [{ id, route }, other] = isFirst ? [first, second] : [second, first];
   const { name, domain } = route;
@@ -73,16 +73,12 @@ function idClash([second, first]: readonly [Named, Named], taken: Taken): Findin
   };
 }
 
-/** Each identifier that a route has or was offered, with the first number to try behind its name. */
-type Taken = Map<string, number>;
-
-/** A name whose identifier no route has, and taken from now on: `wanted`, or the same with a number. */
-function freeName({ domain }: Route, wanted: string, taken: Taken): string {
+/** A name whose identifier is not taken, and is from now on: `wanted`, or the same with a number. */
+function freeName({ domain }: Route, wanted: string, taken: Set<string>): string {
   const keyOf = (name: string) => clientName(`${domain.id}.${name}`);
   let name = wanted;
-  let count = taken.get(keyOf(wanted)) ?? 2;
-  for (; taken.has(keyOf(name)); count += 1) name = `${wanted}-${count}`;
-  taken.set(keyOf(wanted), count).set(keyOf(name), 2);
+  for (let count = 2; taken.has(keyOf(name)); count += 1) name = `${wanted}-${count}`;
+  taken.add(keyOf(name));
   return name;
 }
 

@@ -5,7 +5,7 @@ import { counted, listed } from '../../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../../core/text/lists.ts';
 import { type Sentence, say, several, upToTen } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
-import { type Change, highest, isExposure, isOfPolicy } from './changes.ts';
+import { type Change, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { audiences, isFamily } from './families.ts';
 
@@ -53,7 +53,7 @@ function isThing({ family }: Change): boolean {
 /** The changes as Markdown below a heading: a changelog, or the summary of a pull request. */
 export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts): string {
   const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
-  const bySection = itemsBy(withoutAddresses(changes), sectionOf);
+  const bySection = itemsBy(changes, sectionOf);
   const sameKey = (change: Change) => {
     const { family, event, subject, from, to } = change;
     return JSON.stringify([family, event, subject, from, to, brokenBy(change, before)]);
@@ -76,31 +76,6 @@ function inline(line: string): Markdown {
     withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )(?:\/[\w./{}-]+|(?:https:\/\/|mailto:)[\w./:@-]*[\w/]))`?/),
     'ltr',
   );
-}
-
-/** The changes, with those of a route's URLs merged into that of the route. */
-function withoutAddresses(changes: readonly Change[]): Change[] {
-  const addressOf = (event: string, domain = '', path = '') => `${event} ${domain} ${path}`;
-  const routeAt = new Map<string, Change>();
-  for (const change of changes) {
-    if (change.family !== 'route') continue;
-    routeAt.set(addressOf('gone', change.domain, change.from), change);
-    routeAt.set(addressOf('came', change.domain, change.to), change);
-  }
-  const routeOf = ({ family, event, domain, subject }: Change) =>
-    family === 'url' ? routeAt.get(addressOf(event, domain, subject)) : undefined;
-  const groups = grouped(changes, (change) => routeOf(change) ?? change);
-  return Array.from(groups, ([change, parts]) => (parts.length === 1 ? change : withUrls(change, parts)));
-}
-
-/** The change of a route, with its path, and the class for each audience that it has with its URLs. */
-function withUrls(route: Change, parts: readonly Change[]): Change {
-  const classOf = (audience: (typeof audiences)[number]) => highest(parts.map(({ classes }) => classes[audience]));
-  const classes = { imports: classOf('imports'), links: classOf('links'), platform: classOf('platform') };
-  const { event, subject, from = '', to = from, sentence } = route;
-  const name = event === 'changed' ? subject : [subject, to];
-  const named = { ...sentence, values: { ...sentence.values, name } };
-  return { ...route, classes, class: highest(Object.values(classes)), sentence: named };
 }
 
 /** What a thing is called and has, to follow the sentence that it came or went. */

@@ -21,15 +21,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 /**
  * Runs a command on the repository in a folder, by default that around the working directory, and sets the exit code of the process.
- *
- * @param isCurrent whether the tool on the disk is still the one that runs.
  */
-export async function main(
-  name: string,
-  args: readonly string[],
-  folder?: string,
-  isCurrent?: () => boolean,
-): Promise<void> {
+export async function main(name: string, args: readonly string[], folder?: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`| head`) is not an error.
     if (error.code === 'EPIPE') return;
@@ -40,15 +33,10 @@ export async function main(
   process.stderr.on('error', () => {});
   // Where the code of a city waits for what never comes, Node ends here.
   process.exitCode = 2;
-  process.exitCode = await runCommand(name, args, folder, isCurrent);
+  process.exitCode = await runCommand(name, args, folder);
 }
 
-export function runCommand(
-  name: string,
-  args: readonly string[],
-  folder?: string,
-  isCurrent = () => true,
-): Promise<number> {
+export function runCommand(name: string, args: readonly string[], folder?: string): Promise<number> {
   return exitCodeOf(name, async () => {
     const names = Object.keys(commands).filter((one) => !one.startsWith('-'));
     const all = names.sort().join(', ');
@@ -62,7 +50,7 @@ export function runCommand(
     const needsProject = !addOns.some(({ anywhere }) => anywhere?.includes(name)) && !args.includes('--help');
     const here = process.cwd();
     const found = folder ?? (needsProject ? folderOfProject(here) : here);
-    const project = await projectIn(found, needsProject ? args : undefined, isCurrent);
+    const project = await projectIn(found, needsProject ? args : undefined);
     // Where npm takes away the `--` before options, pnpm and Yarn pass it on.
     const given = args.filter((one) => one !== '--');
     return run(given, folder === undefined ? { ...project, path: relative(here, found) } : project);
@@ -70,12 +58,12 @@ export function runCommand(
 }
 
 /** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
-export async function projectIn(folder: string, args?: readonly string[], isCurrent = () => true): Promise<Project> {
+export async function projectIn(folder: string, args?: readonly string[]): Promise<Project> {
   const rules = addOns.flatMap(({ rules = [] }) => rules);
   const [ownCode] = addOns.flatMap(({ ownCode = [] }) => ownCode);
   const own = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
   const { checks = [], outputs = [], config } = own ?? {};
-  return { folder, path: '', engine: engineWith(checks, rules), outputs, config, isCurrent };
+  return { folder, path: '', engine: engineWith(checks, rules), outputs, config };
 }
 
 /** The exit code of a command; an error becomes a sentence on standard error and exit code 2. */

@@ -46,11 +46,10 @@ async function builtTool(key) {
 
 async function run() {
   const [command = '', ...options] = process.argv.slice(2);
-  const key = sourceKey();
-  const tool = await builtTool(key);
+  const tool = await builtTool(sourceKey());
   // Node 22 and later keep what V8 compiles, too.
   enableCompileCache?.(cache);
-  await require(join(tool, 'dist/main.cjs')).main(command, options, root, () => sourceKey() === key);
+  await require(join(tool, 'dist/main.cjs')).main(command, options, root);
 }
 
 run().catch((error) => {

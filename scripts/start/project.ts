@@ -16,8 +16,6 @@ export interface Project {
   readonly outputs: readonly Generator[];
   /** The file that has the city's checks and outputs, if there is one. */
   readonly config: string | undefined;
-  /** Whether the tool on the disk is still the one that runs. */
-  readonly isCurrent: () => boolean;
 }
 
 /** The nearest folder at or above another one that has a catalog and a package.json. @throws CommandError when no folder has both, or git leaves the catalog out. */

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onChange, stateOf } from '../../../scripts/add-ons/site/on-change.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { holdCommands } from '../../support/commands.ts';
-import { edit } from '../../support/edit.ts';
 import { portOf } from '../../support/listen.ts';
 import { copyOfProject } from '../../support/project.ts';
 import { folderWith, runHere } from '../../support/run.ts';
@@ -29,19 +28,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('after a change of the tool, the preview writes nothing, and says so; SIGHUP ends it, and its server too', async () => {
+test('SIGHUP ends the preview, and its server too', async () => {
   const child = spawn(process.execPath, ['scripts/run.cjs', 'preview', '--port', '0'], { cwd: root, stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const until = (pattern: RegExp) => expect.poll(() => said, { timeout: 50_000 }).toMatch(pattern);
   await until(/server \d+/);
   const pid = Number(/server (\d+)/.exec(said)?.[1]);
-  const page = join(root, 'generated/pages/en/index.md');
-  const before = readFileSync(page, 'utf8');
-  appendFileSync(join(root, 'generators/all.ts'), '// A change of another branch.\n');
-  edit(root, 'domains/water.yaml', 'en: Water Supply', 'en: Water');
-  await until(/The tool has changed, so nothing is written: start it again\n/);
-  expect(readFileSync(page, 'utf8')).toBe(before);
   const ended = once(child, 'exit');
   child.kill('SIGHUP');
   await ended;

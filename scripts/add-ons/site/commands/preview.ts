@@ -38,7 +38,6 @@ export async function preview(args: readonly string[], project: Project, form?: 
     const follow = async (server: ReturnType<typeof astro>) => {
       server.say('making');
       try {
-        if (!project.isCurrent()) throw new CommandError('The tool has changed, so nothing is written: start it again');
         if ((await generate([], project)) === 0) await refresh();
       } catch (error) {
         printError(`${messageOf(error)}\n`);

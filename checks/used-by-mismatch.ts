@@ -24,7 +24,7 @@ usedBy:
 +  - Water Supply
 `,
   *run(catalog) {
-    // A name that leads nowhere may be meant as that of any.
+    // A misspelled name may be meant as the title of any of them.
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
     const { domains, sourceLanguage } = catalog;
     const needs = domains.flatMap((by) => by.requires.map(({ target, place }) => ({ by, target, place })));

@@ -94,7 +94,7 @@ export function withSeverities<Found extends CheckedFinding>(
     if (rule === undefined || rule.isMandatory) return [finding];
     const severity = stated.get(rule.id) ?? (rule.severity === 'off' ? 'off' : finding.severity);
     if (severity === 'off') return [];
-    // What an earlier branch brought, and what is only doubtful, stays a warning.
+    // A finding that is a warning, though its rule is an error, stays one: main has it too, or it may be right.
     return [rule.severity === 'error' && severity === 'error' ? finding : { ...finding, severity }];
   });
 }

@@ -104,7 +104,7 @@ function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string):
 function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }: Engine): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
   const contents = contentsOf(read.map((file) => ({ ...file, value: file.stated })));
-  // Counts are taken of sound files alone: a missing key moves the items of its list into another one.
+  // Counts are compared in sound files alone: where the line `routes:` is missing, the routes go on in the list above it.
   const context = { ...contents, ...policyIn(contents), files: read, icons };
   const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
   // What the schema refuses at a place is said there already.

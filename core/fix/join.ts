@@ -19,15 +19,17 @@ export function joinPieces(layout: Layout, pieces: readonly Piece[]): string {
   const gaps = gapsThatStay(layout, new Set(pieces.map(({ entry }) => entry)));
   let joined = '';
   let isInComment = false;
-  for (const [index, { entry, body, behind }] of pieces.entries()) {
+  const separatorBefore = ({ entry }: Piece) => {
     const gap = entry === undefined ? '' : (gaps.shift() ?? '');
-    const isFirst = index === 0;
-    const staysInLine = isInline && gap === '' && (isFirst || (isFlow && !isInComment));
-    if (isFirst && !isInline) joined += gap + margin;
-    else if (!staysInLine) joined += lineEnd + gap + margin;
-    else if (!isFirst) joined += ' ';
+    if (joined === '' && !isInline) return gap + margin;
+    if (joined === '' && gap === '') return '';
+    if (isInline && isFlow && gap === '' && !isInComment) return ' ';
+    return lineEnd + gap + margin;
+  };
+  for (const [index, piece] of pieces.entries()) {
     const comma = isFlow && index < pieces.length - 1 ? ',' : '';
-    joined += body + comma + (isFlow ? behind.replace(/^[^#]*,/, '') : behind);
+    const behind = isFlow ? piece.behind.replace(/^[^#]*,/, '') : piece.behind;
+    joined += separatorBefore(piece) + piece.body + comma + behind;
     isInComment = behind.includes('#');
   }
   // Comments behind the last entry stay. A closing bracket in the line of a comment would be a part of it.

@@ -43,10 +43,10 @@ export function readCatalogFile(
   if (encoding.length > 0) return failed(fileRule.encoding, encoding);
   // A language in progress may have no message yet: its file is then empty, or holds only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
-  const { root, value, findings: syntax } = isEmpty ? { value: {}, findings: [] } : parsedOnce(path, bytes, text);
+  const { value, findings: syntax } = isEmpty ? { value: {}, findings: [] } : parsedOnce(path, bytes, text);
   if (value === undefined) return { path, kind, findings: syntax };
   const written = (pointer: string) => {
-    const { start, end } = locate(root ?? parseYaml(path, text).root, pointer);
+    const { start, end } = locate(parseYaml(path, text).root, pointer);
     return text.slice(start, end);
   };
   const lost = signOfLoss.test(text) ? lostTexts(inFile(path), value, shapes[kind], kind === 'messages') : [];
@@ -101,16 +101,13 @@ function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   yield { place, message, hint, offers: [place] };
 }
 
-const known = new WeakMap<Uint8Array, ParsedYaml>();
+const known = new WeakMap<Uint8Array, Omit<ParsedYaml, 'root'>>();
 
-/**
- * What `parseYaml` reads in a file: once, as long as its bytes are the same object. Where its values are (`root`) is not kept:
- * that takes as much memory as all the rest, and only files with findings need it again.
- */
-export function parsedOnce(path: string, bytes: Uint8Array, text = decodeText(path, bytes).text): ParsedYaml {
+/** What a file says, read once as long as its bytes are the same object; without the places, which take as much memory again. */
+export function parsedOnce(path: string, bytes: Uint8Array, text = decodeText(path, bytes).text) {
   const before = known.get(bytes);
   if (before !== undefined) return before;
-  const parsed = parseYaml(path, text);
-  known.set(bytes, { value: parsed.value, findings: parsed.findings });
-  return parsed;
+  const { value, findings } = parseYaml(path, text);
+  known.set(bytes, { value, findings });
+  return { value, findings };
 }

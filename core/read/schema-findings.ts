@@ -40,12 +40,12 @@ function faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[
     const meant = meantKey(key, keysLackingAt(error.instancePath)) ?? meantKey(key, known);
     return { ...error, params: { key, known, meant, isTooFarIn: keysLackingAt('').includes(key) } };
   });
-  // A key that is misspelled or indented too far is not reported as missing too.
-  const isThere = (pointer: string, key: string) =>
-    unknown.some(({ instancePath, params }) =>
-      instancePath === pointer ? params.meant === key : pointer === '' && params.key === key,
-    );
-  const missingAt = (pointer: string) => keysLackingAt(pointer).filter((key) => !isThere(pointer, key));
+  const isMisspelled = (pointer: string, key: string) =>
+    unknown.some(({ instancePath, params }) => instancePath === pointer && params.meant === key);
+  const isTooFarIn = (pointer: string, key: string) =>
+    pointer === '' && unknown.some(({ params }) => params.key === key);
+  const missingAt = (pointer: string) =>
+    keysLackingAt(pointer).filter((key) => !isMisspelled(pointer, key) && !isTooFarIn(pointer, key));
   const last = lastKey(kind, value, missingAt(''));
   const pointers = new Set(required.map(({ instancePath }) => instancePath));
   const missing = [...pointers].flatMap((instancePath): SchemaFault[] => {

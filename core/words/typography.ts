@@ -140,13 +140,16 @@ function corrected(text: string, conventions: readonly Convention[]): string {
 function doubtIn({ language, text, original = text }: Text): 'error' | 'warning' | undefined {
   if (!text.includes('?') || text.includes('¿') || /[?؟？]/.test(original)) return undefined;
   const rest = text.replace(address, '');
-  // What follows a question begins with a capital letter.
-  if (/\p{L}(?:\?+(?:[,;.:/&’'-]| &| \p{Ll})| \?{2})/u.test(rest)) return 'error';
-  const isDoubtful = /\p{L} ?\?+[\p{Pe}\p{Pf}"']*$|\p{L} \?+ \p{Ll}/u.test(rest);
-  // A language with signs of its own has another one there.
-  const hasOwnSigns = languageConventions[language] !== undefined;
-  return isDoubtful || (hasOwnSigns && /\p{L}\?/u.test(rest)) ? 'warning' : undefined;
+  if (marksInSentence.test(rest)) return 'error';
+  // French has a space before the mark, and Arabic another mark.
+  const isUnusual = languageConventions[language] !== undefined && /\p{L}\?/u.test(rest);
+  return isUnusual || markAtEnd.test(rest) || markBetweenWords.test(rest) ? 'warning' : undefined;
 }
+
+/** Question marks behind a letter after which the sentence goes on: what follows a question begins with a capital letter. */
+const marksInSentence = /\p{L}(?:\?+(?:[,;.:/&’'-]| &| \p{Ll})| \?{2})/u;
+const markAtEnd = /\p{L} ?\?+[\p{Pe}\p{Pf}"']*$/u;
+const markBetweenWords = /\p{L} \?+ \p{Ll}/u;
 
 /** Whether letters of a text may be lost: then nothing corrects its signs. */
 function isDamaged(wording: Text): boolean {

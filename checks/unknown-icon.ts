@@ -36,9 +36,10 @@ export const unknownIcon: FileCheck = {
       const hint =
         didYouMean(near) ??
         say`Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${upToTen(alike.length > 0 ? alike : ['Trees'])}`;
+      const message = say`Lucide has no icon "${shortened(icon)}"`;
+      const right = near === undefined ? undefined : fixWith(near);
       const isSame = near?.toLowerCase() === name.toLowerCase();
-      const [fix, offers] = near === undefined ? [] : isSame ? [fixWith(near)] : [undefined, fixWith(near)];
-      yield { place, message: say`Lucide has no icon "${shortened(icon)}"`, hint, fix, offers };
+      yield { place, message, hint, ...(isSame ? { fix: right } : { offers: right }) };
     }
   },
 };

@@ -13,7 +13,7 @@ export const typeNames: Readonly<Record<string, Sentence>> = {
   date: say`a day`,
 };
 
-export function shown(value: unknown): Value {
+export function valueInWords(value: unknown): Value {
   if (value === null || value === undefined) return say`empty`;
   if (Array.isArray(value)) return say`a list`;
   if (typeof value === 'object') return say`a group of keys`;

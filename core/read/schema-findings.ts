@@ -9,7 +9,7 @@ import { clause, type Sentence, say, several, type Value } from '../text/say.ts'
 import type { YamlMapping } from '../text/value.ts';
 import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
 import { type CheckedFinding, type Finding, foundBy, held } from './diagnostic.ts';
-import { nameOf, shown, typeNames } from './in-words.ts';
+import { nameOf, typeNames, valueInWords } from './in-words.ts';
 import { at, keyAt, type Place, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { schemaHints } from './schema-hints.ts';
@@ -137,25 +137,25 @@ const sentences: Readonly<Record<string, (fault: SchemaFault, form: Sentence | u
       ? say`"${shortened(key)}"${where} is not a language code`
       : say`"${shortened(key)}"${where} is not the name of a message`;
   },
-  enum: ({ data, params: { allowedValues } }) => say`is ${shown(data)}; allowed: ${allowedValues}`,
+  enum: ({ data, params: { allowedValues } }) => say`is ${valueInWords(data)}; allowed: ${allowedValues}`,
   type: ({ data, params: { type }, parentSchema }) => {
     const names: Value[] = [parentSchema?.format ?? type].flat().map((one: string) => typeNames[one] ?? one);
-    return say`is ${shown(data)}, not ${names.reduce((all, one) => say`${all} or ${one}`)}`;
+    return say`is ${valueInWords(data)}, not ${names.reduce((all, one) => say`${all} or ${one}`)}`;
   },
   minLength: ({ data, params }) => (data === '' ? say`is empty` : say`has fewer than ${params.limit} characters`),
   format: ({ data }) =>
     /^\d{4}-\d\d-\d\d$/.test(String(data))
-      ? say`is ${shown(data)}, a day that is not in the calendar`
-      : say`is ${shown(data)}, which is not a day as YYYY-MM-DD`,
+      ? say`is ${valueInWords(data)}, a day that is not in the calendar`
+      : say`is ${valueInWords(data)}, which is not a day as YYYY-MM-DD`,
   maxLength: ({ params }) => say`has more than ${params.limit} characters`,
-  pattern: ({ data, schema }, form = say`${String(schema)}`) => say`is ${shown(data)}; the right form: ${form}`,
+  pattern: ({ data, schema }, form = say`${String(schema)}`) => say`is ${valueInWords(data)}; the right form: ${form}`,
   minimum: ({ data, params }) => say`is ${String(data)}, and must be at least ${params.limit}`,
   maximum: ({ data, params }) => say`is ${String(data)}, and must be at most ${params.limit}`,
   minItems: ({ params }) => say`needs at least ${several(params.limit, 'item')}`,
   minProperties: ({ params }) => say`needs at least ${several(params.limit, 'key')}`,
   maxItems: ({ params }) => say`has more than ${params.limit} items`,
   maxProperties: ({ params }) => say`has more than ${params.limit} keys`,
-  uniqueItems: ({ data, params }) => say`lists ${shown([data].flat()[params.i])} more than once`,
+  uniqueItems: ({ data, params }) => say`lists ${valueInWords([data].flat()[params.i])} more than once`,
   oneOf: ({ parentSchema, params }) => {
     const [one, other] = params.passingSchemas.map((index: number) => parentSchema?.oneOf[index].required);
     return say`has the keys "${one}" and "${other}", and one of them alone is allowed`;

@@ -83,14 +83,14 @@ export function isEmptyYaml(text: string): boolean {
 
 function refuse(reading: Reading, range: Range, message: Sentence, hint?: Sentence, related?: Finding['related']) {
   const { start, end } = range;
-  found(reading, fileRule.yaml, { place: { file: reading.file, start, end }, message, hint, related });
+  addFinding(reading, fileRule.yaml, { place: { file: reading.file, start, end }, message, hint, related });
 }
 
 function refuseFault(reading: Reading, fault: YamlFault | undefined) {
   if (fault !== undefined) refuse(reading, fault, fault.message, fault.hint);
 }
 
-function found({ findings }: Reading, rule: Rule, finding: Finding) {
+function addFinding({ findings }: Reading, rule: Rule, finding: Finding) {
   findings.push(...foundBy(rule, [finding]));
 }
 
@@ -194,7 +194,7 @@ function refuseEscapes(reading: Reading, content: string, { start, end }: Range)
   const place = { file: reading.file, start, end };
   const message = say`The text holds ${first.name}, escaped`;
   const hint = first.character === '\ufffd' ? takeLastGood(reading.file) : say`Delete it`;
-  found(reading, fileRule.encoding, { place, message, hint });
+  addFinding(reading, fileRule.encoding, { place, message, hint });
 }
 
 function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Range) {

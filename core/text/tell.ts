@@ -17,12 +17,12 @@ export interface Tongue {
 export const english: Tongue = { code: 'en', translations: {}, nameOf: () => undefined };
 
 export function inEnglish(sentence: Sentence, nameOf = english.nameOf): string {
-  return textOf(sentence, { ...english, nameOf }).replace(marks, '');
+  return wholeSentence(sentence, { ...english, nameOf }).replace(marks, '');
 }
 
 /** A sentence in pieces: words and, between them, data or code, each with its own direction. */
 export function piecesOf(sentence: Sentence, tongue: Tongue): string[] {
-  return textOf(sentence, tongue).split(marks);
+  return wholeSentence(sentence, tongue).split(marks);
 }
 
 /** Whether a language has a sentence with all its parts. One without words is the same in all. */
@@ -41,7 +41,7 @@ const placeholder = /\{(\w+)\}/g;
 const code = /`[^`]*`/g;
 
 /** A whole sentence. It begins with a capital letter, unless with data. */
-function textOf(sentence: Sentence, tongue: Tongue): string {
+function wholeSentence(sentence: Sentence, tongue: Tongue): string {
   const text = filled(sentence, tongue);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -50,7 +50,7 @@ function filled({ template, values, isClause }: Sentence, tongue: Tongue): strin
   const fill = (part: string) =>
     part.replace(placeholder, (all, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      return value === undefined ? all : shown(value, tongue);
+      return value === undefined ? all : valueIn(value, tongue);
     });
   // Code is one piece, with the data in it.
   const words = wordsOf(template, values[0], tongue);
@@ -69,19 +69,19 @@ function wordsOf(template: string, count: Value | undefined, { code, translation
     : (words[new Intl.PluralRules(code).select(Number(count))] ?? words.other ?? '');
 }
 
-function shown(value: Value, tongue: Tongue): string {
+function valueIn(value: Value, tongue: Tongue): string {
   if (typeof value !== 'object') return value === '' ? '' : isolated(String(value));
   if ('template' in value) return filled(value, tongue);
-  if (isList(value)) return value.map((one) => shown(one, tongue)).join(wordsOf(', ', undefined, tongue));
+  if (isList(value)) return value.map((one) => valueIn(one, tongue)).join(wordsOf(', ', undefined, tongue));
   const known = tongue.nameOf(value);
-  if (known !== undefined) return shown(known, tongue);
+  if (known !== undefined) return valueIn(known, tongue);
   if ('language' in value) {
     const name = displayName('language', value.language, tongue);
     return name === undefined ? isolated(value.language) : `${isolated(value.language)} (${name})`;
   }
   if ('script' in value) return displayName('script', value.script, tongue) ?? value.script;
   const [written = ''] = Object.values(value);
-  return shown('key' in value || 'command' in value ? `\`${written}\`` : written, tongue);
+  return valueIn('key' in value || 'command' in value ? `\`${written}\`` : written, tongue);
 }
 
 function isList(value: Name | readonly Value[]): value is readonly Value[] {

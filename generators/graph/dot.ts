@@ -6,6 +6,9 @@ import type { Language } from '../../core/model/catalog.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { labelLines } from './lines.ts';
 
+/** Colours only help: lines and shapes say what a box is. */
+export const light = { ground: '#ffffff', ink: '#1f2328', soft: '#59636e', fill: '#f6f8fa', strong: '#0b6569' };
+
 /**
  * A graph in DOT, its title below it. A bold box is essential, a dashed one planned, a rounded one external, a dotted one not active at
  * the site of the picture, and the words in it say so, too. `nslimit` and `mclimit` end Graphviz's search early: for 40 boxes and 780
@@ -26,7 +29,7 @@ export function drawDot(
     const name = names.get(id) ?? id;
     const label = dotString(...labelLines(name, language), kindOf(node, translate));
     const classes = [kind, tier].filter(Boolean).join(' ');
-    const look = `style=${dotString(looksOf(node))}, class=${dotString(classes)}`;
+    const look = `${looksOf(node)}, class=${dotString(classes)}`;
     return `${dotString(id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(isolated(name, language.direction))}];`;
   };
   const arrow = ({ from, to, kind }: GraphEdge) => {
@@ -38,10 +41,11 @@ export function drawDot(
     return `${dotString(from)} -> ${dotString(to)} [${looks.join(', ')}];`;
   };
   return `${notice('//')}digraph ${dotString(title)} {
-  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', isolated(title, language.direction), ...legendOf(edges, isRtl, translate))}, bgcolor=white, nodesep=0.2, ranksep=0.8, pad=0.1, nslimit=1, mclimit=0.1];
-  graph [fontname="sans-serif", fontsize=13];
+  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', isolated(title, language.direction), ...legendOf(edges, isRtl, translate))}, bgcolor="${light.ground}", nodesep=0.2, ranksep=0.8, pad=0.1, nslimit=1, mclimit=0.1];
+  graph [fontname="sans-serif", fontsize=13, fontcolor="${light.soft}"];
   node [shape=box, width=2.4, height=0.9, margin="0.12,0.08", fontname="sans-serif", fontsize=14];
-  edge [arrowsize=0.7, tailport=${isRtl ? 'w' : 'e'}, headport=${isRtl ? 'e' : 'w'}];
+  node [color="${light.ink}", fillcolor="${light.fill}", fontcolor="${light.ink}"];
+  edge [color="${light.soft}", arrowsize=0.7, tailport=${isRtl ? 'w' : 'e'}, headport=${isRtl ? 'e' : 'w'}];
   ${[...graph.nodes.map(box), ...edges.map(arrow)].join('\n  ')}
 }
 `;
@@ -59,7 +63,9 @@ function legendOf(edges: readonly GraphEdge[], isRtl: boolean, translate: Transl
     ['usedBy', isRtl ? '⇠' : '⇢', translate('graph.uses')],
   ] as const;
   const used = arrows.filter(([kind]) => edges.some((edge) => edge.kind === kind));
-  return used.length === 0 ? [] : [used.map(([, sign, words]) => `${sign} ${words}`).join(' · ')];
+  // A viewer of pictures takes the direction from the first letter.
+  const start = isRtl ? '\u200f' : '';
+  return used.length === 0 ? [] : [start + used.map(([, sign, words]) => `${sign} ${words}`).join(' · ')];
 }
 
 function kindOf({ kind, tier, status }: GraphNode, translate: Translate): string {
@@ -69,11 +75,13 @@ function kindOf({ kind, tier, status }: GraphNode, translate: Translate): string
 }
 
 function looksOf({ kind, tier, status }: GraphNode): string {
+  if (kind === 'elsewhere') return `style="dotted", color="${light.soft}", fontcolor="${light.soft}"`;
   const looks = [
+    'filled',
     kind === 'external' && 'rounded',
-    kind === 'elsewhere' && 'dotted',
     tier === 'essential' && 'bold',
     status === 'planned' && 'dashed',
   ];
-  return looks.filter(Boolean).join(',');
+  const color = tier === 'essential' ? `, color="${light.strong}"` : '';
+  return `style=${dotString(looks.filter(Boolean).join(','))}${color}`;
 }

@@ -6,7 +6,7 @@ import type { Catalog, Language } from '../../core/model/catalog.ts';
 import { pageFile } from '../../core/model/page-path.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { type GeneratedFile, type Generator, jsonFile } from '../generator.ts';
-import { drawDot } from './dot.ts';
+import { drawDot, light } from './dot.ts';
 
 /** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole graph and of each site. */
 export const graph: Generator = async (catalog) => graphFiles(catalog, await drawer());
@@ -40,12 +40,19 @@ function* graphFiles(catalog: Catalog, draw: Awaited<ReturnType<typeof drawer>>)
   }
 }
 
-/** Colours only help: lines and shapes say what a box is. */
-const style = `<style>
-svg { --ground: #fff; --ink: #1f2328; --soft: #59636e; --fill: #f6f8fa; --strong: #0b6569 }
-@media (prefers-color-scheme: dark) {
-  svg { --ground: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --fill: #151b23; --strong: #76d3cf }
+const dark: typeof light = { ground: '#0d1117', ink: '#f0f6fc', soft: '#9198a1', fill: '#151b23', strong: '#76d3cf' };
+
+function variables(colors: typeof light): string {
+  return `svg { ${Object.entries(colors)
+    .map(([name, color]) => `--${name}: ${color}`)
+    .join('; ')} }`;
 }
+
+/** For browsers. Other programs know no variables, and show the light colours that are in the DOT. */
+const style = `<style>
+@supports (fill: var(--ink)) {
+${variables(light)}
+@media (prefers-color-scheme: dark) { ${variables(dark)} }
 text { font-family: system-ui, sans-serif; fill: var(--ink) }
 .graph > polygon { fill: var(--ground) }
 .graph > text, .node text:last-of-type { font-size: 13px; fill: var(--soft) }
@@ -57,6 +64,7 @@ text { font-family: system-ui, sans-serif; fill: var(--ink) }
 .node.elsewhere polygon { fill: none; stroke: var(--soft) }
 svg a { text-decoration: none }
 svg a:is(:hover, :focus) text { text-decoration: underline }
+}
 </style>`;
 
 /**
@@ -70,7 +78,6 @@ function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
     .replace(/^[\s\S]*?<svg width="(\d+)pt" height="(\d+)pt"/, `${opening} width="$1" height="$2"`)
     .replace(/<!-- (?!Code|Refresh)[^>]*-->\n/g, '')
     .replace('<g id="graph0"', `${style}\n<g id="graph0" direction="${direction}"`)
-    .replace(/ (?:fill|stroke)="(?!none)[^"]*"| font-family="[^"]*"/g, '')
     .replace(/(<g id="(?:node|edge)\d+"[^>]*>\n)<title>.*<\/title>\n/g, '$1')
     .replace(/<a xlink:href="([^"]*)" xlink:title="([^"]*)">/g, '<a href="$1"><title>$2</title>')
     .replace(/<g id="a_edge[^>]*><a xlink:title="([^"]*)">\n([\s\S]*?)<\/a>\n<\/g>\n/g, '<title>$1</title>\n$2');

@@ -38,10 +38,10 @@ test('in DOT a box says in its look and in words what it is, and the one arrow o
     dot,
     `
 digraph "Dependencies between domains" {
-  edge [arrowsize=0.7, tailport=e, headport=w];
-  "parks" [label="Parks & Gardens\\nEssential · Stable", style="bold", class="domain essential", URL="../pages/en/north/parks.md", tooltip="Parks & Gardens"];
-  "water" [label="Water Supply\\nStandard · Planned", style="dashed", class="domain standard", URL="../pages/en/north/water.md", tooltip="Water Supply"];
-  "maps" [label="Maps\\nExternal", style="rounded", class="external", URL="../pages/en/external/maps.md", tooltip="Maps"];
+  edge [color="#59636e", arrowsize=0.7, tailport=e, headport=w];
+  "parks" [label="Parks & Gardens\\nEssential · Stable", style="filled,bold", color="#0b6569", class="domain essential", URL="../pages/en/north/parks.md", tooltip="Parks & Gardens"];
+  "water" [label="Water Supply\\nStandard · Planned", style="filled,dashed", class="domain standard", URL="../pages/en/north/water.md", tooltip="Water Supply"];
+  "maps" [label="Maps\\nExternal", style="filled,rounded", class="external", URL="../pages/en/external/maps.md", tooltip="Maps"];
   "parks" -> "maps" [tooltip="When Maps is down, Parks & Gardens is affected"];
   "maps" -> "parks" [tooltip="When Parks & Gardens is down, Maps is affected", style=dotted];
   "water" -> "parks" [tooltip="When Parks & Gardens is down, Water Supply is affected"];`,
@@ -57,12 +57,12 @@ test('the picture of a site marks what is not active there, in its look and in w
 
 test('in Arabic the whole is drawn from right to left, and so are the arrows of its legend', () => {
   const dot = drawn.get('graph/dependencies.ar.dot') ?? '';
-  expect(dot).toContain('rankdir=RL, label=" \\nالاعتماديات بين المجالات\\n← يتطلب · ⇠ يستخدم"');
+  expect(dot).toContain('rankdir=RL, label=" \\nالاعتماديات بين المجالات\\n\u200f← يتطلب · ⇠ يستخدم"');
   expectLines(
     dot,
     `
-  edge [arrowsize=0.7, tailport=w, headport=e];
-  "parks" [label="الحدائق والمتنزهات\\nأساسي · مستقر", style="bold", class="domain essential", URL="../pages/ar/north/parks.md", tooltip="الحدائق والمتنزهات"];`,
+  edge [color="#59636e", arrowsize=0.7, tailport=w, headport=e];
+  "parks" [label="الحدائق والمتنزهات\\nأساسي · مستقر", style="filled,bold", color="#0b6569", class="domain essential", URL="../pages/ar/north/parks.md", tooltip="الحدائق والمتنزهات"];`,
   );
 });
 
@@ -92,8 +92,18 @@ test.each(svgs)('%s is sound XML with colours for light and dark, and brings not
   // A picture whose root is written from right to left is cut off in a window that is narrower than it.
   expect(svg).toContain(`<g id="graph0" direction="${code === 'ar' ? 'rtl' : 'ltr'}"`);
   expect(svg).toContain('@media (prefers-color-scheme: dark)');
-  expect(svg).not.toMatch(/ (?:fill|stroke)="(?!none)/);
   expect(svg).not.toMatch(/<script|<image|<foreignObject|https?:(?!\/\/www\.w3\.org\/)|@import|\son\w+=|xlink:href/i);
+});
+
+test('every letter, line and box has its colour also for a program that reads no style, or no variables in it', () => {
+  for (const [path, svg] of svgs) {
+    const [style = '', shapes = ''] = svg.split('</style>');
+    for (const [shape] of shapes.matchAll(/<(?:text|path|polygon) [^>]*>/g)) {
+      expect(shape, path).toMatch(/ fill="(?:#[0-9a-f]{6}|none)"/);
+      if (!shape.startsWith('<text')) expect(shape, path).toMatch(/ stroke="(?:#[0-9a-f]{6}|none)"/);
+    }
+    expect(style.replace(/@supports \(fill: var\(--ink\)\) \{[\s\S]*\n\}\n/, ''), path).not.toContain('var(');
+  }
 });
 
 test('ink and soft stand out from the ground and what fills a box, in light and in dark', () => {

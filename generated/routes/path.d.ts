@@ -23,7 +23,7 @@ export declare function inEachLanguage(path: string): PathIn[];
 export declare function patternsOf(path: string): PathIn[];
 /** The path of a target below its base, without query and hash; '' for a target elsewhere. */
 export declare function pathIn(target: string, base: string | undefined): string;
-/** The query and the hash of a target. */
+/** What follows the path of a target: a slash at its end, query and hash. */
 export declare function suffixOf(target: string): string;
 /** Whether a value is the code of a language; case counts. */
 export declare function isLocale(value: unknown): value is Locale;

@@ -13,9 +13,8 @@ export function fill(route, path, { locale, id } = {}, { base, query, hash = '' 
   const filled = path
     .replace('{locale}', () => (isLocale(locale) ? locale : refuse('locale', locale)))
     .replace('{id}', () => encodeId(id) ?? refuse('id', id));
-  const search = searchOf(query);
   const fragment = hash && `#${encode(hash) ?? refuse('hash', hash)}`;
-  return (prefixOf(base) ?? refuse('base', base)) + filled + (search && `?${search}`) + fragment;
+  return (prefixOf(base) ?? refuse('base', base)) + filled + searchOf(query) + fragment;
 }
 /** A path in each language, where it has one. */
 export function inEachLanguage(path) {
@@ -49,9 +48,9 @@ export function pathIn(target, base) {
   const folder = prefix.replace(/^https?:\/\/[^/]*/i, '');
   return path.startsWith(folder) ? path.slice(folder.length) : '';
 }
-/** The query and the hash of a target. */
+/** What follows the path of a target: a slash at its end, query and hash. */
 export function suffixOf(target) {
-  return /[?#].*/s.exec(target)?.[0] ?? '';
+  return /\/?([?#].*)?$/s.exec(target)?.[0] ?? '';
 }
 /** Whether a value is the code of a language; case counts. */
 export function isLocale(value) {
@@ -65,13 +64,16 @@ export function encodeId(id) {
 function encode(text) {
   return /\p{Cs}/u.test(text) ? undefined : encodeURIComponent(text);
 }
+/** With its `?`; '' for no query, which needs no `URLSearchParams`: not everywhere is there one. */
 function searchOf(query = {}) {
-  const search = new URLSearchParams();
-  for (const [key, values] of query instanceof URLSearchParams ? query : Object.entries(query)) {
+  const pairs = [];
+  const add = (values, key) => {
     for (const value of [values].flat()) {
       if (value !== null && value !== undefined)
-        search.append(key, `${value}`);
+        pairs.push([key, `${value}`]);
     }
-  }
-  return search.toString();
+  };
+  const given = typeof query.forEach === 'function' ? query : new Map(Object.entries(query));
+  given.forEach(add);
+  return pairs[0] ? `?${new URLSearchParams(pairs)}` : '';
 }

@@ -43,6 +43,9 @@ if (all.is(found, 'citizen-services.services.id')) {
 }
 declare const text: string;
 export const domain: DomainId | undefined = all.isRouteId(text) ? all.route(text).domain : undefined;
+// A domain without a public page has no handlers.
+export const none: open.ByRoute<'governance', Handler> = {};
+all.byRoute(none);
 export const atSiteA: keyof open.ByRoute<DomainAt<'site-a'>, Handler> = 'community.forums';
 // Of several routes: what any of them needs; and what a match has.
 declare const several: 'education.index' | 'healthcare.index';

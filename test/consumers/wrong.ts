@@ -3,7 +3,7 @@ import { domains } from 'smart-city-domain-catalog/catalog';
 import type { ByRoute, DomainAt, Locale, RouteId, SiteId } from 'smart-city-domain-catalog/routes';
 import { byRoute, href, match, route, routes, siteUrls } from 'smart-city-domain-catalog/routes';
 import { adminServices, services } from 'smart-city-domain-catalog/routes/domains/citizen-services'; // no administrative route
-import { alternates, href as publicHref } from 'smart-city-domain-catalog/routes/public';
+import { alternates, type ByRoute as PublicByRoute, href as publicHref } from 'smart-city-domain-catalog/routes/public';
 import 'smart-city-domain-catalog/generated/routes/find.js'; // no such entry
 
 domains[0]?.activeFor.push('site-a'); // nobody writes into a list that is published
@@ -11,6 +11,7 @@ routes.pop(); // nor into the routes
 routes[0]?.sites.pop(); // nor into what a route has
 domains[0]?.routes; // no route is in what may go into a browser
 export const handlers: ByRoute<'education', () => string> = { 'education.index': () => '' }; // a missing handler
+export const administrative: PublicByRoute<'governance', string> = { 'governance.admin': '' }; // a handler that is no public page
 export const others: Partial<ByRoute<DomainAt<'site-c'>, string>> = { 'education.index': '' }; // no domain of site C has the route
 export const url: string = siteUrls['site-a']; // the catalog does not know where site A is
 declare const site: SiteId;

@@ -253,9 +253,7 @@ describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('in Python', (
 
   test('the menu is the same, and a link has its encoding', () => {
     const entries = python('import json, menu; print(json.dumps(list(menu.menu("site-a", "ar"))))');
-    expect(entries).toEqual(
-      ['/ar/services', '/ar/community', '/ar/attractions'].map((href) => [expect.any(String), href]),
-    );
+    expect(entries).toEqual(['/ar/community', '/ar/attractions'].map((href) => [expect.any(String), href]));
     const link = python('import json, menu; print(json.dumps(menu.link("/{locale}/x/{id}", "ar", "طلب/7")))');
     expect(link).toBe('/ar/x/%D8%B7%D9%84%D8%A8%2F7');
   });

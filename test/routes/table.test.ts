@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { exampleCatalog, publish } from './publish.ts';
 
 const { all, publicOnly, builders } = await publish(exampleCatalog());
+
+type Add = (value: string, name: string) => void;
 
 describe('routes', () => {
   test('are plain rows by domain, frozen with all that is in them', () => {
@@ -64,7 +66,8 @@ test('languages', () => {
 
 test.each([
   ['/fr/water?x=1#y', undefined, 'fr', '/ar/water?x=1#y'],
-  ['/en/water/%D8%B7/', undefined, 'en', '/ar/water/%D8%B7'],
+  ['/en/water/%D8%B7/?a=b/', undefined, 'en', '/ar/water/%D8%B7/?a=b/'],
+  ['/en/water/', undefined, 'en', '/ar/water/'],
   ['/en/taps/7/view?x', undefined, 'en', '/ar/water/7?x'],
   ['/city/en/water', '/city', 'en', '/city/ar/water'],
   ['/city/en/water', 'https://h.example/city/', 'en', 'https://h.example/city/ar/water'],
@@ -92,7 +95,16 @@ describe('href', () => {
       '/en/water?tab=a+b&list=1&list=2&yes=true#%C3%A9%23',
     );
     expect(all.href('water.admin', {}, { query: new URLSearchParams('a=1&a=2') })).toBe('/admin/water?a=1&a=2');
-    expect(all.href('water.admin', undefined, { query: {}, hash: '' })).toBe('/admin/water');
+  });
+
+  test('takes the query of any library, and without one needs no `URLSearchParams`', () => {
+    const query = { sort: () => {}, forEach: (add: Add) => ['1', '2'].map((value) => add(value, 'a')) };
+    expect(all.href('water.admin', {}, { query })).toBe('/admin/water?a=1&a=2');
+    vi.stubGlobal('URLSearchParams', undefined);
+    for (const none of [undefined, {}, { a: undefined, b: [] }]) {
+      expect(all.href('water.admin', {}, { query: none, hash: '' })).toBe('/admin/water');
+    }
+    vi.unstubAllGlobals();
   });
 
   const bases =
@@ -146,7 +158,7 @@ describe('match', () => {
   test('of a former path says where it is now, with base, query and hash', () => {
     const item = ['water.id', { locale: 'fr', id: 'é' }];
     expect(found('/fr/taps/%c3%a9/view?a=1#b')).toEqual([...item, '/fr/water/%C3%A9?a=1#b']);
-    expect(found('/city/fr/taps/é/view/', '/city/')).toEqual([...item, '/city/fr/water/%C3%A9']);
+    expect(found('/city/fr/taps/é/view/', '/city/')).toEqual([...item, '/city/fr/water/%C3%A9/']);
     expect(found('/city/en/h2o?q', 'https://h.example/city')?.[2]).toBe('https://h.example/city/en/water?q');
     expect(found('/admin/hydrology')).toEqual(['water.admin', {}, '/admin/water']);
   });

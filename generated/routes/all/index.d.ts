@@ -16,15 +16,15 @@ export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>
 export interface Match<Id extends RouteId = RouteId> {
   readonly route: Route<Id>;
   readonly params: Matched<Routes[Id]>;
-  /** For a former path: the present link, with base, query and hash. Answer 308. */
+  /** For a former path: the present link, with base, a slash at the end, query and hash. Answer 308. */
   readonly movedTo?: string;
 }
 /** The domains that are active at a site, or at any of several. */
 export type DomainAt<Site extends SiteId> = DomainsAt[Site];
-/** A handler for every route of a domain, or of a union of domains. Keys keep their documentation in `Routes`. */
+/** A handler for every route of a domain, or of a union of domains; none where these have no route. Keys keep their documentation in `Routes`. */
 export type ByRoute<Domain extends DomainId, Handler> = {
   readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
-};
+} & ([RouteIds[Domain]] extends [never] ? Readonly<Record<string, never>> : unknown);
 /** The direction of a language, for the attribute `dir`. */
 export declare function directionOf(locale: Locale): 'ltr' | 'rtl';
 /** Every route, by domain. */
@@ -51,7 +51,7 @@ export interface MatchOptions extends BaseOptions {
 export declare function match(target: string, options?: MatchOptions): Match | null;
 /** Whether a match is of this route; then its parameters have their types. */
 export declare function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id>;
-/** The same page in another language, with query and hash. Null for no page, or one without a language. Never throws. */
+/** The same page in another language, with what follows the path. Null for no page, or one without a language. Never throws. */
 export declare function localize(target: string, locale: Locale, { base }?: BaseOptions): string | null;
 /** The language of an address, also of a home page and of one that is no page. Null where it has none. Never throws. */
 export declare function localeOf(target: string, { base }?: BaseOptions): Locale | null;

@@ -55,7 +55,7 @@ export function match(target, { base, site, domains } = {}) {
 export function is(match, id) {
   return match?.route.id === id;
 }
-/** The same page in another language, with query and hash. Null for no page, or one without a language. Never throws. */
+/** The same page in another language, with what follows the path. Null for no page, or one without a language. Never throws. */
 export function localize(target, locale, { base } = {}) {
   const found = match(target, { base });
   if (found?.params.locale === undefined || !isLocale(locale))

@@ -1,5 +1,5 @@
 import { type Locale, locales } from './locales.ts';
-import type { HrefOptions } from './types.ts';
+import type { HrefOptions, SearchParams } from './types.ts';
 
 interface Given {
   readonly locale?: unknown;
@@ -23,9 +23,8 @@ export function fill(
   const filled = path
     .replace('{locale}', () => (isLocale(locale) ? locale : refuse('locale', locale)))
     .replace('{id}', () => encodeId(id) ?? refuse('id', id));
-  const search = searchOf(query);
   const fragment = hash && `#${encode(hash) ?? refuse('hash', hash)}`;
-  return (prefixOf(base) ?? refuse('base', base)) + filled + (search && `?${search}`) + fragment;
+  return (prefixOf(base) ?? refuse('base', base)) + filled + searchOf(query) + fragment;
 }
 
 /** A path, and its language; undefined for one without. */
@@ -66,9 +65,9 @@ export function pathIn(target: string, base: string | undefined): string {
   return path.startsWith(folder) ? path.slice(folder.length) : '';
 }
 
-/** The query and the hash of a target. */
+/** What follows the path of a target: a slash at its end, query and hash. */
 export function suffixOf(target: string): string {
-  return /[?#].*/s.exec(target)?.[0] ?? '';
+  return /\/?([?#].*)?$/s.exec(target)?.[0] ?? '';
 }
 
 /** Whether a value is the code of a language; case counts. */
@@ -86,12 +85,15 @@ function encode(text: string): string | undefined {
   return /\p{Cs}/u.test(text) ? undefined : encodeURIComponent(text);
 }
 
+/** With its `?`; '' for no query, which needs no `URLSearchParams`: not everywhere is there one. */
 function searchOf(query: HrefOptions['query'] = {}): string {
-  const search = new URLSearchParams();
-  for (const [key, values] of query instanceof URLSearchParams ? query : Object.entries(query)) {
+  const pairs: string[][] = [];
+  const add = (values: unknown, key: string) => {
     for (const value of [values].flat()) {
-      if (value !== null && value !== undefined) search.append(key, `${value}`);
+      if (value !== null && value !== undefined) pairs.push([key, `${value}`]);
     }
-  }
-  return search.toString();
+  };
+  const given = typeof query.forEach === 'function' ? (query as SearchParams) : new Map(Object.entries(query));
+  given.forEach(add);
+  return pairs[0] ? `?${new URLSearchParams(pairs)}` : '';
 }

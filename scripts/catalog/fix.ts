@@ -11,6 +11,7 @@ import { pointerKeys } from '../../core/text/pointer.ts';
 import type { YamlMapping } from '../../core/text/value.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
+import { replaceFiles } from '../files/replace-file.ts';
 
 /** A fix may make another one possible, such as that of a count; more rounds than this are a cycle. */
 const maxRounds = 5;
@@ -60,10 +61,12 @@ export function withData(files: CatalogFiles, file: string, change: (data: YamlM
   return withTexts(files, new Map([[file, next]]));
 }
 
-export function changedFiles(before: CatalogFiles, after: CatalogFiles): ReadonlyMap<string, Uint8Array> {
+/** Writes each file that differs. @throws CommandError for one that is not on the disk any more as it was before. */
+export function writeChanges(folder: string, before: CatalogFiles, after: CatalogFiles): void {
   const isSame = (one: Uint8Array | undefined, other: Uint8Array) =>
     one !== undefined && Buffer.compare(one, other) === 0;
-  return new Map([...after.bytes].filter(([path, bytes]) => !isSame(before.bytes.get(path), bytes)));
+  const changed = [...after.bytes].filter(([path, bytes]) => !isSame(before.bytes.get(path), bytes));
+  replaceFiles(folder, new Map(changed), before.bytes);
 }
 
 function whatOf({ pointer, before, after }: MadeFix): string {

@@ -3,12 +3,11 @@ import { checkCatalog } from '../../core/check/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { Reported } from '../../core/report/report.ts';
 import type { Gate, GateOptions } from '../add-on.ts';
-import { changedFiles, fixFindings } from '../catalog/fix.ts';
+import { fixFindings, writeChanges } from '../catalog/fix.ts';
 import { requireDescriptor } from '../catalog/load.ts';
 import { CommandError } from '../command-error.ts';
 import { readCatalog } from '../files/disk-files.ts';
 import { filesOfIndex, repositoryOf } from '../files/git-files.ts';
-import { replaceFiles } from '../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, formatOption, parseCount, todayOption } from '../options.ts';
 import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
@@ -56,7 +55,7 @@ const waiting = 'Some fixes need all files to be right: correct the files by han
 /** Writes the fixes, says which on standard error, and checks the catalog again. */
 function withFixes(checked: Reported, folder: string, check: (files: CatalogFiles) => Reported): Reported {
   const fixed = fixFindings(checked, folder, check);
-  replaceFiles(folder, changedFiles(checked.files, fixed.checked.files));
+  writeChanges(folder, checked.files, fixed.checked.files);
   const lines = [...fixed.lines, `${fixed.lines.length} fixed`];
   if (fixed.checked.catalog === undefined) lines.push(waiting);
   printError(`${lines.join('\n')}\n`);

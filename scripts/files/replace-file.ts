@@ -1,7 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
+
+type Contents = string | Uint8Array;
 
 /** How often it is tried, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
@@ -14,9 +27,10 @@ export function isTemporary(path: string): boolean {
 /**
  * Replaces a file in one step: writes a temporary file beside it, with the same owner and mode, and renames that.
  *
+ * @param lastLook what is called right before; where it throws, nothing is replaced.
  * @throws CommandError when it cannot be written, or there is something other than a file, such as a link.
  */
-export function replaceFile(path: string, contents: string | Uint8Array): void {
+export function replaceFile(path: string, contents: Contents, lastLook = () => {}): void {
   for (let attempt = 1; ; attempt += 1) {
     // Process ids are the same in two containers.
     const temporary = join(dirname(path), `.catalog-${randomBytes(12).toString('hex')}.tmp`);
@@ -30,6 +44,7 @@ export function replaceFile(path: string, contents: string | Uint8Array): void {
         if (process.getuid?.() === 0) chownSync(temporary, there.uid, there.gid);
         chmodSync(temporary, there.mode);
       }
+      lastLook();
       renameSync(temporary, path);
       return;
     } catch (error) {
@@ -55,10 +70,27 @@ function removeQuietly(path: string): void {
   }
 }
 
-/** Replaces files in a folder, by path. @throws CommandError, before the first, when a part of a path is a link. */
-export function replaceFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+/**
+ * Replaces files in a folder, by path.
+ *
+ * @param read what was read of them, where they may be the work of others; a path that it lacks was not there.
+ * @throws CommandError, before the first, when a part of a path is a link; for a file that is not as it was read, which stays as it is.
+ */
+export function replaceFiles(
+  folder: string,
+  files: ReadonlyMap<string, Contents>,
+  read?: ReadonlyMap<string, Contents>,
+): void {
+  const look = (path: string) => read && requireAsRead(join(folder, path), read.get(path));
   for (const path of files.keys()) refuseLinks(folder, path);
-  for (const [path, contents] of files) replaceFile(join(folder, path), contents);
+  for (const path of files.keys()) look(path);
+  for (const [path, contents] of files) replaceFile(join(folder, path), contents, () => look(path));
+}
+
+function requireAsRead(path: string, read: Contents | undefined): void {
+  const now = withDiskErrors(`${path} cannot be read`, () => (existsSync(path) ? readFileSync(path) : undefined));
+  if (isDeepStrictEqual(now, read === undefined ? undefined : Buffer.from(read))) return;
+  throw new CommandError(`${path} has changed meanwhile and stays as it is: run this again`);
 }
 
 function refuseLinks(folder: string, path: string): void {

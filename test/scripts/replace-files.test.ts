@@ -1,18 +1,30 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { CommandError } from '../../scripts/command-error.ts';
 import { replaceFile } from '../../scripts/files/replace-file.ts';
+import { withAddOn } from '../support/add-ons.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { behindLinks, contentsOf, linked, put } from '../support/contents.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { folderWith, runHere } from '../support/run.ts';
+import { changes, reads, takeCalls } from './output/disk.ts';
 
-describe('what writes a file of the catalog follows no link', () => {
-  const wrongCount = exampleFiles(`
+const wrongCount = exampleFiles(`
 # file: domains/water.yaml
 counts: { requiredDependencies: 7, collections: 0, components: 0, blocks: 0, routes: 2 }
 `);
+
+describe('what writes a file of the catalog follows no link', () => {
   it.each(Object.entries(linked))('--fix, where %s', async (what, change) => {
     const cwd = folderWith(wrongCount);
     change(cwd);
@@ -22,6 +34,35 @@ counts: { requiredDependencies: 7, collections: 0, components: 0, blocks: 0, rou
     if (!what.startsWith('the catalog')) return;
     expect([code, stderr]).toEqual([2, expect.stringContaining(' is a link, and nothing is written through a link')]);
   });
+});
+
+const mine = '# by another hand\n';
+// No file system lets anybody look and rename at once.
+const calls = [...reads, ...changes].filter((name) => name !== 'renameSync');
+
+test.each<[command: string, file: string]>([
+  ['validate --fix', 'domains/water.yaml'],
+  ...withAddOn<[string, string]>('translate', ['i18n --import back.po --overwrite', 'domains/water.yaml']),
+  ...withAddOn<[string, string]>('new', ['new site east', 'sites.yaml'], ['new domain trams', 'domains/trams.yaml']),
+])('what another hand saves is kept, at whichever moment: %s', async (command, file) => {
+  const po = 'msgid ""\nmsgstr "Language: fr\\n"\n\nmsgctxt "domain water title"\nmsgid "Water Supply"\nmsgstr "Eau"\n';
+  const codes = new Set<number | null>();
+  for (let n = 1; ; n += 1) {
+    const cwd = folderWith(wrongCount);
+    put(cwd, 'back.po', po);
+    let count = 0;
+    const end = takeCalls(calls, ({ path, run }) => {
+      if (path.endsWith(file) || path.includes('.catalog-')) count += 1;
+      if (count === n) appendFileSync(join(cwd, 'catalog', file), mine);
+      return run();
+    });
+    const { code } = await runHere(command.split(' '), { cwd });
+    end();
+    if (count < n) break;
+    codes.add(code);
+    expect([n, readFileSync(join(cwd, 'catalog', file), 'utf8')]).toEqual([n, expect.stringContaining(mine)]);
+  }
+  expect(codes).toContain(2);
 });
 
 describe('a file that is replaced', () => {

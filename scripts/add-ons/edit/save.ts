@@ -73,6 +73,6 @@ function writeAll(folder: string, written: readonly SavedFile[]): Sentence | und
     if ([base, text].some((one) => (one === null ? now === undefined : now && Buffer.from(one).equals(now)))) continue;
     return say`${path} has changed on the disk meanwhile: nothing was saved. Your work is kept on top of it: look at the changes, and save again`;
   }
-  replaceFiles(folder, new Map(written.map((one) => [one.path, one.text])));
+  replaceFiles(folder, new Map(written.map((one) => [one.path, one.text])), bytes);
   return undefined;
 }

@@ -17,7 +17,7 @@ import { print, printError } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { docs } from '../../start/tool-files.ts';
 import { newCode } from './new-code.ts';
-import { languageOf, newEntry } from './new-entry.ts';
+import { type FirstFiles, languageOf, newEntry } from './new-entry.ts';
 
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output'].join(', ');
 
@@ -27,9 +27,9 @@ export async function create(args: readonly string[], project: Project): Promise
     .argument('<kind>', kinds)
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language, its code (BCP 47)')
     .parse(args, { from: 'user' }).args;
-  const files = await firstFiles(kind, id, project);
-  replaceFiles(project.path, files);
-  for (const path of files.keys()) print(`${displayPath(project.path, path)}\n`);
+  const { folder, files, read } = await firstFiles(kind, id, project);
+  replaceFiles(folder, files, read);
+  for (const path of files.keys()) print(`${displayPath(folder, path)}\n`);
   printError(nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.\n');
   return 0;
 }
@@ -44,18 +44,16 @@ const nextSteps: Readonly<Record<string, string>> = {
   output: code,
 };
 
-/** Texts by their path in the project. */
-async function firstFiles(kind: string, id: string, project: Project): Promise<Map<string, string>> {
+async function firstFiles(kind: string, id: string, project: Project): Promise<FirstFiles> {
   if (kind === 'language') languageOf(id);
   else requireId(id);
-  if (kind === 'check' || kind === 'output') return newCode(kind, id, project);
-  if (kind === 'domain') return firstDomain(id, project);
+  if (kind === 'check' || kind === 'output') return { folder: project.path, files: await newCode(kind, id, project) };
+  if (kind === 'domain') return { folder: project.path, files: firstDomain(id, project), read: new Map() };
   const list = thingLists.find(({ thing }) => thing === kind);
   if (list === undefined) throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
   const { id: form } = list.shape.properties;
   if (form !== undefined) requireId(id, form);
-  const [path, text] = newEntry(list, id, join(project.path, 'catalog'));
-  return new Map([[`catalog/${path}`, text]]);
+  return newEntry(list, id, join(project.path, 'catalog'));
 }
 
 /** @param form what the schema says of such an id. @throws CommandError. */

@@ -8,12 +8,19 @@ import { withData } from '../../catalog/fix.ts';
 import { CommandError } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
 
-/** The path and text of the file of a list, with an entry to fill in; a language is in progress. @throws CommandError for one that is there. */
-export function newEntry(of: (typeof thingLists)[number], id: string, folder: string): [path: string, text: string] {
+/** Texts by path in a folder; where they are of a catalog, with what was read of its files. */
+export interface FirstFiles {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, string>;
+  readonly read?: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The file of a list with an entry to fill in; a language is in progress. @throws CommandError for one that is there. */
+export function newEntry(of: (typeof thingLists)[number], id: string, folder: string): FirstFiles {
   const { thing, path, list, key, shape } = of;
-  const files = readCatalog(folder);
+  const before = readCatalog(folder);
   // Another file may have something to be filled in.
-  const { value: stated } = parseYaml('languages.yaml', textOf(files, 'languages.yaml'));
+  const { value: stated } = parseYaml('languages.yaml', textOf(before, 'languages.yaml'));
   const codes = listAt(stated, 'languages').flatMap((one) => (valueAt(one, 'draft') ? [] : textAt(one, 'code')));
   const first = (name: string) => {
     const { items, 'x-language-map': isText } = shape.properties[name] ?? {};
@@ -22,13 +29,15 @@ export function newEntry(of: (typeof thingLists)[number], id: string, folder: st
   };
   const keys = (shape.required ?? []).map((name) => [name, name === key ? id : first(name)] as const);
   const entry = thing === 'language' ? { ...languageOf(id), draft: true } : Object.fromEntries(keys);
-  if (!files.bytes.has(path)) return [path, `${modelineOf(path)}${list}:${valueInLines([entry], '\n  ', false)}\n`];
   const withEntry = (data: YamlMapping) => {
     const all = listAt(data, list);
     if (all.some((one) => textAt(one, key) === id)) throw new CommandError(`The ${thing} "${id}" is there already`);
     return { ...data, [list]: [...all, entry] };
   };
-  return [path, textOf(withData(files, path, withEntry), path)];
+  const text = before.bytes.has(path)
+    ? textOf(withData(before, path, withEntry), path)
+    : `${modelineOf(path)}${list}:${valueInLines([entry], '\n  ', false)}\n`;
+  return { folder, files: new Map([[path, text]]), read: before.bytes };
 }
 
 /** What is known of a language by its code. @throws CommandError for a code that no language has, or that BCP 47 writes in another way. */

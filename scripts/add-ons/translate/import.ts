@@ -11,12 +11,11 @@ import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { type Translation, translationsTo } from '../../../core/words/translations.ts';
 import { withRightSigns } from '../../../core/words/typography.ts';
-import { changedFiles, fixLines, notWritable } from '../../catalog/fix.ts';
+import { fixLines, notWritable, writeChanges } from '../../catalog/fix.ts';
 import { requireWithDrafts } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
 import { placesIn } from '../../files/disk-files.ts';
 import { orUndefined } from '../../files/git-files.ts';
-import { replaceFiles } from '../../files/replace-file.ts';
 import { print, printError } from '../../print.ts';
 import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
@@ -76,13 +75,13 @@ export function importFile(
     found.push({ ...finding, line, hint: isLost ? say`Translate it anew, as UTF-8` : finding.hint });
   }
   const errors = found.filter(({ severity }) => severity === 'error').length;
+  if (errors === 0) writeChanges(folder, checked.files, files);
   const lines = errors > 0 ? [] : fixLines('written', made, files, folder);
   print([...lines, ...reportOf(found, path, files, folder)].map((line) => `${line}\n`).join(''));
   if (errors > 0) {
     printError(`Nothing was written: ${counted(errors, 'error')}\n`);
     return 1;
   }
-  replaceFiles(folder, changedFiles(checked.files, files));
   const { same, empty, fuzzy } = counts;
   print(`${made.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${left} skipped\n`);
   return 0;

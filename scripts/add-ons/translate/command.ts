@@ -17,6 +17,7 @@ import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { historyOf } from '../since/history.ts';
 import { exportedPo } from './export.ts';
 import { importFile } from './import.ts';
+import { contextOf } from './po.ts';
 
 interface Options {
   readonly catalog: string;
@@ -102,12 +103,13 @@ function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: bool
 /** At most this many texts of a language are listed. */
 const maxListed = 20;
 
-/** A line for each text to translate, with its place; a text without a file has the place of its source. */
+/** A line for each text to translate, with its place; a text without a file has the place of its source, or its key, as in PO. */
 function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folder: string): string[] {
   const placeOf = placesIn(files, folder);
   const open = tasks.filter(({ what }) => what !== 'done');
   const lines = open.slice(0, maxListed).map(({ what, source, ...own }) => {
-    const place = placeOf(at(files.bytes.has(own.file) ? own : source));
+    const written = [own, source].find(({ file }) => files.bytes.has(file));
+    const place = written === undefined ? contextOf(source) : placeOf(at(written));
     return terminalLine(`${place} ${code} ${what}: ${source.text}`);
   });
   const left = open.length - lines.length;

@@ -9,7 +9,7 @@ import { displayPath } from '../../files/disk-files.ts';
 import { orUndefined } from '../../files/git-files.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { commitOfFolder } from '../since/commits.ts';
-import { contextOf } from './po.ts';
+import { changedNote, contextOf } from './po.ts';
 
 interface Exported {
   readonly catalog: Catalog;
@@ -36,7 +36,7 @@ export function exportedPo(from: Exported, language: Language): string {
     const was = states && formerSource(states, source, language.code, text);
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
-      extracted: notesOn(source, from, language).join('\n'),
+      extracted: [...notesOn(source, from, language), ...(was === undefined ? [] : [changedNote])].join('\n'),
       // The words of the tool are in no file.
       reference: files.bytes.has(source.file) ? `${displayPath(folder, file)}:${line}` : '',
       flag: flags.flat().join(', '),

@@ -5,13 +5,16 @@ import { usedMessages, wordIn } from '../../../core/model/used-messages.ts';
 import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import type { Place } from '../../../core/read/place.ts';
+import { parseYaml } from '../../../core/read/yaml.ts';
+import { textOf } from '../../../core/report/positions.ts';
 import { modelineOf } from '../../../core/schema/kinds.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
 import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
+import { listAt, textAt } from '../../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../../core/words/translations.ts';
 import { withRightSigns } from '../../../core/words/typography.ts';
-import { fixLines, notWritable, writeChanges } from '../../catalog/fix.ts';
+import { fixLines, notWritable, withData, writeChanges } from '../../catalog/fix.ts';
 import { requireWithDrafts } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
 import { placesIn } from '../../files/disk-files.ts';
@@ -53,17 +56,20 @@ export function importFile(
   const counts = { same: 0, empty: 0, fuzzy: 0 };
   const found: PoFinding[] = [];
   const fixes: Fix[] = [];
+  const still: string[] = [];
   const lineAt = new Map<string, number>();
   for (const entry of entries) {
     const verdict = verdictOn(entry, language, texts.get(entry.key), { exported, overwrite });
-    if (typeof verdict === 'string') counts[verdict] += 1;
+    if (verdict === 'still') still.push(entry.source);
+    else if (typeof verdict === 'string') counts[verdict] += 1;
     else if ('value' in verdict) {
       fixes.push(verdict);
       lineAt.set(verdict.file + verdict.pointer, entry.line);
     } else found.push(verdict);
   }
   const left = found.length;
-  const { files, made } = fixCatalog(withMessages(checked.files, fixes), fixes);
+  const translated = fixCatalog(withMessages(checked.files, fixes), fixes);
+  const { files, made } = withSameMeaning(translated, language, still);
   const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
   if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, today).findings)) {
@@ -133,17 +139,29 @@ function withMessages(files: CatalogFiles, fixes: readonly Fix[]): CatalogFiles 
   return path === undefined ? files : withTexts(files, new Map([[path, modelineOf(path)]]));
 }
 
+/** With source texts under `sameMeaning` in policy.yaml, because their translations still hold. */
+function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, language: string, texts: readonly string[]) {
+  const [file, key] = ['policy.yaml', 'sameMeaning'];
+  const stated = listAt(parseYaml(file, textOf(files, file)).value, key);
+  const known = stated.map((one) => (typeof one === 'string' ? one : textAt(one, language)));
+  const added = [...new Set(texts)].filter((text) => !known.includes(text));
+  if (added.length === 0) return { files, made };
+  const list = [...stated, ...added.map((text) => ({ [language]: text }))];
+  const lines = added.map((after) => ({ file, pointer: `/${key}`, before: undefined, after }));
+  return { files: withData(files, file, (policy) => ({ ...policy, [key]: list })), made: [...made, ...lines] };
+}
+
 /**
  * The fix that an entry asks for, why there is nothing to do, or what is wrong with it.
  *
  * @param exported the catalog as it was exported; undefined where that is not known.
  */
 function verdictOn(
-  { key, line, source, translation, isFuzzy }: PoEntry,
+  { key, line, source, translation, isFuzzy, wasFuzzy }: PoEntry,
   language: string,
   text: Translation | undefined,
   { exported, overwrite }: { readonly exported: Facts | undefined; readonly overwrite: boolean },
-): Fix | PoFinding | 'same' | 'empty' | 'fuzzy' {
+): Fix | PoFinding | 'same' | 'still' | 'empty' | 'fuzzy' {
   const value = withRightSigns(language, translation, source);
   if (value === '') return 'empty';
   if (isFuzzy) return 'fuzzy';
@@ -158,6 +176,7 @@ function verdictOn(
   }
   const ofTool = wordIn(usedMessages.get(now.message ?? '') ?? {}, language);
   const base = exported && (exported.at('text', ...now.key, language)?.value ?? ofTool ?? '');
+  if (wasFuzzy && [translation, value].includes(ours)) return 'still';
   if ([translation, value].includes(ours) || translation === base) return 'same';
   if (!overwrite && ours !== '' && ours.normalize() !== base) {
     const message =

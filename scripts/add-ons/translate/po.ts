@@ -21,7 +21,13 @@ export interface PoEntry {
   readonly source: string;
   readonly translation: string;
   readonly isFuzzy: boolean;
+  /** Whether it was exported as fuzzy, because its source text had changed. */
+  readonly wasFuzzy: boolean;
 }
+
+/** In the comment of a text whose source text has changed: tools keep it when the mark is cleared, and all else that is marked not. */
+export const changedNote =
+  'Its source text has changed: delete the mark "fuzzy" also where the translation still holds';
 
 /** The `msgctxt` of a text: `domain healthcare summary`. */
 export function contextOf({ key }: Pick<Wording, 'key'>): string {
@@ -46,7 +52,8 @@ export function readTranslations(path: string, codes: readonly string[] = []): T
       .filter(({ msgid }) => msgid !== '')
       .map(({ msgctxt: key = '', msgid: source, msgstr: [translation = ''], comments }) => {
         const isFuzzy = /\bfuzzy\b/.test(comments?.flag ?? '');
-        return { key, line: lines.get(key) ?? 1, source, translation, isFuzzy };
+        const wasFuzzy = comments?.extracted?.includes(changedNote) === true;
+        return { key, line: lines.get(key) ?? 1, source, translation, isFuzzy, wasFuzzy };
       }),
   };
 }

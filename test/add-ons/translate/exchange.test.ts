@@ -88,6 +88,7 @@ test('what has changed since is fuzzy, with the source text before, and left alo
   const { po, back } = await exported('fr', cwd);
   const key = 'domain water summary';
   expect(po).toContain(`
+#. Its source text has changed: delete the mark "fuzzy" also where the translation still holds
 #, fuzzy
 #| msgid "Drinking water, meters and outages"
 msgctxt "${key}"
@@ -99,6 +100,19 @@ msgid "Tap water, meters and outages"
   expect(stdout).toContain(
     'catalog/domains/water.yaml:8:7 written summary.fr: Eau potable, compteurs et coupures → Eau du',
   );
+});
+
+test('a translation that was fuzzy, and that its translator leaves as it is, holds from now on', async () => {
+  const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
+  editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Drinking water,', 'en: Tap water,');
+  commit(cwd);
+  const { po, back } = await exported('fr', cwd);
+  const decided = po.replace('#, fuzzy\n', '').replace(/^#\|.*\n/m, '');
+  const said = 'written sameMeaning: Tap water, meters and outages added\n1 written, ';
+  expect((await back(decided)).stdout).toContain(said);
+  expect((await back(decided)).stdout).toMatch(/^0 written, /);
+  expect((await exported('fr', cwd)).po).not.toContain('fuzzy');
+  expect((await runHere(['i18n'], { cwd })).stdout).not.toContain('fr stale');
 });
 
 test('words that may be newer stay where the commit is unknown, and --overwrite takes those of the file', async () => {

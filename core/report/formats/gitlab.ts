@@ -9,12 +9,11 @@ import { sentenceOf } from '../report.ts';
 export function gitlabReport({ diagnostics }: Report, sha256: (text: string) => string): string {
   const seen = new Map<string, number>();
   const issues = diagnostics.map(({ check, severity, file, line, ...said }) => {
-    const description = sentenceOf(said);
-    const what = JSON.stringify([check, file, description]);
+    const what = JSON.stringify([check, file, said.message]);
     const number = (seen.get(what) ?? 0) + 1;
     seen.set(what, number);
     return {
-      description,
+      description: sentenceOf(said),
       check_name: check,
       fingerprint: sha256(`${what} ${number}`),
       severity: severity === 'error' ? 'major' : 'minor',

@@ -178,20 +178,20 @@ test('SARIF: a rule that is off is so; no sections, no key of them; half a surro
   expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(encodeURIComponent('\ufffd\ufffd'));
 });
 
-test('GitLab: each finding, with a fingerprint that other lines do not change', () => {
+test('GitLab: each finding, with a fingerprint that other lines and a better hint do not change', () => {
   const path = `${folder}/domains/parks.yaml`;
-  const description = 'These domains form a dependency cycle: parks → water → parks. Remove one of these dependencies';
+  const message = 'These domains form a dependency cycle: parks → water → parks';
   const [first, second, third] = JSON.parse(gitlabReport(report, sha256));
   expect(first).toEqual({
-    description,
+    description: `${message}. Remove one of these dependencies`,
     check_name: 'dependency-cycle',
-    fingerprint: sha256(`${JSON.stringify(['dependency-cycle', path, description])} 1`),
+    fingerprint: sha256(`${JSON.stringify(['dependency-cycle', path, message])} 1`),
     severity: 'major',
     location: { path, lines: { begin: 15 } },
   });
   expect([second.severity, second.location.lines.begin]).toEqual(['minor', 13]);
   expect(third.fingerprint).not.toBe(second.fingerprint);
-  const moved = report.diagnostics.map((one) => ({ ...one, line: one.line + 1, pointer: '' }));
+  const moved = report.diagnostics.map((one) => ({ ...one, line: one.line + 1, pointer: '', hint: '' }));
   const again = JSON.parse(gitlabReport({ ...report, diagnostics: moved }, sha256));
   const prints = (issues: readonly { fingerprint: string }[]) => new Set(issues.map(({ fingerprint }) => fingerprint));
   expect(prints(again)).toEqual(prints(JSON.parse(gitlabReport(report, sha256))));

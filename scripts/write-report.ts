@@ -9,6 +9,7 @@ import { makeReport, type Reported } from '../core/report/report.ts';
 import { withDiskErrors } from './command-error.ts';
 import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
+import { orUndefined } from './files/git-files.ts';
 import { repositoryTop } from './files/real-path.ts';
 import { printReport } from './print.ts';
 
@@ -21,8 +22,9 @@ const renderers = {
   async github(report) {
     const { githubReport, githubSummary } = await import('../core/report/formats/github.ts');
     const { GITHUB_STEP_SUMMARY: summary = '' } = process.env;
-    if (summary !== '')
+    const write = () =>
       withDiskErrors(`${summary} cannot be written`, () => appendFileSync(summary, githubSummary(report)));
+    if (summary !== '') orUndefined(write, 'The job has no summary');
     return githubReport(report);
   },
   gitlab: async (report) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, sha256),

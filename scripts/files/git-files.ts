@@ -144,7 +144,7 @@ export function gitLine(repository: Repository, args: readonly string[]): string
   return String(git(repository, args)).trim();
 }
 
-/** The result of a question to git; undefined when git cannot answer: then `what` follows from that, and is said with the reason. */
+/** The result of a question to git, or of another step; undefined when that cannot be done: then `what` follows, and is said with the reason. */
 export function orUndefined<Value>(make: () => Value, what?: string): Value | undefined {
   try {
     return make();

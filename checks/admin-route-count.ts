@@ -12,7 +12,7 @@ export const adminRouteCount: Check = {
 routes:
 -  - { method: GET, path: /admin/meters }
 -  - { method: GET, path: /admin/water } # want: The domain "water" has 2 routes under /admin/; policy.yaml wants 1
--  # hint: Remove it, or, if anybody may see it, begin its path with \`/{locale}/\`; or, if that is intended, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, reason: <why> }\`
+-  # hint: Remove it, or, if anybody may see it, begin its path with \`/{locale}/\`; or, if that is intended, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, reason: <why> }\`; or delete the limit
 -  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/meters' }
 +  - { method: GET, path: /admin/water }

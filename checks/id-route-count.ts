@@ -13,7 +13,7 @@ export const idRouteCount: Check = {
 # file: domains/water.yaml
 routes:
 -  - { method: GET, path: '/{locale}/water/{id}' } # want: The catalog has 2 routes with {id}; policy.yaml wants 1
--  # hint: Choose a path without {id}, or change the limit
+-  # hint: Choose a path without {id}, or change or delete the limit
 -  # also: domains/parks.yaml: /{locale}/parks/{id} of "parks"
 -  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/water/meters' }
@@ -21,6 +21,7 @@ routes:
 `,
   *run({ routes, limits }) {
     const wanted = limits.idRoutesInCatalog;
+    if (wanted === undefined) return;
     const found = routes.filter(({ params }) => params.includes('id'));
     const { missing, surplus, count } = compareToLimit(wanted, found);
     const [first] = surplus;
@@ -32,10 +33,10 @@ routes:
       message: say`${route.path} of "${{ domain: route.domain.id }}"`,
     }));
     if (first !== undefined) {
-      const hint = say`Choose a path without {id}, or change the limit`;
+      const hint = say`Choose a path without {id}, or change or delete the limit`;
       yield { place: at(first), message, hint, related: [...related, { place: limit, message: say`The limit` }] };
     } else if (missing > 0) {
-      yield { place: limit, message, hint: say`Add ${missing}, or change the limit`, related };
+      yield { place: limit, message, hint: say`Add ${missing}, or change or delete the limit`, related };
     }
   },
 };

@@ -13,7 +13,7 @@ routes:
   - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }
 -  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes; policy.yaml wants 2
--  # hint: Remove it, or another one; or, if that is intended, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, reason: <why> }\`
+-  # hint: Remove it, or another one; or, if that is intended, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, reason: <why> }\`; or delete the limit
 -  # also: policy.yaml: The limit
 `,
   run: (catalog) => domainsOffLimit(catalog, 'route-count', 'routesPerDomain', '', say`remove it, or another one`),

@@ -24,13 +24,15 @@ export function* domainsOffLimit(
   isCounted: (route: Route) => boolean = () => true,
 ): Iterable<Finding> {
   const wanted = limits[limit];
+  if (wanted === undefined) return;
   for (const domain of domains) {
     const { missing, surplus, count } = compareToLimit(wanted, domain.routes.filter(isCounted));
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
     const change = first === undefined ? say`add ${several(missing, 'route')}${where}` : remedy;
     const message = say`The domain "${{ domain: domain.id }}" has ${count}${where}; policy.yaml wants ${wanted}`;
-    const hint = say`${change}; or, if that is intended, ${exceptionLine(check, { kind: 'domain', id: domain.id })}`;
+    const exception = exceptionLine(check, { kind: 'domain', id: domain.id });
+    const hint = say`${change}; or, if that is intended, ${exception}; or delete the limit`;
     const related = [{ place: at(limits, limit), message: say`The limit` }];
     yield { place: first === undefined ? keyAt(domain, 'routes') : at(first), message, hint, related };
   }

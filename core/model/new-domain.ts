@@ -10,7 +10,7 @@ const head = `# The lists in comments are optional: remove the # of those that t
 /** The first text of a descriptor: `validate` reports each TODO, and each list that it may have is an example in a comment. */
 export function newDomain(id: string, languages: readonly string[], limits: Limits): string {
   const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
-  const { routesPerDomain, adminRoutesPerDomain } = limits;
+  const { adminRoutesPerDomain = 0, routesPerDomain = adminRoutesPerDomain + 1 } = limits;
   const routesBelow = (start: string, length: number) =>
     Array.from({ length }, (_, index) => {
       const last = ['', '/todo'][index] ?? `/todo-${index}`;

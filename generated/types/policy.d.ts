@@ -21,7 +21,7 @@ export type SameWord =
 
 /** Limits, and exceptions to the checks: `catalog/policy.yaml`. */
 export interface PolicyFile {
-  readonly limits: Limits;
+  readonly limits?: Limits;
   /** Findings to ignore, each with its reason. An unused exception is an error, and some checks are never excused. */
   readonly exceptions?: readonly Exception[];
   /** Checks that are more or less severe here, or off, each with its reason. Checks that keep the outputs right cannot be changed. */
@@ -33,14 +33,14 @@ export interface PolicyFile {
   readonly sameWords?: readonly SameWord[];
 }
 
-/** Exact numbers, not maxima. A deprecated route with a replacement may count or not. */
+/** Exact numbers, not maxima; each is optional. A deprecated route with a replacement may count or not. */
 export interface Limits {
   /** Routes of each domain. */
-  readonly routesPerDomain: Count;
+  readonly routesPerDomain?: Count;
   /** Routes under /admin/ of each domain. */
-  readonly adminRoutesPerDomain: Count;
+  readonly adminRoutesPerDomain?: Count;
   /** Routes with an {id} segment in the whole catalog. */
-  readonly idRoutesInCatalog: Count;
+  readonly idRoutesInCatalog?: Count;
 }
 
 /** A check, what the exception is about, and the reason. */

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { idRouteCount } from '../../checks/id-route-count.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
+import { limitsIn } from '../../core/model/limits.ts';
+import { newDomain } from '../../core/model/new-domain.ts';
 import { routeIdentifier } from '../../core/model/route.ts';
 import { type Diagnostic, exampleOf } from '../../core/read/diagnostic.ts';
 import { textOf } from '../../core/report/positions.ts';
@@ -381,7 +383,7 @@ counts: { requiredDependencies: 1, usedBy: 1, collections: 3, components: 1, blo
     'placeholder domains/water.yaml /collections/0/name/fr',
   ]);
   // What policy.yaml excuses is not known.
-  files.set('policy.yaml', 'limits: {}\n');
+  files.set('policy.yaml', 'limits: []\n');
   expect(found().filter((one) => !one.startsWith('schema'))).toEqual([]);
 });
 
@@ -396,3 +398,17 @@ test.each(["'s-Hertogenbosch", "'24-hour service", "'Ndrangheta"])(
     expect(diagnosticsOf(titled(title.replace("'", '’'))).map(({ check }) => check)).not.toContain('yaml');
   },
 );
+
+test.each([
+  'exceptions: []\n',
+  `limits: { adminRoutesPerDomain: 9, idRoutesInCatalog: 9 }
+severities:
+  - { check: admin-route-count, severity: off, reason: Not decided yet. }
+  - { check: id-route-count, severity: off, reason: Not decided yet. }
+`,
+])('where no limit is stated, or its check is off, no routes are counted, in a new domain neither: %j', (policy) => {
+  const files = exampleFiles(`# whole file: policy.yaml\n${policy}# file: domains/water.yaml\nroutes: []\n`);
+  const found = diagnosticsOf(files).filter((one) => one.check.endsWith('route-count'));
+  expect(found).toEqual([]);
+  expect(parse(newDomain('roads', ['en'], limitsIn(parse(policy)))).routes).toHaveLength(1);
+});

@@ -29,9 +29,6 @@ export function newCatalog(code: string, domains: readonly string[]): Map<string
   );
   if (!isSpoken(code)) catalog.set(messagesPath(code), firstMessages(code));
   const ids = domains.length > 0 ? domains : ['first-domain'];
-  for (const id of ids) catalog.set(domainPath(id), newDomain(id, [code], firstLimits));
+  for (const id of ids) catalog.set(domainPath(id), newDomain(id, [code], {}));
   return catalog;
 }
-
-/** As in `templates/catalog/policy.yaml`. */
-const firstLimits = { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };

@@ -47,7 +47,6 @@ const words = {
   '- TODO': '- main',
   "'TODO: title'": 'Water Supply',
   "'TODO: summary'": 'Drinking water',
-  '/todo': '/outages',
 };
 
 /** The blocks of docs/own-checks.md, by the path in their first line. */

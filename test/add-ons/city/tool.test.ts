@@ -274,7 +274,7 @@ storyOf(
   expect(npm(root, 'version', '0.1.0')).toMatchObject({ code: 0 });
   expect(textIn(root, 'CHANGELOG.md')).toContain('## 0.1.0');
   expect(git(root, 'status', '--porcelain')).toBe('');
-  editIn(root, water, '/outages', '/repairs');
+  editIn(root, water, '/water-supply', '/water');
   commit(root);
   expect(npm(root, 'version', '0.1.1')).toMatchObject({
     code: 2,

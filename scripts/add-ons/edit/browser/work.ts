@@ -1,4 +1,5 @@
 import { rewriteYaml } from '../../../../core/fix/rewrite.ts';
+import { limitsIn } from '../../../../core/model/limits.ts';
 import { newDomain } from '../../../../core/model/new-domain.ts';
 import { decodeText } from '../../../../core/read/decode.ts';
 import type { Offer } from '../../../../core/read/diagnostic.ts';
@@ -166,8 +167,7 @@ export function withFixes(work: Work, texts: Texts, fixes: readonly Offer[]): Wo
 
 /** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO or `todo`. */
 export function withDomain(work: Work, texts: Texts, id: string): Work {
-  const { limits } = Object(dataOf(texts, work, 'policy.yaml'));
-  const all = newDomain(id, codesIn(texts, work), limits ?? { routesPerDomain: 0, adminRoutesPerDomain: 0 });
+  const all = newDomain(id, codesIn(texts, work), limitsIn(dataOf(texts, work, 'policy.yaml')));
   const first = all.slice(0, all.indexOf('\n') + 1);
   const entries = Object.entries(valueIn(all.replace(new RegExp(`(?<=/${id}/)todo[-\\d]*`, 'g'), '')) ?? {}).map(
     ([key, value]): [string, YamlValue] => {

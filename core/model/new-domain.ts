@@ -7,8 +7,17 @@ import type { YamlMapping } from '../text/value.ts';
 const head = `# The lists in comments are optional: remove the # of those that the domain has, and delete the others.
 `;
 
-/** The first text of a descriptor: `validate` reports each TODO, and each list that it may have is an example in a comment. */
-export function newDomain(id: string, languages: readonly string[], limits: Limits): string {
+/**
+ * The first text of a descriptor: `validate` reports each TODO, and each list that it may have is an example in a comment.
+ *
+ * @param sites their ids: where there is one, the domain is active at it.
+ */
+export function newDomain(
+  id: string,
+  languages: readonly string[],
+  limits: Limits,
+  sites: readonly string[] = [],
+): string {
   const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
   const { adminRoutesPerDomain = 0, routesPerDomain = adminRoutesPerDomain + 1 } = limits;
   const routesBelow = (start: string, length: number) =>
@@ -28,7 +37,7 @@ export function newDomain(id: string, languages: readonly string[], limits: Limi
     status: 'TODO',
     version: '0.1.0',
     icon: 'TODO',
-    activeFor: ['TODO'],
+    activeFor: sites.length === 1 ? [...sites] : ['TODO'],
     requiredDependencies: [],
     counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, routes: routes.length },
     routes,

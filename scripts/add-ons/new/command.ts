@@ -8,6 +8,7 @@ import { idFault } from '../../../core/schema/id-fault.ts';
 import { domainPath, thingLists } from '../../../core/schema/kinds.ts';
 import type { Schema } from '../../../core/schema/schema.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
+import { listAt, textAt } from '../../../core/text/value.ts';
 import { correctFirst } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
 import { displayPath, readCatalog } from '../../files/disk-files.ts';
@@ -65,10 +66,10 @@ export function requireId(id: string, form?: Schema): void {
 /** A new domain, in the languages that are published. */
 function firstDomain(id: string, { engine, path: folder }: Project): Map<string, string> {
   const path = `catalog/${domainPath(id)}`;
-  const { languages, limits } = unfinishedIn(join(folder, 'catalog'), engine);
+  const { languages, limits, sites } = unfinishedIn(join(folder, 'catalog'), engine);
   if (existsSync(join(folder, path))) throw new CommandError(`${path} is there already`);
   const codes = languages.flatMap(({ code, isDraft }) => (isDraft ? [] : code));
-  return new Map([[path, newDomain(id, codes, limits)]]);
+  return new Map([[path, newDomain(id, codes, limits, sites)]]);
 }
 
 /** What languages.yaml and policy.yaml say; other files may be unfinished. @throws CommandError while one of the two fails. */
@@ -77,5 +78,6 @@ function unfinishedIn(folder: string, by: Engine) {
   const files = read.filter(({ value }) => value !== undefined);
   const languages = languagesIn(files);
   if (languages === undefined || files.every(({ kind }) => kind !== 'policy')) throw new CommandError(correctFirst);
-  return { languages, limits: policyIn({ files }).limits };
+  const sites = files.flatMap(({ kind, value }) => (kind === 'sites' ? listAt(value, 'sites') : []));
+  return { languages, limits: policyIn({ files }).limits, sites: sites.map((one) => textAt(one, 'id')) };
 }

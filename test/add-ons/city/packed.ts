@@ -44,7 +44,6 @@ const words = {
   'tier: TODO': 'tier: standard',
   'status: TODO': 'status: stable',
   'icon: TODO': 'icon: Droplets',
-  '- TODO': '- main',
   "'TODO: title'": 'Water Supply',
   "'TODO: summary'": 'Drinking water',
 };

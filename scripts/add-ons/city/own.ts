@@ -1,8 +1,7 @@
 import type { Check } from '../../../core/check/check.ts';
-import type { Catalog } from '../../../core/model/catalog.ts';
-import type { Finding, Rule } from '../../../core/read/diagnostic.ts';
+import { ownCheck, shownOf } from '../../../core/check/own-check.ts';
+import type { Rule } from '../../../core/read/diagnostic.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
-import { type Sentence, word } from '../../../core/text/say.ts';
 import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
 import { CommandError, messageOf } from '../../command-error.ts';
 import type * as api from './api.d.ts';
@@ -16,7 +15,7 @@ import type * as api from './api.d.ts';
 export function requireChecks(checks: readonly api.Check[], config: string, known: readonly Rule[]): Check[] {
   const ids = known.map(({ id }) => id);
   return checks.map((check, index) => {
-    const { id, severity, title, why, exceptedBy, example } = Object(check);
+    const { id, severity, title, why, example } = Object(check);
     const isWhole =
       /^x(?:-[a-z0-9]+)+$/.test(id) &&
       /^(?:error|warning)$/.test(severity) &&
@@ -28,35 +27,8 @@ export function requireChecks(checks: readonly api.Check[], config: string, know
       );
     if (ids.includes(id)) throw new CommandError(`${config}: there are two checks "${id}"`);
     ids.push(id);
-    const run: Check['run'] = (context) => {
-      const where = `${config}: ${id}`;
-      const found = guarded(where, () => [...check.run({ ...shown(context), today: context.today })]);
-      const paths = context.files.map(({ path }) => path);
-      return found.map((one) => requireFinding(one, paths, where));
-    };
-    return { id, severity, title, why, exceptedBy, example, run };
+    return ownCheck(check, (error) => fail(`${config}: ${id}`, error));
   });
-}
-
-/** A finding with the keys that `api.d.ts` names; a plain string becomes a sentence, in English alone. */
-function requireFinding(found: api.Finding, paths: readonly string[], where: string): Finding {
-  const { place, message, hint, related, fix } = Object(found);
-  const others: readonly api.Related[] = [related ?? []].flat();
-  const said = (text: api.Sentence | string): Sentence => (typeof text === 'string' ? word(text) : text);
-  const isWhole =
-    [place, ...others.map((one) => one?.place)].every((one) => paths.includes(one?.file)) &&
-    [message, hint ?? '', ...others.map((one) => one?.message)].every((one) => typeof said(one)?.template === 'string');
-  if (!isWhole)
-    throw new CommandError(
-      `${where} found ${JSON.stringify(found)}: it must have a \`message\`, and a \`place\` in a file of the catalog; so must what is \`related\`, and a \`hint\` is a text`,
-    );
-  return {
-    place,
-    message: said(message),
-    hint: hint && said(hint),
-    related: related && others.map((one) => ({ ...one, message: said(one.message) })),
-    fix,
-  };
 }
 
 /** The outputs that a city exports; their paths begin with `x-`. @throws CommandError for anything else. */
@@ -65,38 +37,28 @@ export function requireOutputs(outputs: readonly api.Output[], config: string): 
     const where = `${config}: \`outputs[${index}]\``;
     if (typeof output !== 'function') throw new CommandError(`${where} must be a function`);
     return async (catalog) => {
-      const made = guarded(where, async () => [...(await output(shown(catalog)))]);
-      return (await made).map((file) => requireFile(file, where));
+      try {
+        return [...(await output(shownOf(catalog)))].map((file) => requireFile(file));
+      } catch (error) {
+        return fail(where, error);
+      }
     };
   });
 }
 
-function requireFile(file: GeneratedFile, where: string): GeneratedFile {
+function requireFile(file: GeneratedFile): GeneratedFile {
   const { path, contents } = Object(file);
   const isWhole = typeof path === 'string' && typeof contents === 'string';
   if (isWhole && path.startsWith('x-') && contents.endsWith('\n') && !contents.includes('\r'))
     return { path, contents };
-  throw new CommandError(
-    `${where} made ${JSON.stringify(path)}: a \`path\` of your own begins with x-, and \`contents\` are a text that ends with a line end, and has no CR`,
+  throw new Error(
+    `made ${JSON.stringify(path)}: a \`path\` of your own begins with x-, and \`contents\` are a text that ends with a line end, and has no CR`,
   );
 }
 
-/** What the code of a city sees of a catalog: what `api.d.ts` promises, and no more. */
-function shown({ languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage }: Catalog) {
-  return { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage };
-}
-
-/** The code of a city fails with its own name, not as a bug of the tool. */
-function guarded<Result>(where: string, run: () => Result): Result {
-  const fail = (error: unknown): never => {
-    // The first line of the stack is in the city's code.
-    const [, line = ''] = error instanceof Error ? firstMatch(/\n\s+(at .*)/, error.stack ?? '') : [];
-    throw new CommandError(`${where} failed: ${messageOf(error)} ${line}`.trimEnd());
-  };
-  try {
-    const result = run();
-    return result instanceof Promise ? (result.catch(fail) as Result) : result;
-  } catch (error) {
-    return fail(error);
-  }
+/** The code of a city fails with its own name, not as a bug of the tool. @throws CommandError. */
+function fail(where: string, error: unknown): never {
+  // The first line of the stack is in the city's code.
+  const [, line = ''] = error instanceof Error ? firstMatch(/\n\s+(at .*)/, error.stack ?? '') : [];
+  throw new CommandError(`${where} failed: ${messageOf(error)} ${line}`.trimEnd());
 }

@@ -48,7 +48,7 @@ async function ownScript({ folder, config }: Project, packages: string): Promise
     const { build } = await import(/* @vite-ignore */ pathToFileURL(join(packages, 'esbuild/lib/main.js')).href);
     const { outputFiles } = await build({
       stdin: {
-        contents: `import * as own from './${config}'; export const { checks = [] } = own;`,
+        contents: `const own = await import('./${config}').catch((error) => console.error(error)); export const { checks = [] } = own ?? {};`,
         resolveDir: resolve(folder),
       },
       alias: { 'city-catalog': join(packageFolder ?? join(import.meta.dirname, '../city'), 'api.mjs') },

@@ -1,15 +1,18 @@
-import { type Check, runChecks } from '../../../../core/check/check.ts';
+import { runChecks } from '../../../../core/check/check.ts';
 import { withSeverities } from '../../../../core/check/excuse.ts';
+import { type OwnCheck, ownCheck } from '../../../../core/check/own-check.ts';
 import { checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
 import type { CheckedFile } from '../../../../core/read/catalog-file.ts';
-import type { CheckedFinding, Rule } from '../../../../core/read/diagnostic.ts';
+import type { CheckedFinding, Finding, Rule } from '../../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
+import { inFile } from '../../../../core/read/place.ts';
 import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { sameItems } from '../../../../core/schema/same-item.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import { valueAt } from '../../../../core/text/value.ts';
+import { messageOf } from '../../../command-error.ts';
 import { engineWith } from '../../../start/engine.ts';
 import { linesOf } from '../../since/changes/changelog.ts';
 import { explainRenames, isUnknownName } from '../../since/changes/explain-renames.ts';
@@ -48,9 +51,10 @@ const unknown = say`Compared only with the catalog as you opened it: the termina
 export function makeGate(
   { base, release, rules, isUnknown = false }: Omit<Source, 'name' | 'files'>,
   today: string,
-  own: readonly Check[] = [],
+  own: readonly OwnCheck[] = [],
 ) {
-  const tool = engineWith(own, []);
+  const checks = own.map((check) => ownCheck(check, (error) => [doesNotRun(check.id, error)]));
+  const tool = engineWith(checks, []);
   const engine = { ...tool, rules, read: readerOf(tool) };
   const state = { name: say`the last commit`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
@@ -77,6 +81,10 @@ export function makeGate(
       breaks: [...breaks, ...lines, ...(more === undefined ? [] : [say`and ${more}`])],
     };
   };
+}
+
+function doesNotRun(id: string, error: unknown): Finding {
+  return { place: inFile('policy.yaml'), message: say`The check ${id} of the city fails: ${messageOf(error)}` };
 }
 
 /** Reads a file once, as long as its bytes are the same object. */

@@ -8,14 +8,15 @@ import { print, printError, showProgress } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { type Format, formats, writeReport } from '../../write-report.ts';
 import {
-  type Answer,
+  controlsFor,
   isGood,
   leadsTo,
   probeFindings,
-  type Question,
   questionsFor,
+  type Replies,
   type Reply,
   routesAt,
+  statusOfAll,
 } from './probe.ts';
 
 const maxAtOnce = 4;
@@ -49,28 +50,32 @@ export async function probe(args: readonly string[], project: Project, timeout =
   const base = checkedAddress(address, url === undefined ? `The \`url\` of the site "${site}"` : undefined);
   const questions = questionsFor(catalog, base, site);
   if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
-  const missing = `${base}/${catalog.sourceLanguage}/no-such-page/no-such-page`;
+  const byUrl = new Map(questions.map((question) => [question.url, question]));
+  const controls = controlsFor(catalog, questions, base);
+  const urls = [...controls, ...byUrl.keys()];
   if (dryRun) {
-    print([missing, ...questions.map(({ url }) => url)].map((url) => `GET ${url}\n`).join(''));
+    print(`${urls.map((url) => `GET ${url}\n`).join('')}${counted(urls.length, 'request')}\n`);
     return 0;
   }
-  const first = await ask(missing, 0, headers, timeout);
-  if (isGood(first)) {
-    throw new CommandError(
-      `${missing} answered ${first.status}, but there is no such page, so its answers cannot be trusted`,
-    );
+  const askFor = (url: string) => {
+    const question = byUrl.get(url);
+    const sent = question?.route.audience === 'admin' ? new Headers({ 'user-agent': agent }) : headers;
+    const isPage = question === undefined || question.about === 'page';
+    return ask(url, isPage ? maxRedirects : 0, sent, timeout);
+  };
+  const replies = await askAll(urls, askFor);
+  const all = [...replies.values()];
+  if (!all.some(({ status }) => status > 0)) {
+    const reason = all[0]?.failure ?? 'it refuses further requests (429)';
+    throw new CommandError(`Nothing could be asked of ${base}: ${reason}`);
   }
-  const answers = await askAll(questions, (question) => {
-    const isPublic = question.route.audience === 'public';
-    const sent = isPublic ? headers : new Headers({ 'user-agent': agent });
-    return ask(question.url, question.about === 'page' ? maxRedirects : 0, sent, timeout);
-  });
-  if (!answers.some(({ reply }) => 'status' in reply)) {
-    const [reason] = answers.flatMap(({ reply }) => ('failure' in reply ? [reply.failure] : []));
-    throw new CommandError(`Nothing could be asked of ${base}: ${reason ?? 'it refuses further requests (429)'}`);
+  const status = statusOfAll(questions, controls, replies);
+  if (status !== undefined) {
+    const reason = `answered ${status}, but there is no such page, so no answer can be believed`;
+    throw new CommandError(`${controls[0]} ${reason}. Is it behind https, a sign-in (--header) or a firewall?`);
   }
-  const findings = probeFindings(catalog, questions, answers);
-  const asked = new Set(answers.map(({ question }) => question.route)).size;
+  const findings = probeFindings(catalog, questions, replies);
+  const asked = new Set(questions.filter(({ url }) => replies.has(url)).map(({ route }) => route)).size;
   const notAsked = routesAt(catalog, site).length - asked;
   const sections = [{ title: `${counted(asked, 'route')} asked, ${notAsked} not asked`, lines: [] }];
   const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, project.engine.rules);
@@ -105,33 +110,28 @@ function headersOf(lines: readonly string[], agent: string): Headers {
   return headers;
 }
 
-/** Asks a few at a time, in order, until the platform refuses (429) or is silent. */
-async function askAll(
-  questions: readonly Question[],
-  reply: (question: Question) => Promise<Reply>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const queue = questions.values();
-  let isEnough = false;
+/** Asks a few at a time, in order, until the platform refuses (429), is silent, or has the first page, which cannot exist. */
+async function askAll(urls: readonly string[], replyTo: (url: string) => Promise<Reply>): Promise<Replies> {
+  const replies = new Map<string, Reply>();
+  const queue = urls.values();
+  let isRefused = false;
+  let hasAnswered = false;
+  const isEnough = () => isRefused || isGood(replies.get(urls[0] ?? '')) || (replies.size >= maxSilent && !hasAnswered);
   const work = async () => {
-    for (const question of queue) {
-      if (isEnough) return;
-      const answer = { question, reply: await reply(question) };
-      answers.push(answer);
-      showProgress('Asking', answers.length, questions.length);
-      isEnough ||= isRefused(answer) || (answers.length >= maxSilent && !answers.some((one) => 'status' in one.reply));
+    for (const url of queue) {
+      if (isEnough()) return;
+      const reply = await replyTo(url);
+      if (reply.status === 429) isRefused = true;
+      else replies.set(url, reply);
+      hasAnswered ||= reply.status > 0;
+      showProgress('Asking', replies.size, urls.length);
     }
   };
   await Promise.all(Array.from({ length: maxAtOnce }, work));
-  const answered = answers.filter((answer) => !isRefused(answer));
-  if (answered.length < answers.length && answered.some((one) => 'status' in one.reply)) {
+  if (isRefused && [...replies.values()].some(({ status }) => status > 0)) {
     printError('The platform refuses further requests (429): the rest was not asked\n');
   }
-  return answered;
-}
-
-function isRefused({ reply }: Answer): boolean {
-  return 'status' in reply && reply.status === 429;
+  return replies;
 }
 
 /** Asks for a page, which may redirect to another spelling of itself, at most `redirects` times. The body is not read. */
@@ -147,7 +147,7 @@ async function ask(url: string, redirects: number, headers: Headers, timeout: nu
       at = new URL(location ?? '', at).href;
     }
   } catch (error) {
-    return { failure: signal.aborted ? `timed out after ${timeout / 1000} seconds` : causeOf(error) };
+    return { status: 0, failure: signal.aborted ? `timed out after ${timeout / 1000} seconds` : causeOf(error) };
   }
 }
 

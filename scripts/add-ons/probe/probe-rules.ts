@@ -8,7 +8,7 @@ export const probeRule = {
     id: 'route-missing',
     severity: 'error',
     title: 'Every public route of a stable domain is answered with a 2xx, in each language',
-    why: 'Links, menus and search engines send readers there. A redirect to another page, or to another host, is no answer.',
+    why: 'Links, menus and search engines send readers there. A redirect to another page, or to another host, is no answer, nor is a 2xx where a page that cannot exist has one, too.',
     example: `
 # file: domains/parks.yaml
 routes:
@@ -38,8 +38,8 @@ routes:
   open: {
     id: 'admin-route-open',
     severity: 'error',
-    title: 'No administrative route answers with a 2xx without credentials, however its path is spelled',
-    why: 'It is open to everybody. A guard that compares paths as text passes /%61dmin, and many routers serve it.',
+    title: 'No administrative route answers with a 2xx without credentials, in any of 16 spellings of its path',
+    why: 'It is open to everybody. A guard that compares paths as text passes /%61dmin, and many routers serve it. The spellings differ in slashes, case, encoding, parameters, spaces, dots and `.json`.',
     example: `
 # file: domains/parks.yaml
 routes:

@@ -10,10 +10,16 @@ import { type Sentence, say, upToTen } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 
-/** What the platform answered, or why there is no answer. Redirects of a page to itself were followed. */
-export type Reply =
-  | { readonly status: number; readonly location?: string | undefined; readonly sunset?: string | undefined }
-  | { readonly failure: string };
+/** What the platform answered; the status is 0 where there is no answer. Redirects of a page to itself were followed. */
+export interface Reply {
+  readonly status: number;
+  readonly location?: string | undefined;
+  readonly sunset?: string | undefined;
+  readonly failure?: string;
+}
+
+/** By the URL that was asked. */
+export type Replies = ReadonlyMap<string, Reply>;
 
 interface AnswerFault {
   readonly check: Exclude<keyof typeof probeRule, 'live'>;
@@ -32,21 +38,12 @@ export interface Question {
   readonly page: string;
 }
 
-export interface Answer {
-  readonly question: Question;
-  readonly reply: Reply;
-}
-
 /** The routes of the domains that are active at a site; all routes where no site is given. */
 export function routesAt({ routes }: Catalog, site?: string): Route[] {
   return routes.filter(({ domain }) => site === undefined || domain.activeAt.some(({ id }) => id === site));
 }
 
-/**
- * The requests for the routes at a site, or for all routes. A route with `{id}` but no `example` is left out.
- *
- * @param base the address of the platform, without a slash at its end.
- */
+/** The requests for the routes at a site, or for all; not for one with `{id}` but no `example`. `base` has no slash at its end. */
 export function questionsFor(catalog: Catalog, base: string, site?: string): Question[] {
   const codes = catalog.languages.map(({ code }) => code);
   return routesAt(catalog, site)
@@ -68,38 +65,72 @@ function questionsOf(route: Route, codes: readonly string[], base: string): Ques
   return [...asked, ...former];
 }
 
-function faultIn({ route, about, url, page }: Question, reply: Reply): AnswerFault | undefined {
+/** Pages that cannot exist: one in each language, and those beside and below each page. */
+export function controlsFor({ languages }: Catalog, questions: readonly Question[], base: string): string[] {
+  const homes = languages.map(({ code }) => `${base}/${code}/no-such-page`);
+  const pages = questions.filter(({ about }) => about === 'page');
+  return [...new Set([...homes, ...pages.flatMap(({ url }) => controlsOf(url))])];
+}
+
+function controlsOf(url: string): string[] {
+  return [new URL('no-such-page', url).href, `${url}/no-such-page`];
+}
+
+/** A page that cannot exist and is there, so the one at `url` cannot be believed. */
+function lieAt(url: string, replies: Replies): string | undefined {
+  return controlsOf(url).find((control) => isGood(replies.get(control)));
+}
+
+/** The one status of all pages, also of those that cannot exist: of a redirect to https or to sign in, of a firewall, of a lie. */
+export function statusOfAll(questions: readonly Question[], controls: readonly string[], replies: Replies) {
+  const pages = questions.filter(({ about }) => about === 'page').map(({ url }) => url);
+  const [first, ...others] = new Set([...controls, ...pages].map((url) => replies.get(url)?.status));
+  const isTrue = first === 404 || first === 410 || [...replies.values()].some(isGood);
+  const isAll = pages.length > 0 && others.length === 0 && !isTrue;
+  return isAll || isGood(replies.get(controls[0] ?? '')) ? first : undefined;
+}
+
+function faultIn({ route, about, url, page }: Question, replies: Replies): AnswerFault | undefined {
+  const reply = replies.get(url);
+  if (reply === undefined) return undefined;
   const says = answered(reply);
   if (about === 'admin') {
     return isGood(reply) ? { check: 'open', says, hint: say`Guard it in every spelling of its path` } : undefined;
   }
   if (about === 'former') {
-    const status = 'status' in reply ? reply.status : 0;
     // The guard of an administrative path may answer (401, 403) before the redirect.
-    const isGuarded = route.audience === 'admin' && [401, 403].includes(status);
-    const isMoved = [301, 308].includes(status) && leadsTo(reply, url, page);
+    const isGuarded = route.audience === 'admin' && [401, 403].includes(reply.status);
+    const isMoved = [301, 308].includes(reply.status) && leadsTo(reply, url, page);
     if (isGuarded || isMoved) return undefined;
     return { check: 'former', says, hint: say`Answer it with one 308 to the present path` };
   }
-  if (isGood(reply)) return sunsetFault(route, reply.sunset);
+  const lie = lieAt(url, replies);
+  if (isGood(reply) && lie === undefined) return sunsetFault(route, reply.sunset);
   // A planned domain may lack pages.
   if (route.domain.status === 'planned') return undefined;
+  if (isGood(reply)) {
+    const doubt = say`${says}, as does a page there that cannot exist, so it cannot be believed`;
+    return { check: 'missing', says: doubt, hint: say`Answer ${lie ?? ''} with 404` };
+  }
   return { check: 'missing', says, hint: say`Serve it in every language, or take it out of the catalog` };
 }
 
-/** Spellings that many routers take for one path, but guards that compare text do not. */
+/** Spellings that many routers or proxies take for one path, but guards that compare text do not. */
 function spellingsOf(path: string): string[] {
-  const others = ['/admin//', '//admin/', '/%61dmin/', '/ADMIN/'].map((start) => path.replace('/admin/', start));
-  return [path, `${path}/`, ...others];
+  // Slashes; case; encoding, once and twice; parameters; spaces; dots.
+  const starts =
+    '//admin/ /admin// /admin%2f /admin%5c /ADMIN/ /%61dmin/ /%2561dmin/ /admin;x/ /admin%20/ /x/..;/admin/ /x/..%2fadmin/';
+  const ends = ['', '/', '.json', ';x', '%20'];
+  return [...ends.map((end) => path + end), ...starts.split(' ').map((start) => path.replace('/admin/', start))];
 }
 
-export function isGood(reply: Reply): reply is Exclude<Reply, { failure: string }> {
-  return 'status' in reply && reply.status >= 200 && reply.status < 300;
+export function isGood(reply: Reply | undefined): boolean {
+  return reply !== undefined && reply.status >= 200 && reply.status < 300;
 }
 
 /** Whether an answer to `url` redirects to a page; the query, a slash at the end and encoding are ignored. */
 export function leadsTo(reply: Reply, url: string, page: string): boolean {
-  if (!('status' in reply) || reply.status < 300 || reply.status >= 400) return false;
+  if (reply.status < 300 || reply.status >= 400) return false;
   const { location } = reply;
   if (location === undefined || !URL.canParse(location, url)) return false;
   return plainUrl(new URL(location, url)) === plainUrl(new URL(page));
@@ -117,7 +148,7 @@ function plainUrl({ origin, pathname }: URL): string {
 
 /** Never prints a header such as `Location`: a platform may repeat in it what it was sent. */
 function answered(reply: Reply): Sentence {
-  if ('failure' in reply) return say`gave no answer (${shortened(reply.failure)})`;
+  if (reply.failure !== undefined) return say`gave no answer (${shortened(reply.failure)})`;
   return say`answered ${reply.status}`;
 }
 
@@ -135,11 +166,10 @@ function sunsetFault({ deprecated }: Route, sunset: string | undefined): AnswerF
  *
  * @param questions all that were to be asked, also those without an answer.
  */
-export function probeFindings(catalog: Catalog, questions: readonly Question[], answers: readonly Answer[]) {
-  const found = [...routeFindings(answers), ...liveFindings(catalog, questions, answers)];
-  const replied = new Set(answers.map(({ question }) => question));
+export function probeFindings(catalog: Catalog, questions: readonly Question[], replies: Replies) {
+  const found = [...routeFindings(questions, replies), ...liveFindings(catalog, questions, replies)];
   const byDomain = grouped(questions, ({ route }) => route.domain.id);
-  const isAnswered = (domain: string) => byDomain.get(domain)?.every((one) => replied.has(one)) === true;
+  const isAnswered = (domain: string) => byDomain.get(domain)?.every(({ url }) => replies.has(url)) === true;
   const open = catalog.domains.filter(({ id }) => !isAnswered(id));
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
@@ -148,9 +178,9 @@ export function probeFindings(catalog: Catalog, questions: readonly Question[], 
   return [...judged.open, ...judged.unused];
 }
 
-function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
-  const faults = answers.flatMap(({ question, reply }) => {
-    const found = faultIn(question, reply);
+function routeFindings(questions: readonly Question[], replies: Replies): CheckedFinding[] {
+  const faults = questions.flatMap((question) => {
+    const found = faultIn(question, replies);
     return found === undefined ? [] : [{ ...found, ...question }];
   });
   const groups = grouped(faults, ({ check, route, says }) => `${check} ${route.id} ${inEnglish(says)}`);
@@ -162,12 +192,12 @@ function routeFindings(answers: readonly Answer[]): CheckedFinding[] {
 }
 
 /** The planned domains whose public pages all answer. */
-function liveFindings({ domains }: Catalog, questions: readonly Question[], answers: readonly Answer[]) {
-  const good = new Set(answers.filter(({ reply }) => isGood(reply)).map(({ question }) => question));
+function liveFindings({ domains }: Catalog, questions: readonly Question[], replies: Replies) {
+  const isThere = ({ url }: Question) => isGood(replies.get(url)) && lieAt(url, replies) === undefined;
   const byRoute = itemsBy(questions, ({ route }) => route);
   const live = domains.filter(({ status, routes }) => {
     const pages = routes.filter(({ audience }) => audience === 'public').map((route) => byRoute(route));
-    const isLive = pages.every((asked) => asked.length > 0 && asked.every((one) => good.has(one)));
+    const isLive = pages.every((asked) => asked.length > 0 && asked.every(isThere));
     return status === 'planned' && pages.length > 0 && isLive;
   });
   const findings = live.map((domain) => {

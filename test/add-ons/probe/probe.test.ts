@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeReport } from '../../../core/report/report.ts';
 import {
+  controlsFor,
   isGood,
   leadsTo,
   probeFindings,
@@ -25,20 +26,20 @@ function truth({ about, route, url }: Question): Reply {
 
 type Lies = (question: Question) => Reply | 'no answer' | undefined;
 
-/** The findings where `lies` has other answers than the truth. */
-function findingsIn(files: Files, lies: Lies = () => undefined, site?: string) {
-  const checked = whole(check(files));
-  const questions = questionsFor(checked.catalog, base, site);
-  const answers = questions.flatMap((question) => {
-    const reply = lies(question) ?? truth(question);
-    return reply === 'no answer' ? [] : [{ question, reply }];
-  });
-  return probeFindings(checked.catalog, questions, answers);
+/** The findings where `lies` has other answers than the truth, and whatever begins with `there` is there. */
+function findingsIn(files: Files, lies: Lies = () => undefined, site?: string, there = 'nowhere') {
+  const { catalog } = whole(check(files));
+  const questions = questionsFor(catalog, base, site);
+  const replies = new Map(questions.map((question) => [question.url, lies(question) ?? truth(question)]));
+  const isThere = (url: string) => url.startsWith(base + there);
+  for (const url of controlsFor(catalog, questions, base)) replies.set(url, { status: isThere(url) ? 200 : 404 });
+  const answered = [...replies].flatMap(([url, reply]) => (reply === 'no answer' ? [] : [[url, reply] as const]));
+  return probeFindings(catalog, questions, new Map(answered));
 }
 
 /** The same as what is reported. */
-function found(files: Files, lies?: Lies, site?: string) {
-  const findings = findingsIn(files, lies, site);
+function found(files: Files, lies?: Lies, site?: string, there?: string) {
+  const findings = findingsIn(files, lies, site, there);
   return makeReport({ ...check(files), findings }, (file) => file).diagnostics;
 }
 
@@ -70,7 +71,7 @@ test('an answer is good from 200 to 299, and leads elsewhere from 300 to 399', (
   expect([299, 300, 399, 400].map(isMoved)).toEqual([false, true, true, false]);
 });
 
-test('each route is asked for in each language, an administrative one in six spellings, and a former path of what is not planned', () => {
+test('each route is asked for in each language, an administrative one in each spelling, and a former path of what is not planned', () => {
   const asked = (files: Files, site?: string) =>
     questionsFor(catalogOf(files), base, site)
       .map(({ url }) => url.slice(base.length))
@@ -83,11 +84,9 @@ test('each route is asked for in each language, an administrative one in six spe
     '/fr/gardens/a%20b',
     '/ar/gardens/a%20b',
     '/admin/parks',
-    '/admin/parks/',
-    '/admin//parks',
-    '//admin/parks',
-    '/%61dmin/parks',
-    '/ADMIN/parks',
+    ...['/admin/parks/', '/admin/parks.json', '/admin/parks;x', '/admin/parks%20', '//admin/parks', '/admin//parks'],
+    ...['/admin%2fparks', '/admin%5cparks', '/ADMIN/parks', '/%61dmin/parks', '/%2561dmin/parks', '/admin;x/parks'],
+    ...['/admin%20/parks', '/x/..;/admin/parks', '/x/..%2fadmin/parks'],
     '/admin/gardens',
   ]);
   const planned = edited(parks, ['domains/parks.yaml', 'status: stable', 'status: planned']);
@@ -137,16 +136,11 @@ describe('an answer to', () => {
     ['an administrative path: no rights', 'admin', { status: 403 }, []],
     ['an administrative path: the page to sign in', 'admin', { status: 302, location: '/sign-in' }, []],
     ['an administrative path: a fault', 'admin', { status: 500 }, []],
-    ['an administrative path: none', 'admin', { failure: 'socket hang up' }, []],
-    ['a page: none', 'page', { failure: 'ECONNRESET' }, ['route-missing']],
+    ['an administrative path: none', 'admin', { status: 0, failure: 'socket hang up' }, []],
+    ['a page: none', 'page', { status: 0, failure: 'ECONNRESET' }, ['route-missing']],
     ['a page: a redirect to nowhere', 'page', { status: 302, location: 'http://[' }, ['route-missing']],
-    [
-      'former paths: half a percent sign',
-      'former',
-      { status: 308, location: '/%' },
-      ['former-path-dead', 'former-path-dead'],
-    ],
-    ['former paths: none', 'former', { failure: 'ECONNRESET' }, ['former-path-dead', 'former-path-dead']],
+    ['former paths: half of %25', 'former', { status: 308, location: '/%' }, ['former-path-dead', 'former-path-dead']],
+    ['former paths: none', 'former', { status: 0, failure: 'ECONNRESET' }, ['former-path-dead', 'former-path-dead']],
   ])('%s', (_, about, reply, checks) => {
     expect(checksOf(about, () => reply)).toEqual(checks);
   });
@@ -170,6 +164,17 @@ describe('an answer to', () => {
     expect(found(planned, live({ status: 200 })).map((one) => one.check)).toEqual(['route-live-but-planned']);
     expect(found(planned, live({ status: 404 }))).toEqual([]);
     expect(found(planned, live('no answer'))).toEqual([]);
+    expect(found(planned, live({ status: 200 }), undefined, '/fr/water')).toEqual([]);
+  });
+
+  test.each([
+    ['/fr/p', '/fr/parks/a%20b', '/fr/parks/no-such-page'],
+    ['/ar/parks/', '/ar/parks/a%20b', '/ar/parks/no-such-page'],
+    ['/en/parks/a', '/en/parks/a%20b', '/en/parks/a%20b/no-such-page'],
+  ])('whatever begins with %s is there: the page is not believed', (there, page, control) => {
+    const message = `parks.id: ${base}${page} answered 200, as does a page there that cannot exist, so it cannot be believed`;
+    const hint = `Answer ${base}${control} with 404`;
+    expect(found(parks, undefined, undefined, there)).toMatchObject([{ check: 'route-missing', message, hint }]);
   });
 
   test('no value of a header is in a message', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Kept } from '../../../scripts/add-ons/edit/browser/history.ts';
-import { openPath, saveAll, storeOf, takeOver } from '../../../scripts/add-ons/edit/browser/kept.ts';
-import { changedTexts, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
+import { openPath, saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
+import { changedTexts, withDomain, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
 
@@ -12,14 +11,14 @@ const iconIn = (text = '') => text.match(/^icon: (.*)$/m)?.[1];
 
 type Store = ReturnType<typeof storeOf>;
 
-/** Somebody types an icon. */
-function type({ now, show }: Store, icon: string): void {
-  const { source, kept } = now.current;
-  show({ kept: { ...kept, work: withValue(kept.work, source.files, path, ['icon'], icon) } });
+/** Somebody types a value. */
+function type(store: Store, value: string, ...keys: readonly string[]): void {
+  const { source, kept } = store.now.current;
+  const at = { path, keys: keys.length === 0 ? ['icon'] : keys };
+  stepsOf(store).edit(withValue(kept.work, source.files, path, at.keys, value), at, true);
 }
 
 const changedIn = ({ now }: Store) => changedTexts(now.current.source.files, now.current.kept.work);
-const keptIcon = () => Object((JSON.parse([...stored.values()].join()) as Kept).work[path]?.value).icon;
 
 const stored = new Map<string, string>();
 /** Answers the questions of the form, the oldest one first. */
@@ -39,37 +38,58 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tab that takes over goes on from the last key of the other one, and writes nothing before', async () => {
+test('another tab shows what this one keeps, and goes on from there', async () => {
   const [one, other] = [storeOf(source, () => {}), storeOf(source, () => {})];
-  type(other, 'Old');
-  other.show({ isElsewhere: true });
   type(one, 'Sun');
-  const taken = takeOver(other);
-  expect(other.now.current.isElsewhere).toBe(true);
-  type(other, 'Stale');
-  type(one, 'Sunrise');
-  expect(keptIcon()).toBe('Sunrise');
-  answers[0]?.(304);
-  await taken;
-  expect([iconIn(changedIn(other)[path]), keptIcon()]).toEqual(['Sunrise', 'Sunrise']);
-  type(other, 'Moon');
-  expect(keptIcon()).toBe('Moon');
-});
-
-test('what the other tab has saved and edited since is no conflict', async () => {
-  const [one, other] = [storeOf(source, () => {}), storeOf(source, () => {})];
-  other.show({ isElsewhere: true });
-  type(one, 'Sun');
-  const saved = changedIn(one);
+  other.readAgain();
+  type(other, 'Parks', 'title', 'en');
+  one.readAgain();
+  expect(changedIn(one)[path]).toMatch(/en: Parks\n[\s\S]*icon: Sun\n/);
   const saving = saveAll(one);
   answers[0]?.(200);
   await saving;
-  type(one, 'Moon');
-  const taken = takeOver(other);
-  answers[1]?.(200, { ...source, files: { ...files, ...saved }, tag: 'second' });
-  await taken;
-  expect(other.now.current.kept.conflicts).toEqual([]);
-  expect(iconIn(changedIn(other)[path])).toBe('Moon');
+  other.readAgain();
+  expect(changedIn(other)).toEqual({});
+});
+
+test('what is typed in one field is one step; undo says where it acts, and ends at a save', async () => {
+  const store = storeOf(source, () => {});
+  const { undo, edit, discard } = stepsOf(store);
+  for (const text of ['P', 'Pa', 'Par']) type(store, text, 'title', 'en');
+  type(store, 'Sun');
+  const all = changedIn(store);
+  discard({ path, keys: [] });
+  expect(changedIn(store)).toEqual({});
+  undo();
+  expect(changedIn(store)).toEqual(all);
+  expect(undo()).toEqual({ path, keys: ['icon'] });
+  expect([iconIn(changedIn(store)[path]), undo()]).toEqual(['Trees', { path, keys: ['title', 'en'] }]);
+  expect([changedIn(store), undo()]).toEqual([{}, undefined]);
+  edit(withDomain({}, files, 'parking'), { path: '', keys: [] });
+  const saving = saveAll(store);
+  answers[0]?.(200);
+  await saving;
+  expect(undo()).toBeUndefined();
+});
+
+test('a step is undone in what others have saved meanwhile, with its comments', () => {
+  const store = storeOf(source, () => {});
+  type(store, 'Sun');
+  const theirs = replaced(files[path] ?? '', 'version: 1.2.0', 'version: 9.0.0 # theirs');
+  store.takeUp({ ...source, files: { ...files, [path]: theirs } });
+  stepsOf(store).undo();
+  expect([changedIn(store), store.now.current.source.files[path]]).toEqual([{}, theirs]);
+});
+
+test('what is typed while the files are saved goes on from there', async () => {
+  const store = storeOf(source, () => {});
+  type(store, 'Sun');
+  const saving = saveAll(store);
+  type(store, 'Parks', 'title', 'en');
+  answers[0]?.(200);
+  await saving;
+  expect(Object.keys(changedIn(store))).toEqual([path]);
+  expect(iconIn(store.now.current.source.files[path])).toBe('Sun');
 });
 
 test('what others have changed while the form saves stays in it', async () => {

@@ -160,7 +160,7 @@ test('what others changed meanwhile stays, key by key and item by item', () => {
   const old = { 'sites.yaml': `sites: ${JSON.stringify(sites)}\n` };
   const mine = withValue({}, old, 'sites.yaml', ['sites'], [...sites, site('mine')]);
   const theirs = { 'sites.yaml': `sites: ${JSON.stringify([sites[1], site('theirs')])}\n` };
-  expect(takenUp(mine, theirs).work['sites.yaml']?.value).toEqual({ sites: [sites[1], site('mine'), site('theirs')] });
+  expect(takenUp(mine, theirs).work['sites.yaml']?.value).toEqual({ sites: [sites[1], site('theirs'), site('mine')] });
 
   const now = {
     ...texts,

@@ -1,12 +1,30 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import { valueAt } from '../../../../core/text/value.ts';
 import type { Source } from './gate.ts';
-import { type Kept, nothingKept, saved, stepped, withWork } from './history.ts';
 import { fetchOther, save } from './source.ts';
 import { type Conflict, takenUp, withChosen } from './take-up.ts';
-import { changedTexts, dataOf, type Texts, textOf, type Work } from './work.ts';
+import { changedTexts, dataOf, isRead, type Texts, textOf, type Work } from './work.ts';
+
+/** Where a step acts. */
+export interface At {
+  readonly path: string;
+  readonly keys: readonly string[];
+}
+
+/** The work before a step, to undo it. */
+interface Step {
+  readonly work: Work;
+  readonly at: At;
+}
+
+/** What the browser keeps of the work on a catalog, also when the page is closed. */
+interface Kept {
+  readonly work: Work;
+  /** Steps since the last save, the last one at the end. */
+  readonly past: readonly Step[];
+}
 
 /** What was last done with all changes, or happened to them. */
 interface Said {
@@ -14,131 +32,107 @@ interface Said {
   readonly saved?: readonly string[];
   /** Paths of files that somebody else has changed. */
   readonly theirs?: readonly string[];
+  readonly undone?: At;
   readonly refused?: Sentence;
-}
-
-/** Where the browser keeps the work; the same in all languages of the page. */
-function keyOf({ name }: Source): string {
-  return `catalog-work ${name}`;
-}
-
-function read(source: Source): Kept {
-  try {
-    return { ...nothingKept, ...JSON.parse(localStorage.getItem(keyOf(source)) ?? '{}') };
-  } catch {
-    // The settings of the browser do not let pages keep anything.
-    return nothingKept;
-  }
-}
-
-/** Without the steps that can be undone, where there is no room for them. @returns whether there was room. */
-function write(source: Source, kept: Kept): boolean {
-  return [kept, { ...kept, past: [], future: [] }].some((one) => {
-    try {
-      localStorage.setItem(keyOf(source), JSON.stringify(one));
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-const fixedLayout = say`This change can only be made in a text editor, because of the layout of the file.`;
-const notKept = say`The browser cannot keep your work: it is lost when you close this page without saving`;
-
-/** Kept work on the catalog as it now is. */
-function onTopOf(kept: Kept, { files }: Source): Kept {
-  const { work, conflicts } = takenUp(kept.work, files);
-  return { ...kept, work, conflicts: [...kept.conflicts, ...conflicts] };
 }
 
 interface State {
   readonly source: Source;
   readonly kept: Kept;
   readonly said: Said | undefined;
-  readonly isElsewhere: boolean;
   /** The field in which somebody typed last. */
   readonly typedIn: string;
 }
 
+const maxSteps = 50;
+
+const onlyAsText = say`This change can only be made in a text editor, because of the layout or the size of the file.`;
+const notKept = say`The browser cannot keep your work: it is lost when you close this page without saving`;
+
+const notRead = (file: string) => say`Correct this file first, in a text editor: ${{ file }}`;
+
+/** Kept work on the catalog as it now is. */
+function onTopOf(kept: Kept, { files }: Source): Kept {
+  return { ...kept, work: takenUp(kept.work, files).work };
+}
+
 type Store = ReturnType<typeof storeOf>;
 
-/** The work on a catalog, from what the browser has kept. @param onChange gets each new state */
+/** The work on a catalog, from what the browser has kept: the same in all languages of the page. @param onChange gets each new state */
 export function storeOf(source: Source, onChange: (state: State) => void) {
-  const kept = onTopOf(read(source), source);
-  const now: { current: State } = { current: { source, kept, said: undefined, isElsewhere: false, typedIn: '' } };
+  const key = `catalog-work ${source.name}`;
+  const stored = () => {
+    try {
+      return localStorage.getItem(key) ?? '{}';
+    } catch {
+      // The settings of the browser do not let pages keep anything.
+      return '{}';
+    }
+  };
+  let known = stored();
+  const read = (): Kept => {
+    const { work = {}, past = [] } = JSON.parse(known);
+    // An older form has kept its steps in another form.
+    return { work, past: past.filter(({ at }: Partial<Step>) => at) };
+  };
+  /** Without the steps that can be undone, where there is no room for them. @returns whether there was room. */
+  const write = (kept: Kept) =>
+    [kept, { ...kept, past: [] }].some((one) => {
+      try {
+        known = JSON.stringify(one);
+        localStorage.setItem(key, known);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  const now: { current: State } = {
+    current: { source, kept: onTopOf(read(), source), said: undefined, typedIn: '' },
+  };
   const show = (next: Partial<State>) => {
     now.current = { ...now.current, ...next };
-    const isKept = next.kept === undefined || now.current.isElsewhere || write(now.current.source, next.kept);
-    if (!isKept) now.current = { ...now.current, said: now.current.said ?? { refused: notKept } };
+    if (next.kept !== undefined && !write(next.kept))
+      now.current = { ...now.current, said: now.current.said ?? { refused: notKept } };
     onChange(now.current);
   };
-  const takeUp = (source: Source, kept = now.current.kept) => {
-    const before = now.current.source.files;
-    const theirs = Object.keys({ ...before, ...source.files }).filter((path) => before[path] !== source.files[path]);
-    show({ source, kept: onTopOf(kept, source), typedIn: '', ...(theirs.length > 0 && { said: { theirs } }) });
+  return {
+    now,
+    show,
+    /** Goes on from what others have made of the files. */
+    takeUp: (source: Source) => {
+      const { kept, source: before } = now.current;
+      const all = Object.keys({ ...before.files, ...source.files });
+      const theirs = all.filter((path) => before.files[path] !== source.files[path]);
+      show({ source, kept: onTopOf(kept, source), typedIn: '', ...(theirs.length > 0 && { said: { theirs } }) });
+    },
+    /** Goes on from what another tab has kept. */
+    readAgain: () => {
+      if (stored() === known) return;
+      known = stored();
+      now.current = { ...now.current, kept: read(), typedIn: '' };
+      onChange(now.current);
+    },
   };
-  return { now, show, takeUp };
-}
-
-/**
- * Of several tabs, the one with the highest rank works, and the others wait: the first that was opened, then the last to take over.
- *
- * @returns what takes over
- */
-function useTabs(store: Store): () => Promise<void> {
-  const { now, show } = store;
-  const tabs = useRef<BroadcastChannel | undefined>(undefined);
-  const rank = useRef(-performance.timeOrigin);
-  const sayRank = () => tabs.current?.postMessage(rank.current);
-  const work = async () => {
-    rank.current = Date.now();
-    sayRank();
-    await takeOver(store);
-    // To those that were opened meanwhile.
-    sayRank();
-  };
-  useEffect(() => {
-    const channel = new BroadcastChannel(keyOf(now.current.source));
-    tabs.current = channel;
-    let isClosed = false;
-    // The other one may only be loaded anew: this one works when somebody looks at it.
-    const workIfClosed = () => isClosed && now.current.isElsewhere && document.hasFocus() && work();
-    channel.onmessage = ({ data }) => {
-      isClosed = data === 'closed';
-      if (data >= rank.current) show({ isElsewhere: true });
-      else if (!now.current.isElsewhere) sayRank();
-      workIfClosed();
-    };
-    sayRank();
-    addEventListener('focus', workIfClosed);
-    addEventListener('pagehide', () => now.current.isElsewhere || channel.postMessage('closed'));
-    // Brought back by the browser: another tab may have worked meanwhile.
-    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  }, []);
-  return work;
-}
-
-/** Works in this tab, on what the other one has kept: that is read last, and until then this one writes nothing. */
-export async function takeOver({ now, show, takeUp }: Store): Promise<void> {
-  const next = await fetchOther(now.current.source.tag);
-  takeUp(next ?? now.current.source, read(now.current.source));
-  show({ isElsewhere: false });
 }
 
 const secondsBetween = 4;
 
-/** Takes up soon what others change on the disk, but for the field in which somebody types. */
-function useOthers({ now, takeUp }: Store): void {
+/** Takes up what another tab has kept and, soon, what others change on the disk, but for the field in which somebody types. */
+function useOthers({ now, takeUp, readAgain }: Store): void {
   useEffect(() => {
     const look = async () => {
-      const { source, isElsewhere } = now.current;
-      if (source.token === undefined || isElsewhere || document.hidden) return;
+      const { source } = now.current;
+      if (source.token === undefined || document.hidden) return;
       const next = await fetchOther(source.tag);
       if (next !== undefined && now.current.source === source && !isTypedIn(now.current, next)) takeUp(next);
     };
+    const lookAgain = () => {
+      readAgain();
+      void look();
+    };
     const timer = setInterval(look, secondsBetween * 1000);
-    addEventListener('focus', look);
+    // A page that was asleep, or that the browser brings back, has missed what happened.
+    for (const event of ['storage', 'focus', 'pageshow']) addEventListener(event, lookAgain);
     return () => clearInterval(timer);
   }, []);
 }
@@ -161,74 +155,88 @@ export function openPath(): string {
   }
 }
 
-/** The work on a catalog: edited, undone, saved, and kept by the browser. Only one tab of it writes. */
+/** The work on a catalog: edited, undone, saved, and kept by the browser. */
 export function useKept(first: Source) {
   const [store] = useState(() => storeOf(first, (next) => setState(next)));
   const [state, setState] = useState(store.now.current);
   useOthers(store);
-  const { kept, source, said, isElsewhere } = state;
+  const { kept, source, said } = state;
+  const { conflicts } = useMemo(() => takenUp(kept.work, source.files), [kept.work, source.files]);
   return {
     source,
     /** What is edited, by path. */
     edited: kept.work,
     said,
-    /** What I and somebody else have changed, each in another way. While there is one, nothing is saved. */
-    conflicts: kept.conflicts,
-    /** The form is open in another tab, which alone writes: here, fields are `inert`. */
-    isElsewhere,
-    /** Works here, and no more in the other tab. */
-    takeOver: useTabs(store),
-    ...stepsOf(store, kept),
-    /** Goes on from what others have made of the files. */
+    /** What I and somebody else have changed, each in another way. Until one is chosen, that file is not saved. */
+    conflicts,
+    canUndo: kept.past.length > 0,
+    ...stepsOf(store),
     takeUp: store.takeUp,
-    /** Writes the files to the disk; not while there is a conflict, and not in a tab that waits. */
     save: () => saveAll(store),
   };
 }
 
-/** What changes the work, each in a step that can be undone: also after a save, a merge and a reload. */
-function stepsOf({ now, show }: Store, { past, future }: Kept) {
-  /** @param typedIn a field: of typing in it, one step is undone. */
-  const edit = (next: Work, typedIn = '', conflicts = now.current.kept.conflicts) => {
-    if (Object.entries(next).some(([path, one]) => textOf(path, one) === undefined))
-      return show({ said: { refused: fixedLayout } });
-    const { kept, source, typedIn: last } = now.current;
-    const isTyping = typedIn !== '' && typedIn === last;
-    show({ kept: { ...withWork(kept, source.files, next, isTyping), conflicts }, typedIn, said: undefined });
+/** What changes the work, each in a step that can be undone until the next save; nothing of it in a file that is not read. */
+export function stepsOf({ now, show }: Pick<Store, 'now' | 'show'>) {
+  const workOf = (next: Work): Work => {
+    const { source, kept } = now.current;
+    const isSeen = ([path]: [string, unknown]) => isRead(source.files, path);
+    const unseen = Object.entries(kept.work).filter((one) => !isSeen(one));
+    return Object.fromEntries([...Object.entries(next).filter(isSeen), ...unseen]);
   };
-  const step = (direction: 'undo' | 'redo') => () => {
-    const { kept, source } = now.current;
-    show({ kept: stepped(kept, source.files, direction), typedIn: '', said: undefined });
+  /** @param isTyping more of it in the same field is the same step. */
+  const edit = (wanted: Work, at: At, isTyping = false) => {
+    const next = workOf(wanted);
+    if (!isRead(now.current.source.files, at.path)) return show({ said: { refused: notRead(at.path) } });
+    if (Object.entries(next).some(([path, one]) => textOf(path, one) === undefined))
+      return show({ said: { refused: onlyAsText } });
+    const { kept, source, typedIn } = now.current;
+    const field = isTyping ? [at.path, ...at.keys].join('/') : '';
+    const past = isTyping && field === typedIn ? kept.past : [...kept.past, { work: kept.work, at }].slice(-maxSteps);
+    show({ kept: onTopOf({ work: next, past }, source), typedIn: field, said: undefined });
   };
   return {
     edit,
-    /** Undefined where there is nothing to undo, or to do again. */
-    undo: past.length > 0 ? step('undo') : undefined,
-    redo: future.length > 0 ? step('redo') : undefined,
-    /** Takes back all that is not saved. */
-    discard: () => edit({}, '', []),
-    /** Takes one side of a conflict. */
-    choose: (conflict: Conflict, side: Conflict['kept']) => {
+    /** @returns where the last step acted; undefined without one. */
+    undo: () => {
       const { kept, source } = now.current;
-      const others = kept.conflicts.filter((one) => one !== conflict);
-      edit(withChosen(kept.work, source.files, conflict, side), '', others);
+      const last = kept.past.at(-1);
+      if (last === undefined) return undefined;
+      const before = { work: workOf(last.work), past: kept.past.slice(0, -1) };
+      show({ kept: onTopOf(before, source), typedIn: '', said: { undone: last.at } });
+      return last.at;
+    },
+    /** Takes back all that is not saved. */
+    discard: (at: At) => edit({}, at),
+    /** Takes one side of a conflict. */
+    choose: (conflict: Conflict, side: 'mine' | 'theirs') => {
+      edit(withChosen(now.current.kept.work, conflict, side), { path: conflict.path, keys: [] });
     },
   };
 }
 
+/** Writes the files to the disk, but for those that are not read, or in which something is to be chosen. */
 export async function saveAll({ now, show, takeUp }: Store): Promise<void> {
-  const { source, kept, isElsewhere } = now.current;
-  if (isElsewhere || kept.conflicts.length > 0) return;
-  const written = changedTexts(source.files, kept.work);
+  const { source, kept } = now.current;
+  const asked = takenUp(kept.work, source.files).conflicts.map(({ path }) => path);
+  const changed = Object.entries(changedTexts(source.files, kept.work));
+  const written = Object.fromEntries(changed.filter(([path]) => !asked.includes(path)));
   const refused = await save(source, written);
-  if (refused === undefined) {
-    // Without the tag of what was there before.
-    const next = { ...now.current.source, files: { ...now.current.source.files, ...written }, tag: '' };
-    const said = { saved: Object.keys(written) };
-    show({ source: next, kept: saved(now.current.kept, written), typedIn: '', said });
+  if (refused !== undefined) {
+    const others = await fetchOther();
+    if (others !== undefined) takeUp(others);
+    show({ said: { refused } });
     return;
   }
-  const others = await fetchOther();
-  if (others !== undefined) takeUp(others);
-  show({ said: { refused } });
+  const { current } = now;
+  // What was typed meanwhile goes on from there.
+  const left = Object.entries(current.kept.work).flatMap(([path, one]) => {
+    const text = written[path];
+    const isDone = text !== undefined && textOf(path, one) === text;
+    return isDone ? [] : [[path, text === undefined ? one : { value: one.value, base: text }] as const];
+  });
+  // Without the tag of what was there before.
+  const next = { ...current.source, files: { ...current.source.files, ...written }, tag: '' };
+  const said = { saved: Object.keys(written) };
+  show({ source: next, kept: { work: Object.fromEntries(left), past: [] }, typedIn: '', said });
 }

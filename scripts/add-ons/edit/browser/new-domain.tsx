@@ -37,7 +37,7 @@ export function NewDomain({ close }: { readonly close: () => void }) {
     go(step + 1);
   };
   const create = () => {
-    edit({ ...edited, [domainPath(id)]: { ...begun(id), value } });
+    edit({ ...edited, [domainPath(id)]: { ...begun(id), value } }, { path: '', keys: [] });
     close();
     location.hash = domainPath(id);
   };

@@ -57,7 +57,7 @@ export function NewOwner({ keys, close }: { readonly keys: readonly string[]; re
   const create = () => {
     const owner = { id, name: name ?? {}, contact: contact ?? '' };
     const added = withValue(edited, source.files, file, ['owners'], [...owners, owner]);
-    edit(withValue(added, source.files, path, keys, [...listAt(value, ...keys), id]));
+    edit(withValue(added, source.files, path, keys, [...listAt(value, ...keys), id]), { path, keys });
     close();
   };
   return (

@@ -8,11 +8,11 @@ import { textAt } from '../../../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields, parts } from './fields.tsx';
-import { keepFocus } from './focus.ts';
+import { focusAt, keepFocus } from './focus.ts';
 import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Icon } from './icons.tsx';
-import { Elsewhere, Overview, Status } from './panels.tsx';
+import { Overview, Status } from './panels.tsx';
 import { ConflictRows, Review } from './review.tsx';
 import { spoken } from './said.tsx';
 import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
@@ -30,7 +30,7 @@ interface PageProps {
 
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
-  const { words, path, kind, value, isElsewhere, tell } = session;
+  const { words, path, kind, value, tell } = session;
   useEffect(keepFocus);
   useEffect(() => {
     document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
@@ -38,9 +38,8 @@ function Page({ first, language, tongue, own }: PageProps) {
   return (
     <SessionContext.Provider value={session}>
       <Jump to="main" label={say`Skip to the form`} class="skip" />
-      <Elsewhere />
       <Bar />
-      <div class={path === '' ? 'start' : 'file'} inert={isElsewhere}>
+      <div class={path === '' ? 'start' : 'file'}>
         {path !== '' && (
           <nav aria-label={tell(say`Files`)}>
             <Jumps key={path} />
@@ -112,26 +111,32 @@ function Jumps() {
 
 /** The way back, what can be done with all changes, and what was done last. */
 function Bar() {
-  const { undo, redo, path, isElsewhere, tell } = useSession();
-  const back = path === '' ? say`Catalog` : say`All files`;
+  const { undo, canUndo, path, tell } = useSession();
+  const out = path === '' ? say`Catalog` : say`All files`;
+  const back = () => {
+    const at = undo();
+    if (at === undefined) return;
+    location.hash = at.path;
+    focusAt(at.keys);
+  };
   return (
-    <header inert={isElsewhere}>
-      <a href={path === '' ? '../' : '#'} class="beside" aria-label={tell(back)}>
-        <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> {spoken(back)}
+    <header>
+      <a href={path === '' ? '../' : '#'} class="beside" aria-label={tell(out)}>
+        <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> {spoken(out)}
       </a>
       <Status />
-      {step('undo', '↶', tell(say`Undo`), undo)}
-      {step('redo', '↷', tell(say`Redo`), redo)}
+      <button
+        type="button"
+        title={tell(say`Undo`)}
+        aria-label={tell(say`Undo`)}
+        data-action="undo"
+        aria-disabled={!canUndo}
+        onClick={back}
+      >
+        ↶
+      </button>
       <Review />
     </header>
-  );
-}
-
-function step(name: string, sign: string, title: string, run: (() => void) | undefined) {
-  return (
-    <button {...{ type: 'button', title }} aria-label={title} data-action={name} aria-disabled={!run} onClick={run}>
-      {sign}
-    </button>
   );
 }
 
@@ -180,19 +185,19 @@ function File() {
   return <Messages code={path.slice('messages/'.length, -'.yaml'.length)} />;
 }
 
-const shortcuts: Readonly<Record<string, string>> = { s: 'review', z: 'undo', 'shift z': 'redo', y: 'redo' };
+const shortcuts: Readonly<Record<string, string>> = { s: 'review', z: 'undo' };
 
 addEventListener('keydown', (event) => {
   const { key, code, ctrlKey, metaKey, shiftKey, target } = event;
   if (!ctrlKey && !metaKey) return;
   // Where the layout has no Latin letters, the key that has the letter on others.
   const letter = (/[a-z]/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
-  const action = shortcuts[shiftKey ? `shift ${letter}` : letter];
-  // What is typed is undone by the browser, letter by letter; a sheet has its own work.
-  const isTyped = target instanceof Element && target.matches('textarea, input:not(.chip > *), dialog *');
+  const action = shiftKey ? undefined : shortcuts[letter];
+  // What is typed and is no part of the work is undone by the browser.
+  const isTyped = target instanceof Element && target.matches(':is(textarea, input):not([data-pointer]), dialog *');
   if (action === undefined || (isTyped && action !== 'review')) return;
   event.preventDefault();
-  document.querySelector<HTMLElement>(`header:not([inert]) [data-action="${action}"]`)?.click();
+  document.querySelector<HTMLElement>(`header [data-action="${action}"]`)?.click();
 });
 
 // Beside the script: see `writeForm`.

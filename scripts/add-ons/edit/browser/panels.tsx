@@ -1,5 +1,4 @@
 import { say, several } from '../../../../core/text/say.ts';
-import { Action } from './buttons.tsx';
 import { FindingList, Lead, placeName } from './form.tsx';
 import { spoken } from './said.tsx';
 import { pageAt, useSession } from './session.ts';
@@ -27,18 +26,6 @@ export function Status() {
           )}
         </Lead>
       )}
-    </p>
-  );
-}
-
-/** Says that the form is open in another tab, and offers to work here; not in what is `inert`. */
-export function Elsewhere() {
-  const { isElsewhere, takeOver } = useSession();
-  if (!isElsewhere) return null;
-  return (
-    <p role="alert" class="error" data-elsewhere>
-      {spoken(say`This form is open in another tab`)}{' '}
-      <Action name="takeOver" label={say`work here`} onClick={takeOver} />
     </p>
   );
 }

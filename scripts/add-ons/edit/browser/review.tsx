@@ -3,7 +3,7 @@ import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { shapeAt } from '../../../../core/schema/shape.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
-import { isMapping, valueAt } from '../../../../core/text/value.ts';
+import { isMapping } from '../../../../core/text/value.ts';
 import { Action, Sheet } from './buttons.tsx';
 import { type Difference, differencesIn } from './differences.ts';
 import { Overview } from './panels.tsx';
@@ -31,7 +31,7 @@ export function Review() {
 }
 
 function Changes({ close }: { readonly close: () => void }) {
-  const { source, changed, verdict, conflicts, errors, save, discard } = useSession();
+  const { source, changed, verdict, errors, path, save, discard } = useSession();
   const andClose = (act: () => unknown) => async () => {
     await act();
     close();
@@ -56,17 +56,10 @@ function Changes({ close }: { readonly close: () => void }) {
       )}
       <Overview />
       {source.token !== undefined && (
-        <Action
-          name="save"
-          label={say`save`}
-          class="main"
-          disabled={conflicts.length > 0}
-          autofocus
-          onClick={andClose(save)}
-        />
+        <Action name="save" label={say`save`} class="main" autofocus onClick={andClose(save)} />
       )}
       <Propose />
-      <Action name="discard" label={say`discard all`} onClick={andClose(discard)} />
+      <Action name="discard" label={say`discard all`} onClick={andClose(() => discard({ path, keys: [] }))} />
     </>
   );
 }
@@ -158,11 +151,7 @@ export function ConflictRows() {
 function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
   const session = useSession();
   const { choose, words } = session;
-  const { path, keys, now } = conflict;
-  const where = keys.map((key, index) => {
-    const item = /^\d+$/.test(key) ? valueAt(now, ...keys.slice(0, index + 1)) : key;
-    return isMapping(item) ? item : key;
-  });
+  const { path, where } = conflict;
   const side = (one: 'mine' | 'theirs', label: Sentence) => (
     <button type="button" data-choose={one} onClick={() => choose(conflict, one)}>
       <b>{spoken(label)}</b> <bdi>{shown(conflict[one], path, where, session) || '—'}</bdi>
@@ -172,8 +161,8 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
     <li>
       <p>
         {spoken(
-          keys.length === 0
-            ? say`Someone has deleted or broken this file: ${words.titleOf(path)}`
+          where.length === 0
+            ? say`Someone has deleted this file: ${words.titleOf(path)}`
             : say`Someone else has changed this too: ${`${words.titleOf(path)} · ${namesOf(path, where, session)}`}`,
         )}
       </p>

@@ -123,14 +123,16 @@ type Editing = Pick<ReturnType<typeof useKept>, 'source' | 'edited' | 'edit'>;
 /** Changes of the open file, and of others. */
 function editsOf({ source: { files }, edited, edit }: Editing, path: string) {
   const rewrite = (file: string, keys: readonly string[], next: YamlValue | undefined) => {
-    const typed = typeof next === 'object' ? '' : `${file} ${keys.join('/')}`;
-    edit(withNamed(edited, files, file, keys, next), typed);
+    edit(withNamed(edited, files, file, keys, next), { path: file, keys }, typeof next !== 'object');
   };
   return {
     change: (keys: readonly string[], next: YamlValue | undefined) => rewrite(path, keys, next),
     /** Changes a value of any file. */
     rewrite,
-    correct: (fixes: readonly Offer[]) => edit(withFixes(edited, files, fixes)),
+    correct: (fixes: readonly Offer[]) => {
+      const [{ file = path, pointer = '' } = {}] = fixes;
+      edit(withFixes(edited, files, fixes), { path: file, keys: pointerKeys(pointer) });
+    },
   };
 }
 

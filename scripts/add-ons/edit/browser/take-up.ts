@@ -4,65 +4,56 @@ import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { sameItems } from '../../../../core/schema/same-item.ts';
 import { countedLists, type Shape } from '../../../../core/schema/shape.ts';
 import { isMapping, listAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
-import {
-  dataOf,
-  type Edited,
-  type Maybe,
-  setValue,
-  type Texts,
-  untouched,
-  valueIn,
-  type Work,
-  withCount,
-} from './work.ts';
+import { type Choice, type Edited, isRead, type Maybe, type Texts, valueIn, type Work, withCount } from './work.ts';
 
-/** What two people have changed, each in another way: one of both is in the work until somebody chooses. */
+/** What two people have changed, each in another way. */
 export interface Conflict {
   readonly path: string;
-  /** Of the value in the work; none where it is the whole file. */
-  readonly keys: readonly string[];
-  /** Undefined where that side has removed it; of a file that is no YAML any more, its text. */
+  /** Each key that leads to it, an item of a list itself; none where it is the whole file. */
+  readonly where: readonly (string | YamlMapping)[];
+  /** What sets it apart from others of its file. */
+  readonly name: string;
+  /** Undefined where that side has removed it. */
   readonly mine: Maybe;
   readonly theirs: Maybe;
-  readonly kept: 'mine' | 'theirs';
-  /** The data of the file with the one that is kept, and with the other; undefined where the other is the file on the disk. */
-  readonly now: YamlMapping;
-  readonly other: YamlMapping | undefined;
 }
 
-export interface TakenUp {
+interface TakenUp {
   readonly work: Work;
   readonly conflicts: readonly Conflict[];
 }
 
-/** What work becomes on other texts: each value as who changed it has it. */
+/**
+ * What work becomes on other texts: each value as who changed it has it. A file in which something is to be chosen stays as it was
+ * until then; one that is not read, until it is.
+ */
 export function takenUp(work: Work, texts: Texts): TakenUp {
   const all = Object.entries(work).map(([path, one]) => takenUpIn(path, one, texts));
   return { work: Object.assign({}, ...all.map((it) => it.work)), conflicts: all.flatMap((it) => it.conflicts) };
 }
 
 function takenUpIn(path: string, one: Edited, texts: Texts): TakenUp {
-  const [now, base] = [texts[path] ?? '', one.base];
-  const [old, mine, theirs] = [valueIn(base), one.value, valueIn(now)];
-  if (now === base) return { work: { [path]: one }, conflicts: [] };
-  if (isSame(mine, theirs)) return { work: {}, conflicts: [] };
-  if (theirs === undefined || now === '') {
-    if (isSame(mine, old)) return { work: {}, conflicts: [] };
-    const sides = { mine, theirs: now || undefined, kept: 'mine', now: mine, other: undefined } as const;
-    return { work: { [path]: { value: mine, base: now, first: base } }, conflicts: [{ path, keys: [], ...sides }] };
+  const [now, { base, value: mine, chosen = {} }] = [texts[path] ?? '', one];
+  const left = { work: { [path]: one }, conflicts: [] };
+  if (now === base || !isRead(texts, path)) return left;
+  const [old, theirs] = [valueIn(base) ?? {}, valueIn(now) ?? {}];
+  if (isSame(mine, theirs) || (now === '' && isSame(mine, old))) return { work: {}, conflicts: [] };
+  if (now === '') {
+    if (chosen['']?.side === 'mine') return { work: { [path]: { value: mine, base: '', first: base } }, conflicts: [] };
+    if (chosen['']?.side === 'theirs') return { work: {}, conflicts: [] };
+    return { ...left, conflicts: [{ path, where: [], name: '', mine, theirs: undefined }] };
   }
-  const { value, conflicts } = mergedFiles(path, old ?? {}, mine, theirs);
+  const { value, conflicts } = mergedFiles(path, old, mine, theirs, chosen);
+  if (conflicts.length > 0) return { ...left, conflicts };
   return { work: isSame(value, theirs) ? {} : { [path]: { value, base: now } }, conflicts };
 }
 
-/** The work with the side of a conflict that somebody has chosen, whatever was edited since. */
-export function withChosen(work: Work, texts: Texts, conflict: Conflict, side: Conflict['kept']): Work {
-  const { path, kept, now, other } = conflict;
-  if (side === kept) return work;
-  const { [path]: _, ...others } = work;
-  if (other === undefined) return others;
-  const { value } = mergedFiles(path, now, other, dataOf(texts, work, path) ?? {});
-  return { ...work, [path]: { ...(work[path] ?? untouched(texts, path)), value } };
+/** The work with the side of a conflict that somebody has chosen. */
+export function withChosen(work: Work, { path, name, theirs }: Conflict, side: Choice['side']): Work {
+  const one = work[path];
+  return one === undefined
+    ? work
+    : { ...work, [path]: { ...one, chosen: { ...one.chosen, [name]: { side, theirs } } } };
 }
 
 interface Merged {
@@ -71,20 +62,22 @@ interface Merged {
 }
 
 /** Two changes of the data of a file. */
-export function mergedFiles(path: string, old: YamlMapping, mine: YamlMapping, theirs: YamlMapping): Merged {
+export function mergedFiles(
+  path: string,
+  old: YamlMapping,
+  mine: YamlMapping,
+  theirs: YamlMapping,
+  chosen: NonNullable<Edited['chosen']> = {},
+): Merged {
   const kind = kindOf(path);
   const shape = kind && shapes[kind];
-  const found: Found[] = [];
-  const both = merged({ old, mine, theirs }, shape, [], found);
+  const found: Conflict[] = [];
+  const both = merged({ old, mine, theirs }, shape, { path, keys: [], where: [], chosen, found });
   // A count is of the list that both have made.
   const lists = countedLists(shape).filter((key) => !isSame(listAt(mine, key), listAt(old, key)));
   const value = lists.reduce((now, list) => withCount(shape, now, list), isMapping(both) ? both : {});
-  const isCounted = ({ keys: [first, list = ''] }: Found) => first === 'counts' && lists.includes(list);
-  const conflicts = found.flatMap((one): Conflict[] => {
-    const other = setValue(value, one.keys, one.kept === 'mine' ? one.theirs : one.mine);
-    return isCounted(one) || !isMapping(other) ? [] : [{ path, ...one, now: value, other }];
-  });
-  return { value, conflicts };
+  const isCounted = ({ where: [first, list] }: Conflict) => first === 'counts' && lists.includes(String(list));
+  return { value, conflicts: found.filter((one) => !isCounted(one)) };
 }
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
@@ -95,27 +88,34 @@ interface Sides {
   readonly theirs: Maybe;
 }
 
-type Found = Pick<Conflict, 'keys' | 'mine' | 'theirs' | 'kept'>;
+interface Merging {
+  readonly path: string;
+  /** With what sets an item apart in place of its index. */
+  readonly keys: readonly string[];
+  readonly where: Conflict['where'];
+  readonly chosen: Readonly<Record<string, Choice>>;
+  readonly found: Conflict[];
+}
 
 /** Two changes of one value, which adds to what was `found`. What one has removed and the other changed stays. */
-function merged(
-  { old, mine, theirs }: Sides,
-  shape: Shape | undefined,
-  keys: readonly string[],
-  found: Found[],
-): Maybe {
+function merged({ old, mine, theirs }: Sides, shape: Shape | undefined, at: Merging): Maybe {
   if (isSame(mine, old) || isSame(mine, theirs)) return theirs;
   if (isSame(theirs, old)) return mine;
   if (Array.isArray(mine) && Array.isArray(theirs))
-    return mergedLists({ old: Array.isArray(old) ? old : [], mine, theirs }, shape?.items, keys, found);
+    return mergedLists({ old: Array.isArray(old) ? old : [], mine, theirs }, shape?.items, at);
   if (isMapping(mine) && isMapping(theirs)) {
     const all = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((key) => {
       const sides = { old: isMapping(old) ? old[key] : undefined, mine: mine[key], theirs: theirs[key] };
-      return [key, merged(sides, shape?.properties[key], [...keys, key], found)] as const;
+      const inside = { ...at, keys: [...at.keys, key], where: [...at.where, key] };
+      return [key, merged(sides, shape?.properties[key], inside)] as const;
     });
     return Object.fromEntries(all.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
   }
-  found.push({ keys, mine, theirs, kept: mine === undefined ? 'theirs' : 'mine' });
+  const { path, where } = at;
+  const name = at.keys.join('/');
+  const choice = at.chosen[name];
+  if (choice !== undefined && isSame(choice.theirs, theirs)) return choice.side === 'mine' ? mine : theirs;
+  at.found.push({ path, where, name, mine, theirs });
   return mine ?? theirs;
 }
 
@@ -124,26 +124,21 @@ type Lists = Readonly<Record<keyof Sides, Items>>;
 /** Of an item in all states of its list: its index in the old one; of a new item, its name and how many have that before it. */
 type Label = number | string;
 
-/** The items that either side has, less what one has removed and the other left as it was, in the order of who moved one. */
-function mergedLists({ old, mine, theirs }: Lists, shape: Shape | undefined, keys: readonly string[], found: Found[]) {
-  const [wasMine, wasTheirs] = [sameItems(old, mine, shape), sameItems(old, theirs, shape)];
-  const [my, their] = [labelsOf(mine, wasMine, shape), labelsOf(theirs, wasTheirs, shape)];
-  const [isMine, isTheirs] = [isMoved(wasMine), isMoved(wasTheirs)];
-  const items = new Map<Label, YamlValue>();
-  for (const label of isTheirs && !isMine ? joined(their, my) : joined(my, their)) {
+/** The items that either side has, less what one has removed and the other left as it was, in the order of theirs. */
+function mergedLists({ old, mine, theirs }: Lists, shape: Shape | undefined, at: Merging) {
+  const [my, their] = [labelsOf(old, mine, shape), labelsOf(old, theirs, shape)];
+  return joined(their, my).flatMap((label): YamlValue[] => {
     const was = typeof label === 'number' ? old[label] : undefined;
     const sides = { old: was, mine: mine[my.indexOf(label)], theirs: theirs[their.indexOf(label)] };
-    const item = merged(sides, shape, [...keys, String(items.size)], found);
-    if (item !== undefined) items.set(label, item);
-  }
-  const list = [...items.values()];
-  const others = joined(their, my).filter((label) => items.has(label));
-  const other = others.map((label) => items.get(label) ?? '');
-  if (isMine && isTheirs && !isSame(list, other)) found.push({ keys, mine: list, theirs: other, kept: 'mine' });
-  return list;
+    const item = sides.mine ?? sides.theirs;
+    const where = isMapping(item) ? [...at.where, item] : at.where;
+    const both = merged(sides, shape, { ...at, keys: [...at.keys, String(label)], where });
+    return both === undefined ? [] : [both];
+  });
 }
 
-function labelsOf(list: Items, was: readonly (number | undefined)[], shape: Shape | undefined): Label[] {
+function labelsOf(old: Items, list: Items, shape: Shape | undefined): Label[] {
+  const was = sameItems(old, list, shape);
   const names = list.map((item) => idOf(shape?.identity, item) ?? canonicalJson(item));
   return names.map((name, at) => was[at] ?? `${names.slice(0, at).filter((one) => one === name).length} ${name}`);
 }
@@ -158,9 +153,4 @@ function joined(side: readonly Label[], other: readonly Label[]): Label[] {
     all.splice(next < 0 ? all.length : next, 0, label);
   }
   return all;
-}
-
-function isMoved(was: readonly (number | undefined)[]): boolean {
-  const kept = was.filter((index) => index !== undefined);
-  return kept.some((index, at) => index < (kept[at - 1] ?? 0));
 }

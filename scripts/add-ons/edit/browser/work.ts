@@ -1,7 +1,7 @@
 import { rewriteYaml } from '../../../../core/fix/rewrite.ts';
 import { limitsIn } from '../../../../core/model/limits.ts';
 import { newDomain } from '../../../../core/model/new-domain.ts';
-import { decodeText } from '../../../../core/read/decode.ts';
+import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
 import type { Offer } from '../../../../core/read/diagnostic.ts';
 import { isEmptyYaml, parseYaml } from '../../../../core/read/yaml.ts';
 import { maxIdLength } from '../../../../core/schema/id-fault.ts';
@@ -15,6 +15,12 @@ import { isMapping, listAt, textAt, valueAt, type YamlMapping, type YamlValue } 
 /** Texts of files, by path in the catalog. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** What somebody has chosen where others have changed the same, as long as the other side stays so. */
+export interface Choice {
+  readonly side: 'mine' | 'theirs';
+  readonly theirs: Maybe;
+}
+
 /** A file that is being edited: its data as wanted, and the text whose style it keeps. */
 export interface Edited {
   readonly value: YamlMapping;
@@ -22,6 +28,8 @@ export interface Edited {
   readonly base: string;
   /** What a new file is written from, in place of `base`. */
   readonly first?: string;
+  /** By the name of a conflict. */
+  readonly chosen?: Readonly<Record<string, Choice>>;
 }
 
 /** The files that are being edited, by path. */
@@ -32,19 +40,26 @@ export type Maybe = YamlValue | undefined;
 
 const values = new Map<string, YamlMapping | undefined>();
 
-/** The data of a text; undefined where it is not YAML, or has lost letters. */
+/** The data of a text; undefined where the gate would not read it: what is not YAML, has lost letters, or is too large. */
 export function valueIn(text: string): YamlMapping | undefined {
   if (!values.has(text)) {
-    const isText = decodeText('', new TextEncoder().encode(text)).findings.length === 0;
+    const bytes = new TextEncoder().encode(text);
+    const isText = bytes.length <= maxFileBytes && decodeText('', bytes).findings.length === 0;
     const value = isEmptyYaml(text) ? {} : parseYaml('', text).value;
     values.set(text, isText ? value : undefined);
   }
   return values.get(text);
 }
 
+/** Whether the text of a file has data, so that it can be edited. */
+export function isRead(texts: Texts, path: string): boolean {
+  return valueIn(texts[path] ?? '') !== undefined;
+}
+
 /** The data of a file as it is edited, or as the catalog has it; `{}` for one that is not there yet. */
 export function dataOf(texts: Texts, work: Work, path: string): YamlMapping | undefined {
-  return work[path]?.value ?? valueIn(texts[path] ?? '');
+  const stated = valueIn(texts[path] ?? '');
+  return stated && (work[path]?.value ?? stated);
 }
 
 /** Every file that a catalog can have: those that are there, those of one name, and the messages of each language. */
@@ -61,27 +76,29 @@ export function codesIn(texts: Texts, work: Work): string[] {
 
 const written = new WeakMap<Edited, { readonly text: string | undefined }>();
 
-/** The text of an edited file; undefined where its layout is one that only a text editor can change. */
+/** The text of an edited file; undefined where its layout or its size is one that only a text editor can change. */
 export function textOf(path: string, one: Edited): string | undefined {
   const { value, base, first = base } = one;
   const kind = kindOf(path);
   if (base === '' && Object.keys(value).length === 0) return '';
   const known = written.get(one) ?? { text: rewriteYaml(first, value, kind && shapes[kind]) };
   written.set(one, known);
-  return known.text;
+  return known.text !== undefined && valueIn(known.text) ? known.text : undefined;
 }
 
-/** The texts of the files that differ from those of the catalog. */
+/** The texts of the files that differ from those of the catalog; none of a file that is not read. */
 export function changedTexts(texts: Texts, work: Work): Texts {
-  const now = Object.entries(work).map(([path, one]) => [path, textOf(path, one) ?? one.base] as const);
+  const seen = Object.entries(work).filter(([path]) => isRead(texts, path));
+  const now = seen.map(([path, one]) => [path, textOf(path, one) ?? one.base] as const);
   return Object.fromEntries(now.filter(([path, text]) => text !== (texts[path] ?? '')));
 }
 
 /**
  * Work with one value changed, or removed where it is undefined. The count of a list follows it, and new keys come in the order
- * of the schema.
+ * of the schema. A file that is not read stays as it is.
  */
 export function withValue(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
+  if (!isRead(texts, path)) return work;
   const one = work[path] ?? untouched(texts, path);
   const next = setValue(one.value, keys, value);
   const kind = kindOf(path);

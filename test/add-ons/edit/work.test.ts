@@ -19,6 +19,7 @@ import {
   withDomain,
   withFixes,
   withNamed,
+  withOwner,
   withValue,
 } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { asText } from '../../support/as-text.ts';
@@ -242,6 +243,14 @@ test('the id of what is new follows its name, until it is another one or saved',
   const saved = textAt(dataOf(texts, {}, path), 'collections', '0', 'slug');
   const renamed = withNamed({}, texts, path, ['collections', '0', 'name', 'en'], 'Other');
   expect(textAt(dataOf(texts, renamed, path), 'collections', '0', 'slug')).toBe(saved);
+});
+
+test('a new owner answers for the domain at once, and there too its id follows its name', () => {
+  const begun = withOwner({}, texts, path, ['owners']);
+  const name = (work: Work, text: string) => withNamed(work, texts, 'owners.yaml', ['owners', '0', 'name', 'en'], text);
+  const named = name(name(begun, 'City'), 'City Parks');
+  expect(dataOf(texts, named, path)?.owners).toEqual(['city-parks']);
+  expect(textAt(dataOf(texts, named, 'owners.yaml'), 'owners', '0', 'id')).toBe('city-parks');
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { dataOf, valueIn } from './work.ts';
 
 const lists = ['activeFor', 'requiredDependencies', 'routes', 'collections', 'blocks', 'components'];
 
-/** The page of the domain that is edited, as it will be. Each part leads to its field; of a new one, nowhere. */
+/** The page of the domain that is edited, as it will be. Each part leads to its field. */
 export function Drawn() {
   const { value, words } = useSession();
   return (
@@ -87,7 +87,7 @@ interface PartProps {
 
 /** A part of the page: marked where it is not as it was saved. */
 function Part({ keys, children }: PartProps) {
-  const { source, texts, value, path, words, language } = useSession();
+  const { source, value, path, words, language } = useSession();
   const here = valueAt(value, ...keys);
   const isMissing = children === undefined && textAt(here, language) === '';
   const text = children ?? (
@@ -95,7 +95,6 @@ function Part({ keys, children }: PartProps) {
       {words.textOf(here)} {isMissing && spoken(say`missing`)}
     </>
   );
-  if (texts[path] === undefined) return <bdi class={isMissing ? 'missing' : ''}>{text}</bdi>;
   const before = valueAt(dataOf(source.files, {}, path), ...keys);
   const isChanged = canonicalJson(before ?? '') !== canonicalJson(here ?? '');
   const lead = () => focusAt(isMissing ? [...keys, language] : keys);

@@ -15,7 +15,7 @@ import { TextField } from './texts.tsx';
 import { emptyValue } from './work.ts';
 
 /** The field for a value, by its shape. */
-export function Field(props: FieldProps) {
+function Field(props: FieldProps) {
   const { shape, value } = props;
   if (shape['x-language-map'] || (isMapping(value) && shape.type !== 'object')) return <TextField {...props} />;
   const { 'x-references': to = 'icon.name' } = shape.items ?? shape;
@@ -139,7 +139,7 @@ function keysIn({ properties, required = [] }: Shape, value: YamlValue | undefin
 type FieldsProps = Pick<FieldProps, 'shape' | 'value' | 'keys'> & { readonly only?: readonly string[] };
 
 /** The fields of a mapping, or of those of its keys that are in `only`, and buttons for the keys that it may have. */
-export function Fields({ shape, value, keys, only }: FieldsProps) {
+function Fields({ shape, value, keys, only }: FieldsProps) {
   const { change, words, counted, tell } = useSession();
   const mapping: YamlMapping = isMapping(value) ? value : {};
   const isHere = (key: string) => (only?.includes(key) ?? true) && !(keys.join() === 'counts' && counted.includes(key));

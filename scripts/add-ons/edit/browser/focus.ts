@@ -37,6 +37,12 @@ export function focusAt(keys: readonly string[]): void {
   focusSoon(...keys.map((_, index) => `[id=${JSON.stringify(idOf(keys.slice(0, keys.length - index)))}]`));
 }
 
+/** Opens a file at a place of it. */
+export function lead({ path, keys }: { readonly path: string; readonly keys: readonly string[] }): void {
+  location.hash = path;
+  focusAt(keys);
+}
+
 /** Attributes of a field for an id, a path and the like, which the browser must not correct. */
 export const codeField = {
   class: 'code',

@@ -131,7 +131,10 @@ export function isToFill({ place }: CheckedFinding, texts: Texts, work: Work): b
   if (now === undefined || kind === undefined || !('pointer' in place)) return false;
   const keys = pointerKeys(place.pointer);
   const was = before(valueIn(texts[place.file] ?? ''), now, keys, shapes[kind]);
-  return isEmptyValue(valueAt(now, ...keys)) && was === undefined;
+  const value = valueAt(now, ...keys);
+  // An address of which the rest is to be written.
+  const isBegun = isEmptyValue(value) || (keys.at(-1) === 'path' && String(value).endsWith('/'));
+  return isBegun && was === undefined;
 }
 
 /** What the value at some keys was before the edit, wherever in its lists it was. */

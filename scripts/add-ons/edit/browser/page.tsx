@@ -8,7 +8,7 @@ import { textAt } from '../../../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields, parts } from './fields.tsx';
-import { focusAt, keepFocus } from './focus.ts';
+import { keepFocus, lead } from './focus.ts';
 import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Icon } from './icons.tsx';
@@ -115,9 +115,7 @@ function Bar() {
   const out = path === '' ? say`Catalog` : say`All files`;
   const back = () => {
     const at = undo();
-    if (at === undefined) return;
-    location.hash = at.path;
-    focusAt(at.keys);
+    if (at !== undefined) lead(at);
   };
   return (
     <header>

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'preact/hooks';
+import { idFault } from '../../../../core/schema/id-fault.ts';
+import { domainPath } from '../../../../core/schema/kinds.ts';
 import { type Sentence, say, several } from '../../../../core/text/say.ts';
 import { listAt, textAt } from '../../../../core/text/value.ts';
-import { Search, Sheet } from './buttons.tsx';
+import { Search } from './buttons.tsx';
 import { hasText } from './find.ts';
+import { codeField, lead } from './focus.ts';
 import { Icon } from './icons.tsx';
-import { NewDomain } from './new-domain.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
-import { pathsIn, valueIn } from './work.ts';
+import { idFromNames, pathsIn, valueIn, withDomain, withValue } from './work.ts';
 
 /** The files of a catalog as people look for them, with a picture of those that have none; the second has all that the others have not. */
 const groups: readonly { readonly title: Sentence; readonly has: RegExp; readonly icon: string }[] = [
@@ -77,10 +79,8 @@ export function Start() {
     <>
       <div class="beside">
         <h1>{tell(say`Edit the catalog`)}</h1>
-        <Sheet name="new-domain" label={say`new domain`} class="main">
-          {(close) => <NewDomain close={close} />}
-        </Sheet>
       </div>
+      <NewDomain />
       {count > 0 && <p class="warning">{spoken(say`Not saved yet: ${several(count, 'file')}`)}</p>}
       <Search
         text={searched}
@@ -89,5 +89,52 @@ export function Start() {
       />
       <Files searched={searched.trim()} />
     </>
+  );
+}
+
+/** A new domain: its title and its id, then its form, which lists what is still to fill in. */
+function NewDomain() {
+  const { source, texts, edited, edit, language, tell } = useSession();
+  const [title, name] = useState('');
+  const [typed, type] = useState<string>();
+  const [isTried, tryIt] = useState(false);
+  const id = typed ?? idFromNames({ [language]: title }, [language]);
+  const path = domainPath(id);
+  const isTaken = texts[path] !== undefined;
+  const free = id === '' ? say`Write an ID in Latin letters, such as ${'water-supply'}` : idFault(id);
+  const fault = isTaken ? say`There is one with this ID already` : free;
+  const begin = (event: Event) => {
+    event.preventDefault();
+    tryIt(true);
+    if (fault !== undefined) return;
+    edit(withValue(withDomain(edited, source.files, id), source.files, path, ['title', language], title || undefined), {
+      path,
+      keys: ['title'],
+    });
+    lead({ path, keys: ['title'] });
+  };
+  return (
+    <details class="new">
+      <summary data-action="new-domain">+ {tell(say`New domain`)}</summary>
+      <form onSubmit={begin}>
+        <label>
+          {tell(say`Its title`)}
+          <input
+            value={title}
+            autocomplete="off"
+            data-new="title"
+            onInput={({ currentTarget }) => name(currentTarget.value)}
+          />
+        </label>
+        <label>
+          {tell(say`ID, made from the title; it stays`)}
+          <input {...codeField} data-new="id" value={id} onInput={({ currentTarget }) => type(currentTarget.value)} />
+        </label>
+        {fault && (isTried || typed !== undefined || isTaken) && <p class="error">{spoken(fault)}</p>}
+        <button type="submit" class="main" data-action="begin">
+          {tell(say`Begin`)}
+        </button>
+      </form>
+    </details>
   );
 }

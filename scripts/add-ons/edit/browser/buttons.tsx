@@ -24,8 +24,6 @@ export function Action({ name, label, ...rest }: ActionProps) {
 const acts = {
   add: { sign: '+', name: say`Add` },
   remove: { sign: '×', name: say`Remove` },
-  up: { sign: '↑', name: say`Move up` },
-  down: { sign: '↓', name: say`Move down` },
   restore: { sign: '↶', name: say`Undo` },
 };
 

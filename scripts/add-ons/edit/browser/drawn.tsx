@@ -9,7 +9,7 @@ import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { dataOf, valueIn } from './work.ts';
 
-const lists = ['activeFor', 'requiredDependencies', 'routes', 'collections', 'blocks', 'components'];
+const lists = ['activeFor', 'requiredDependencies', 'routes', 'collections', 'blocks'];
 
 /** The page of the domain that is edited, as it will be. Each part leads to its field. */
 export function Drawn() {

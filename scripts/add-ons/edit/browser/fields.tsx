@@ -1,29 +1,75 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { canonicalJson } from '../../../../core/encode/json.ts';
-import type { Shape } from '../../../../core/schema/shape.ts';
+import { sameItems } from '../../../../core/schema/same-item.ts';
+import { type Shape, shapeOf } from '../../../../core/schema/shape.ts';
+import { allMatches } from '../../../../core/text/matches.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
-import { type Sentence, say } from '../../../../core/text/say.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
-import { ActionsOf } from './actions.tsx';
+import { say } from '../../../../core/text/say.ts';
+import { inEnglish } from '../../../../core/text/tell.ts';
+import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
 import { Act, buttonOf } from './buttons.tsx';
 import { focusAt, focusSoon, idOf } from './focus.ts';
 import { type FieldProps, Findings, foundAt, Group, isError, Sign } from './form.tsx';
+import { pageOf } from './hoster.ts';
 import { NamesField, ScalarField } from './inputs.tsx';
 import { spoken } from './said.tsx';
-import { useSession } from './session.ts';
+import { type Session, useSession } from './session.ts';
 import { TextField } from './texts.tsx';
-import { emptyValue } from './work.ts';
+import { dataOf, emptyValue } from './work.ts';
+
+/**
+ * What the form asks for, by the kind of a file and the keys in it, in the order in which people think. What has no line here is asked
+ * for as a whole; what is left out is for engineers, who edit it in YAML.
+ */
+const asked: Readonly<Record<string, readonly string[]>> = {
+  domain: [
+    ...['title', 'summary', 'icon', 'tier', 'status', 'activeFor', 'owners', 'routes', 'collections', 'blocks'],
+    ...['requiredDependencies', 'usedBy'],
+  ],
+  'domain routes': ['path', 'deprecated'],
+  'domain routes deprecated': ['until', 'use'],
+  'external-domains externalDomains': ['title', 'id', 'owners'],
+  policy: ['exceptions'],
+  'policy exceptions': ['reason'],
+  languages: [],
+  messages: [],
+};
+
+type Place = Pick<FieldProps, 'shape' | 'value' | 'keys'>;
+
+/** The keys of a mapping that have a field; a key of the city where it is there, or where a finding names it. */
+function keysIn({ shape, value, keys }: Place, { kind, placed, source, path }: Session): string[] {
+  const mapping: YamlMapping = isMapping(value) ? value : {};
+  const name = [kind, ...keys.filter((key) => !/^\d+$/.test(key))].join(' ');
+  const saved = listAt(dataOf(source.files, {}, path), ...keys.slice(0, -1));
+  // What can only be one thing is not asked for; an id that others use stays.
+  const isFixed = (key: string) => {
+    const { enum: allowed, 'x-identifier': kind } = shape.properties[key] ?? {};
+    return allowed?.length === 1 || (kind !== undefined && saved.some((one) => textAt(one, key) === mapping[key]));
+  };
+  const all = Object.keys(shape.properties).sort((a, b) => rankOf(a, shape) - rankOf(b, shape));
+  const said = keys.length > 0 ? [] : placed.flatMap(({ message, hint }) => [message, hint ?? say`.`]);
+  const own = said.flatMap((one) => allMatches(/(?<![\w-])x-[a-z0-9-]{1,60}/g, inEnglish(one)));
+  const stated = Object.keys(mapping).filter((key) => key.startsWith('x-') && typeof mapping[key] !== 'object');
+  return [...(asked[name] ?? all).filter((key) => !isFixed(key)), ...new Set([...stated, ...own])];
+}
+
+/** A name comes before the id that is made from it. */
+function rankOf(key: string, { properties }: Shape): number {
+  return properties[key]?.['x-language-map'] ? 0 : 1;
+}
 
 /** The field for a value, by its shape. */
 function Field(props: FieldProps) {
   const { shape, value } = props;
+  const session = useSession();
   if (shape['x-language-map'] || (isMapping(value) && shape.type !== 'object')) return <TextField {...props} />;
   const { 'x-references': to = 'icon.name' } = shape.items ?? shape;
   if (to !== 'icon.name') return <NamesField {...props} items={shape.items} />;
   if (shape.items !== undefined) return <ListField {...props} items={shape.items} />;
   if (shape.type !== 'object') return <ScalarField {...props} />;
   return (
-    <Group {...props} inner={keysIn(shape, value).shown}>
+    <Group {...props} inner={keysIn(props, session)}>
       <Fields {...props} />
     </Group>
   );
@@ -31,10 +77,11 @@ function Field(props: FieldProps) {
 
 /** A list: its items are closed rows, of which one is open at a time. */
 function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) {
-  const { change, words } = useSession();
+  const { change, words, kind } = useSession();
   const { value, keys, label, isRequired } = props;
   const [removed, setRemoved] = useState<{ readonly index: number; readonly item: YamlValue }>();
   const list = Array.isArray(value) ? value : [];
+  const ids = useIds(list, items);
   const add = () => {
     change(keys, [...list, emptyValue(items)]);
     focusAt([...keys, String(list.length)]);
@@ -48,15 +95,16 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
   const restore = () => {
     change(keys, list.toSpliced(removed?.index ?? 0, 0, removed?.item ?? ''));
     setRemoved(undefined);
+    focusAt([...keys, String(removed?.index)]);
   };
   // Undo in the header brings it back, too.
   const isGone = removed && !list.some((one) => canonicalJson(one) === canonicalJson(removed.item));
-  const tools = <Act act="add" keys={keys} what={label} onClick={add} />;
+  const tools = kind !== 'policy' && <Act act="add" keys={keys} what={label} onClick={add} />;
   return (
     <Group {...{ ...props, tools }} inner={list.map((_, index) => String(index))}>
       <ol class="rows">
         {list.map((_, index) => (
-          <Row key={index} {...{ list, index, keys, items, remove }} />
+          <Row key={ids[index]} {...{ list, index, keys, items, remove }} />
         ))}
       </ol>
       {isGone && (
@@ -69,6 +117,27 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
   );
 }
 
+/** A number for each item, which goes with it wherever it moves, so that the open row and the focus do, too. */
+function useIds(list: readonly YamlValue[], items: Shape): readonly number[] {
+  const last = useRef<{ list: readonly YamlValue[]; ids: readonly number[]; next: number }>({
+    list: [],
+    ids: [],
+    next: 0,
+  });
+  const { list: before, ids } = last.current;
+  if (before !== list) {
+    const was = sameItems(before, list, items);
+    // What is typed may be all that an item says.
+    const same = was.map(
+      (found, index) => found ?? (list.length === before.length && !was.includes(index) ? index : -1),
+    );
+    let { next } = last.current;
+    last.current = { list, ids: same.map((index) => ids[index] ?? next++), next };
+    last.current.next = next;
+  }
+  return last.current.ids;
+}
+
 interface RowProps {
   readonly list: readonly YamlValue[];
   readonly index: number;
@@ -78,157 +147,86 @@ interface RowProps {
   readonly remove: (index: number) => void;
 }
 
-/** An item: what it is called, and behind that its fields, and what can be done with it. The focus goes with it. */
+/** An item: what it is called, and behind that its fields. */
 function Row({ list, index, keys, items, remove }: RowProps) {
-  const { change, words, placed } = useSession();
+  const session = useSession();
+  const { words, placed, kind } = session;
   const item = list[index] ?? '';
   const here = [...keys, String(index)];
   const [name = '', code] = words.nameOfRow(item, items);
-  const move = (by: 1 | -1) => {
-    change(keys, list.toSpliced(index, 1).toSpliced(index + by, 0, item));
-    const moved = [...keys, String(index + by)];
-    focusSoon(buttonOf(by === 1 ? 'down' : 'up', moved), buttonOf(by === 1 ? 'up' : 'down', moved));
-  };
-  const actions = (
-    <div class="beside">
-      <ActionsOf keys={here} />
-      <Act act="up" keys={here} what={name} isOff={index === 0} onClick={() => move(-1)} />
-      <Act act="down" keys={here} what={name} isOff={index === list.length - 1} onClick={() => move(1)} />
-      <Act act="remove" keys={here} what={name} onClick={() => remove(index)} />
-    </div>
-  );
-  if (!isMapping(item) || Object.keys(items.properties).length === 0) {
-    const label = `${words.labelOf(keys.at(-1) ?? '')} ${index + 1}`;
-    return (
-      <li>
-        <Field shape={items} value={item} keys={here} label={label} />
-        {actions}
-      </li>
-    );
-  }
   const found = foundAt(placed, here);
   const worst = found.some(isError) ? 'error' : 'warning';
+  const place = { shape: items, value: item, keys: here };
   return (
     <li>
       <details id={idOf(here)} name={pointerTo('', keys)}>
         <summary>
           <bdi>{name}</bdi> {code && <code dir="ltr">{code}</code>} {found.length > 0 && <Sign severity={worst} />}
         </summary>
-        <Findings keys={here} inner={keysIn(items, item).shown} />
-        <Fields shape={items} value={item} keys={here} />
-        {actions}
+        <Findings keys={here} inner={keysIn(place, session)} />
+        <Fields {...place} />
+        {kind !== 'policy' && <Act act="remove" keys={here} what={name} onClick={() => remove(index)} />}
       </details>
     </li>
   );
 }
 
-/** The keys with a field, in the order of the schema, and those that can be added. */
-function keysIn({ properties, required = [] }: Shape, value: YamlValue | undefined, isFile = false) {
-  const mapping = isMapping(value) ? value : {};
-  // A list of a file begins with its first item, or a choice.
-  const isOpen = (key: string) =>
-    required.includes(key) ||
-    mapping[key] !== undefined ||
-    properties[key]?.['x-references'] !== undefined ||
-    (isFile && properties[key]?.items);
-  // What can only be one thing is not asked for.
-  const known = Object.keys(properties).filter((key) => properties[key]?.enum?.length !== 1 || !required.includes(key));
-  return { shown: known.filter(isOpen), absent: known.filter((key) => !isOpen(key)) };
-}
-
-type FieldsProps = Pick<FieldProps, 'shape' | 'value' | 'keys'> & { readonly only?: readonly string[] };
-
-/** The fields of a mapping, or of those of its keys that are in `only`, and buttons for the keys that it may have. */
-function Fields({ shape, value, keys, only }: FieldsProps) {
-  const { change, words, counted, tell } = useSession();
+/** The fields of a mapping, and buttons for what it may begin. */
+function Fields(props: Place) {
+  const session = useSession();
+  const { change, words, tell } = session;
+  const { shape, value, keys } = props;
   const mapping: YamlMapping = isMapping(value) ? value : {};
-  const isHere = (key: string) => (only?.includes(key) ?? true) && !(keys.join() === 'counts' && counted.includes(key));
-  const { shown, absent } = keysIn(shape, value, keys.length === 0);
-  // A name comes before the id that is made from it.
-  const rankOf = (key: string) => only?.indexOf(key) ?? (shape.properties[key]?.['x-language-map'] ? 0 : 1);
-  const fields = shown.filter(isHere).sort((a, b) => rankOf(a) - rankOf(b));
-  const add = (key: string, property: Shape) => {
-    change([...keys, key], emptyValue(property));
-    focusAt([...keys, key]);
-  };
   return (
     <div class="fields">
-      {entriesOf(shape, fields).map(([key, property]) => {
+      {keysIn(props, session).map((key) => {
+        const property = shape.properties[key] ?? shapeOf({});
         const here = [...keys, key];
-        const label = words.labelOf(key);
+        const label = key.startsWith('x-') ? key : words.labelOf(key);
         const isRequired = shape.required?.includes(key) ?? false;
-        const isRemovable = !isRequired && property.items === undefined && mapping[key] !== undefined;
-        const tools = isRemovable && (
-          <Act act="remove" keys={here} what={label} onClick={() => change(here, undefined)} />
-        );
-        return <Field key={key} shape={property} value={mapping[key]} keys={here} {...{ label, isRequired, tools }} />;
-      })}
-      <div class="beside">
-        {entriesOf(shape, absent.filter(isHere)).map(([key, property]) => {
-          const label = key === 'deprecated' ? tell(say`end this page`) : words.labelOf(key);
+        const isBegun = property.type === 'object' && !isRequired && property['x-language-map'] === undefined;
+        if (isBegun && mapping[key] === undefined) {
+          const name = key === 'deprecated' ? tell(say`end this page`) : label;
+          const begin = () => {
+            change(here, emptyValue(property));
+            focusAt(here);
+          };
           return (
-            <Act key={key} act="add" keys={[...keys, key]} what={label} onClick={() => add(key, property)}>
-              {label}
+            <Act key={key} act="add" keys={here} what={name} onClick={begin}>
+              {name}
             </Act>
           );
-        })}
-      </div>
+        }
+        const tools = isBegun && <Act act="remove" keys={here} what={label} onClick={() => change(here, undefined)} />;
+        return <Field key={key} shape={property} value={mapping[key]} keys={here} {...{ label, isRequired, tools }} />;
+      })}
     </div>
   );
 }
 
-function entriesOf({ properties }: Shape, keys: readonly string[]): [string, Shape][] {
-  return keys.flatMap((key) => (properties[key] === undefined ? [] : [[key, properties[key]]]));
-}
-
-/** Keys of a file that people think of together. */
-interface Part {
-  readonly title: Sentence;
-  readonly keys: readonly string[];
-}
-
-/** What only those who write the code of the platform look at: every key that no other part has. */
-const forDevelopers: Part = { title: say`For developers`, keys: [] };
-
-/** The parts of a domain, in the order in which people think. */
-export const parts: readonly Part[] = [
-  { title: say`Words`, keys: ['title', 'summary'] },
-  { title: say`At a glance`, keys: ['icon', 'tier', 'status', 'activeFor', 'owners'] },
-  { title: say`Pages`, keys: ['routes'] },
-  { title: say`Contents`, keys: ['collections', 'blocks', 'components'] },
-  { title: say`Relations`, keys: ['requiredDependencies', 'usedBy'] },
-  forDevelopers,
-];
-
-/** All fields of a file; of a domain, in parts. */
-export function FileFields({ shape, value }: Pick<FieldProps, 'shape' | 'value'>) {
-  const { kind } = useSession();
-  const { shown, absent } = keysIn(shape, value, true);
-  const found = <Findings keys={[]} inner={shown} />;
-  if (kind !== 'domain') {
-    return (
-      <>
-        {found}
-        <Fields shape={shape} value={value} keys={[]} />
-      </>
-    );
-  }
-  const others = parts.flatMap(({ keys }) => keys);
-  const rest = [...shown, ...absent].filter((key) => !others.includes(key));
+/** The fields of a file. */
+export function FileFields(place: Pick<FieldProps, 'shape' | 'value'>) {
+  const session = useSession();
+  const { kind = '' } = session;
+  const here = { ...place, keys: [] };
   return (
     <>
-      {found}
-      {parts.map((part, index) => {
-        const isLast = part === forDevelopers;
-        return (
-          <details key={index} id={`part-${index}`} class="part" tabIndex={-1} open={!isLast}>
-            <summary>
-              <h2>{spoken(part.title)}</h2>
-            </summary>
-            <Fields {...{ shape, value }} keys={[]} only={isLast ? rest : part.keys} />
-          </details>
-        );
-      })}
+      <Findings keys={[]} inner={keysIn(here, session)} />
+      <Fields {...here} />
+      {asked[kind] && <InYaml />}
     </>
+  );
+}
+
+/** Where engineers edit what has no field. */
+export function InYaml() {
+  const { source, path } = useSession();
+  return (
+    <p class="help">
+      {spoken(say`Engineers edit everything else here in YAML`)}:{' '}
+      <code dir="ltr">
+        {source.hoster ? <a href={pageOf(source.hoster, path, undefined)}>{path}</a> : `${source.name}/${path}`}
+      </code>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
 import { pointerOf } from '../../../../core/read/place.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
-import { say, word } from '../../../../core/text/say.ts';
+import { word } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import type { YamlValue } from '../../../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
@@ -109,26 +109,10 @@ export function Sign({ severity }: { readonly severity: string }) {
   );
 }
 
-/** Up to so many words are read at a glance. */
-const fewWords = 8;
-
-/** What a field is for, in a few words, and behind them the whole rule. */
-function Help({ shape: { description, 'x-help': help }, keys, label }: FieldProps) {
-  if (description === undefined) return null;
-  const [id, rule] = [`${idOf(keys)}?`, spoken(word(description))];
-  if (description.split(' ').length <= fewWords) {
-    return (
-      <p class="help" id={id}>
-        {rule}
-      </p>
-    );
-  }
-  return (
-    <details class="help">
-      <summary id={id}>{spoken(help === undefined ? say`The rule: ${label}` : word(help))}</summary>
-      <p>{rule}</p>
-    </details>
-  );
+/** What a field is for, in a few words. */
+function helpOf({ description = '', 'x-help': help }: Shape): string {
+  const isShort = description.split(' ').length <= 8;
+  return help ?? (isShort ? description : '');
 }
 
 interface GroupProps extends FieldProps {
@@ -142,18 +126,22 @@ interface GroupProps extends FieldProps {
 /** What a field is called and is for, the field or fields, and what is wrong with them. */
 export function Group({ inner = [], isLine = false, children, ...props }: GroupProps) {
   const { shape, keys, label, tools } = props;
-  const { kind, placed } = useSession();
+  const { placed } = useSession();
   const isWrong = foundAt(placed, keys, inner).length > 0;
-  const isTop = kind !== 'domain' && keys.length === 1;
-  const [id, Heading, Box] = [idOf(keys), isTop ? 'h2' : 'h3', isLine ? 'div' : 'fieldset'] as const;
-  const about = isWrong ? `${id}!` : shape.description && `${id}?`;
+  const help = helpOf(shape);
+  const [id, Heading, Box] = [idOf(keys), keys.length === 1 ? 'h2' : 'h3', isLine ? 'div' : 'fieldset'] as const;
+  const about = isWrong ? `${id}!` : help && `${id}?`;
   return (
     <Box {...(!isLine && { id, 'aria-labelledby': `${id}=`, 'aria-describedby': about })}>
       <div class="beside">
         {isLine ? <label for={id}>{label}</label> : <Heading id={`${id}=`}>{label}</Heading>}
         {tools}
       </div>
-      <Help {...props} />
+      {help && (
+        <p class="help" id={`${id}?`}>
+          {spoken(word(help))}
+        </p>
+      )}
       {isLine && children}
       <Findings keys={keys} inner={inner} />
       {!isLine && children}

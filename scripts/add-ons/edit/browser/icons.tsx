@@ -28,7 +28,6 @@ export function IconField({ keys, value }: FieldProps) {
   return (
     <div class="beside" data-pointer={pointerTo('', keys)}>
       <Icon name={name} />
-      <bdi>{name}</bdi>
       <Sheet name="icon" label={name === '' ? say`choose a picture` : say`change the picture`}>
         {(close) => {
           const choose = (icon: string) => {

@@ -46,19 +46,21 @@ function Line({ keys, shape, value }: FieldProps) {
   // Of such a day, the browser gives nothing.
   const [isWrong, setWrong] = useState(false);
   const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
-  const isNumber = shape.type === 'integer';
+  const isNumber = shape.type === 'integer' || keys.at(-1)?.startsWith('x-');
   const [example = ' '] = shape.examples ?? [];
   return (
     <>
       <input
         {...attributesOf(idOf(keys), foundAt(placed, keys), shape.description !== undefined)}
         {...(isCode ? codeField : plainField)}
-        {...(shape.format === 'date' ? { type: 'date' } : { type: 'text', inputMode: isNumber ? 'numeric' : 'text' })}
+        {...(shape.format === 'date'
+          ? { type: 'date' }
+          : { type: 'text', inputMode: shape.type === 'integer' ? 'numeric' : 'text' })}
         placeholder={isCode && typeof example !== 'object' ? tell(say`such as ${String(example)}`) : ' '}
         data-pointer={pointerTo('', keys)}
         value={String(value ?? '')}
         onInput={({ currentTarget: { value: typed } }) =>
-          change(keys, isNumber && /^\d{1,9}$/.test(typed) ? Number(typed) : typed)
+          change(keys, isNumber && /^(0|[1-9]\d{0,8})$/.test(typed) ? Number(typed) : typed)
         }
         onBlur={(event) => setWrong(event.currentTarget.validity.badInput)}
       />

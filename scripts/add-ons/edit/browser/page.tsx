@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Check } from '../../../../core/check/check.ts';
 import { shapes } from '../../../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
@@ -7,7 +7,7 @@ import type { Tongue } from '../../../../core/text/tell.ts';
 import { textAt } from '../../../../core/text/value.ts';
 import { ActionsOf } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
-import { FileFields, parts } from './fields.tsx';
+import { FileFields, InYaml } from './fields.tsx';
 import { keepFocus, lead } from './focus.ts';
 import { Findings } from './form.tsx';
 import type { Source } from './gate.ts';
@@ -18,7 +18,7 @@ import { spoken } from './said.tsx';
 import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
 import { fetchSource, fetchTongue } from './source.ts';
 import { Files, Start } from './start.tsx';
-import { Messages, Translate } from './translate.tsx';
+import { Translate } from './translate.tsx';
 import { wordsOf } from './words.ts';
 
 interface PageProps {
@@ -42,7 +42,7 @@ function Page({ first, language, tongue, own }: PageProps) {
       <div class={path === '' ? 'start' : 'file'}>
         {path !== '' && (
           <nav aria-label={tell(say`Files`)}>
-            <Jumps key={path} />
+            <Jumps />
             <Files />
           </nav>
         )}
@@ -68,43 +68,29 @@ interface JumpProps {
   readonly to: string;
   readonly label: Sentence;
   readonly class?: string;
-  readonly isCurrent?: boolean;
 }
 
 /** Leads the eye and the focus to a part of the page. The address after `#` is that of a file, so this is no link. */
-function Jump({ to, label, isCurrent = false, ...others }: JumpProps) {
+function Jump({ to, label, ...others }: JumpProps) {
   const jump = () => {
     const part = document.getElementById(to);
-    if (part instanceof HTMLDetailsElement) part.open = true;
     part?.scrollIntoView();
     part?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" data-jump={to} aria-current={isCurrent || undefined} class="quiet" {...others} onClick={jump}>
+    <button type="button" data-jump={to} class="quiet" {...others} onClick={jump}>
       {spoken(label)}
     </button>
   );
 }
 
-/** The parts of the form, of which the one in sight is marked, and what is beside it or, on a narrow screen, below. */
+/** What is beside the form or, on a narrow screen, below. */
 function Jumps() {
   const { kind, findings, toFill } = useSession();
-  const [seen, see] = useState('');
-  useEffect(() => {
-    const marked = ({ isIntersecting, target }: IntersectionObserverEntry) => isIntersecting && see(target.id);
-    const observer = new IntersectionObserver((all) => all.forEach(marked), { rootMargin: '-20% 0px -79%' });
-    for (const part of document.querySelectorAll('main .part')) observer.observe(part);
-    return () => observer.disconnect();
-  }, []);
-  const isDomain = kind === 'domain';
-  const titles = isDomain ? parts.map(({ title }) => title) : [];
   return (
     <div class="jumps">
       <Jump to="todo" label={say`To do (${findings.length + toFill.length})`} />
-      {isDomain && <Jump to="page" label={say`Page`} />}
-      {titles.map((title, index) => (
-        <Jump key={index} to={`part-${index}`} label={title} isCurrent={seen === `part-${index}`} />
-      ))}
+      {kind === 'domain' && <Jump to="page" label={say`Page`} />}
     </div>
   );
 }
@@ -162,25 +148,17 @@ function File() {
   const { kind, value, path, texts, placed } = useSession();
   if (kind === undefined) return null;
   if (value === undefined) {
-    const text = texts[path] ?? '';
-    const place = placed[0]?.place;
-    const at = place && 'start' in place ? place.start : 0;
-    const last = text.slice(0, at + 1).trimEnd().length;
-    const [start, end] = [text.lastIndexOf('\n', last - 1) + 1, `${text}\n`.indexOf('\n', last)];
+    const { place } = placed[0] ?? {};
+    const before = (texts[path] ?? '').slice(0, place && 'start' in place ? place.start + 1 : 1);
     return (
       <>
-        <h2>{spoken(say`Correct line ${text.slice(0, last).split('\n').length} in a text editor`)}</h2>
+        <h2>{spoken(say`Correct line ${before.trimEnd().split('\n').length} in a text editor`)}</h2>
         <Findings keys={[]} />
-        <pre dir="ltr">
-          {text.slice(0, start)}
-          <mark>{text.slice(start, end)}</mark>
-          {text.slice(end)}
-        </pre>
+        <InYaml />
       </>
     );
   }
-  if (kind !== 'messages') return <FileFields shape={shapes[kind]} value={value} />;
-  return <Messages code={path.slice('messages/'.length, -'.yaml'.length)} />;
+  return <FileFields shape={shapes[kind]} value={value} />;
 }
 
 const shortcuts: Readonly<Record<string, string>> = { s: 'review', z: 'undo' };

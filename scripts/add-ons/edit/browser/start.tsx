@@ -11,13 +11,22 @@ import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import { idFromNames, pathsIn, valueIn, withDomain, withValue } from './work.ts';
 
-/** The files of a catalog as people look for them, with a picture of those that have none; the second has all that the others have not. */
-const groups: readonly { readonly title: Sentence; readonly has: RegExp; readonly icon: string }[] = [
-  { title: say`Domains`, has: /^domains\//, icon: 'LayoutGrid' },
-  { title: say`Sites, owners and more`, has: /^(?!domains|translate|languages|messages|policy)/, icon: 'MapPin' },
-  { title: say`Languages and words`, has: /^(translate|languages\.|messages\/)/, icon: 'Languages' },
-  { title: say`Rules`, has: /^policy\./, icon: 'Scale' },
+/** The files of a catalog as people look for them, with a picture of each that has none. */
+const groups: readonly { readonly title: Sentence; readonly has: RegExp }[] = [
+  { title: say`Domains`, has: /^domains\// },
+  { title: say`Sites, owners and more`, has: /^(?!domains|translate)/ },
+  { title: say`Languages and words`, has: /^translate/ },
 ];
+
+const icons: Readonly<Record<string, string>> = {
+  'sites.yaml': 'MapPin',
+  'owners.yaml': 'Users',
+  'external-domains.yaml': 'Plug',
+  'policy.yaml': 'Scale',
+};
+
+/** What only engineers edit is listed where it is changed or wrong. */
+const isForEngineers = /^(languages\.|messages\/)/;
 
 /** All files, or those in which something is searched for, in any language: drawn anew when the checks have run. */
 export function Files({ searched = '' }: { readonly searched?: string }) {
@@ -26,11 +35,13 @@ export function Files({ searched = '' }: { readonly searched?: string }) {
 }
 
 function filesOf(session: Session, searched: string) {
-  const { texts, words, language } = session;
+  const { texts, words, language, changed, findings } = session;
   const order = new Intl.Collator(language).compare;
-  const all = [...pathsIn(texts), 'translate'].map((file) => ({ file, title: words.titleOf(file) }));
+  const isOpen = (file: string) => changed[file] !== undefined || findings.some(({ place }) => place.file === file);
+  const paths = pathsIn(texts).filter((file) => !isForEngineers.test(file) || isOpen(file));
+  const all = [...paths, 'translate'].map((file) => ({ file, title: words.titleOf(file) }));
   const found = all.filter(({ file, title }) => hasText(`${title} ${file} ${texts[file] ?? ''}`, searched));
-  return groups.map(({ title, has, icon }, index) => {
+  return groups.map(({ title, has }, index) => {
     const files = found.filter(({ file }) => has.test(file)).sort((a, b) => order(a.title, b.title));
     if (files.length === 0) return null;
     return (
@@ -38,7 +49,7 @@ function filesOf(session: Session, searched: string) {
         <h2 id={`files-${index}`}>{spoken(title)}</h2>
         <ul>
           {files.map(({ file }) => (
-            <li key={file}>{linkTo(file, icon, session)}</li>
+            <li key={file}>{linkTo(file, session)}</li>
           ))}
         </ul>
       </section>
@@ -47,13 +58,13 @@ function filesOf(session: Session, searched: string) {
 }
 
 /** A link to a file, with what is to be known of it: its sites, and whether it is changed or wrong. */
-function linkTo(file: string, icon: string, { texts, changed, findings, labelOfName, path, words, tell }: Session) {
+function linkTo(file: string, { texts, changed, findings, labelOfName, path, words, tell }: Session) {
   const value = valueIn(texts[file] ?? '');
   const sites = listAt(value, 'activeFor').map((id) => labelOfName('site.id', id));
   const errors = findings.filter(({ place, severity }) => place.file === file && severity === 'error').length;
   return (
     <a class="link" href={`#${file}`} aria-current={file === path ? 'page' : undefined}>
-      <Icon name={textAt(value, 'icon') || icon} />
+      <Icon name={textAt(value, 'icon') || (icons[file] ?? 'Languages')} />
       <bdi class="name">{words.titleOf(file)}</bdi>
       {changed[file] !== undefined && (
         <span class="dot" role="img" aria-label={tell(say`not saved`)}>

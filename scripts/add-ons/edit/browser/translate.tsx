@@ -5,7 +5,6 @@ import { textAt } from '../../../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../../../core/words/translations.ts';
 import { Choice, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
-import { FindingList } from './form.tsx';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { WordsField } from './texts.tsx';
@@ -41,19 +40,6 @@ export function Translate() {
       </p>
       <Choice keys={['shown']} options={filters} chosen={shown} choose={show} />
       <List key={`${code} ${shown}`} {...{ all, code, shown }} />
-    </>
-  );
-}
-
-/** The words of the pages in a language. What the catalog does not state is the tool's. */
-export function Messages({ code }: { readonly code: string }) {
-  const { contents, placed, path } = useSession();
-  const all = translationsTo(contents, code).filter(({ file }) => file === path);
-  const isElsewhere = (keys: readonly string[]) => !all.some((one) => pointerKeys(one.pointer).join() === keys.join());
-  return (
-    <>
-      <FindingList found={placed.filter(({ keys }) => isElsewhere(keys))} />
-      <List all={all} code={code} shown="all" />
     </>
   );
 }
@@ -104,14 +90,14 @@ function nameOf(place: object): string {
 }
 
 function Row({ translation, code }: { readonly translation: Translation; readonly code: string }) {
-  const { source, edited, words, findings, path } = useSession();
+  const { source, edited, words, findings } = useSession();
   const { file, pointer, text, source: original } = translation;
   const keys = pointerKeys(pointer);
   // Names that the reader's language lacks, as those of messages, say nothing.
-  const where = keys.filter((key) => key !== code).flatMap((key) => words.pathOf([key]) ?? []);
+  const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).flatMap((key) => words.pathOf([key]) ?? []);
   const label = (
     <>
-      <small>{[...(file === path ? [] : [words.titleOf(file)]), ...where].join(' · ')}</small>
+      <small>{[words.titleOf(file), ...where].join(' · ')}</small>
       <span dir="auto" lang={original.language}>
         {original.text}
       </span>

@@ -100,9 +100,9 @@ export function changedTexts(texts: Texts, work: Work): Texts {
 export function withValue(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
   if (!isRead(texts, path)) return work;
   const one = work[path] ?? untouched(texts, path);
-  const next = setValue(one.value, keys, value);
   const kind = kindOf(path);
   const shape = kind && kind !== 'messages' ? shapes[kind] : undefined;
+  const next = withoutEmpty(setValue(one.value, keys, value), keys.slice(0, -1), shape);
   const counted = withCount(shape, isMapping(next) ? next : {}, keys[0] ?? '');
   const ordered = inOrder(shape, counted, codesIn(texts, work));
   return { ...work, [path]: { ...one, value: isMapping(ordered) ? ordered : {} } };
@@ -165,6 +165,16 @@ export function untouched(texts: Texts, path: string): Edited {
   const base = texts[path] ?? '';
   if (base !== '') return { value: valueIn(base) ?? {}, base };
   return { value: {}, base, first: modelineOf(path) };
+}
+
+/** A text without words is not there, where it may be absent. */
+function withoutEmpty(value: Maybe, keys: readonly string[], shape: Shape | undefined): Maybe {
+  const text = valueAt(value, ...keys);
+  const isNeeded = shape && shapeAt(shape, pointerTo('', keys.slice(0, -1)))?.required?.includes(keys.at(-1) ?? '');
+  const isText = shape && keys.length > 0 && shapeAt(shape, pointerTo('', keys))?.['x-language-map'];
+  return isText && !isNeeded && isMapping(text) && Object.keys(text).length === 0
+    ? setValue(value, keys, undefined)
+    : value;
 }
 
 /** A value with another one at `keys`; where that is undefined, without the key or item. */

@@ -10,7 +10,7 @@ import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNote
 const hidden = ['routes', 'links', 'contact'];
 
 /**
- * The whole catalog for machines, in one file; and as a module with types, without any route, contact or link.
+ * The whole catalog for machines, in one file; and as a module with types, without any route, contact or link, or key of a city (`x-…`).
  * Every list of things is there, with the keys of its schema, in the schema's order; a display name is resolved to `{ id, name }`,
  * and routes have their ids. `descriptors` has each domain once for each of its sites, in the order of sites.yaml.
  */
@@ -21,7 +21,7 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
   const withoutHidden = (type: string) => `Omit<${type}, ${hidden.map(stringLiteral).join(' | ')}>`;
   const json = { $schema: './schema/published/catalog.schema.json', ...facts };
   return [
-    jsonFile('catalog.json', json, withoutNotes),
+    jsonFile('catalog.json', json),
     moduleFile(
       'catalog.js',
       importLine('./routes/frozen.js', 'import', ['frozen']),
@@ -80,7 +80,7 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
   };
 }
 
-/** From a value of a file to the same in the order of its schema, without the author's notes, and with a display name as `{ id, name }`. */
+/** From a value of a file to the same in the order of its schema, keys of a city last, and with a display name as `{ id, name }`. */
 function resolverOf({ names, things }: Catalog): (shape: Shape, value: unknown) => unknown {
   const labels = new Set(things.map(({ namespace, label }) => `${namespace}.${label}`));
   const resolved = (shape: Shape, value: unknown): unknown => {
@@ -91,7 +91,11 @@ function resolverOf({ names, things }: Catalog): (shape: Shape, value: unknown) 
     if (!isMapping(value) || keys.length === 0) return value;
     const lists = countedLists(shape).map((key) => [key, []]);
     const stated = { ...Object.fromEntries(lists), ...value };
-    return Object.fromEntries(keys.map(([key, one]) => [key, resolved(one, stated[key])]));
+    const own = Object.keys(stated).filter((key) => key.startsWith('x-'));
+    return Object.fromEntries([
+      ...keys.map(([key, one]) => [key, resolved(one, stated[key])]),
+      ...own.sort().map((key) => [key, stated[key]]),
+    ]);
   };
   return resolved;
 }

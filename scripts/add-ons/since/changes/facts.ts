@@ -62,7 +62,11 @@ function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
 function* thingFacts(thing: Thing): Iterable<Fact> {
   const { within, id, key, kind, label = '', shape, value } = thing;
   const around = within === undefined ? noHolder : holderOf(within);
-  if (kind === 'route') return yield* routeFacts(thing, around);
+  if (kind === 'route') {
+    yield* routeFacts(thing, around);
+    const own = Object.entries(value).filter(([name]) => isOwn(name));
+    return yield* fieldFacts(thing, shape, Object.fromEntries(own), thing, thing.path);
+  }
   yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
   yield* fieldFacts(thing, shape, value, thing, thing.path);
   // A name that is the same in all languages.
@@ -77,7 +81,7 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
   const holder = holderOf(thing);
   for (const [key, field] of Object.entries(data)) {
     const property = shape.properties[key];
-    if (key.startsWith('x-') || isCovered(property)) continue;
+    if (isCovered(property) && !isOwn(key)) continue;
     const name = path === '' ? key : `${path}.${key}`;
     const place = at(node, key);
     if (property !== undefined && isMapping(field) && Object.keys(property.properties).length > 0) {
@@ -85,10 +89,13 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
       continue;
     }
     const value = lineOf(field);
-    const family = requireFamily(property?.['x-change'] ?? 'field');
+    const family = requireFamily(property?.['x-change'] ?? (isOwn(key) ? 'own' : 'field'));
     if (value !== '') yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, place });
   }
 }
+
+/** Whether a key is of the city, and not of the schema. */
+const isOwn = (key: string) => key.startsWith('x-');
 
 /** Whether other facts cover a property, or it is to have no fact. */
 function isCovered(property: Shape | undefined): boolean {
@@ -159,7 +166,7 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   for (const [path, stated] of leavesOf(value)) {
     const name = path.join('.');
     const rest = { ...noHolder, name, place: at(node, ...path) };
-    if (name === 'exceptions' || path.some((key) => key.startsWith('x-'))) continue;
+    if (name === 'exceptions') continue;
     if (!Array.isArray(stated)) yield fact('policy', [name], { ...rest, value: lineOf(stated) });
     else for (const entry of stated) yield fact('policy', [name, lineOf(entry)], { ...rest, value: lineOf(entry) });
   }

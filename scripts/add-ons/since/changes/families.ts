@@ -107,6 +107,7 @@ export const families = {
   version: {},
   direction: { changed: { ...compatibleOutsideCode, says: 'The direction of {of} is now {to}, not {from}' } },
   field: casesOfField('{name}', cosmeticForLinks),
+  own: casesOfField('{name}', cosmetic),
   text: {
     gone: { ...cosmetic, says: 'The text {name} of {of} was removed: "{from}"' },
     came: { ...cosmetic, says: 'The text {name} of {of} was added: "{to}"' },

@@ -6,7 +6,7 @@ import { valueInLine } from '../core/read/write-value.ts';
 import { exampleValue } from '../core/schema/example.ts';
 import { fileKinds, shapes } from '../core/schema/kinds.ts';
 import type { Shape } from '../core/schema/shape.ts';
-import type { Generator } from './generator.ts';
+import type { GeneratedFile } from './generator.ts';
 
 const intro = `${notice('<!--', ' -->')}
 # The files of the catalog
@@ -17,7 +17,7 @@ in each language is a mapping from the codes of \`languages.yaml\` to the words.
 `;
 
 /** Every key of every kind of file. In English, as the schemas. */
-export const catalogFiles: Generator = () => {
+export function catalogFiles(): GeneratedFile[] {
   const sections = fileKinds.map(({ kind }) => {
     const shape = shapes[kind];
     const { description = '' } = shape;
@@ -28,7 +28,7 @@ export const catalogFiles: Generator = () => {
     return `\n## ${kind}\n\n${prose(description)}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
   });
   return [{ path: 'docs/catalog-files.md', contents: `${intro}${sections.join('')}` }];
-};
+}
 
 /** A row for each key of a mapping, and for the keys below it: `routes[].path`. */
 function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {

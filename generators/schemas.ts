@@ -2,21 +2,27 @@ import type { Catalog } from '../core/model/catalog.ts';
 import { fileKinds, isNaming } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { catalogSchema } from './catalog-schema.ts';
-import { type GeneratedFile, type Generator, jsonFile } from './generator.ts';
+import { type GeneratedFile, jsonFile } from './generator.ts';
 
 /**
  * The schemas, each in one file and without the words that only this project knows. For services: of every kind of file, for any catalog.
  * For editors: of the kinds that name something, with what the catalog holds just now as enums, so that a stock editor completes and
  * underlines references across files.
  */
-export const schemas: Generator = function* (catalog) {
+export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
   for (const { kind, schema } of fileKinds) {
     const whole = bundled(schema);
     yield schemaFile(`published/${kind}`, whole, strict);
-    if (isNaming(schema)) yield schemaFile(kind, whole, withLiveNames(catalog));
+    if (isNaming(schema)) yield schemaFile(kind, whole, withLiveNames(names));
   }
   yield schemaFile('published/catalog', catalogSchema(), forReaders);
-};
+}
+
+/** What a schema for editors knows of a catalog, which may be unfinished. */
+interface LiveNames extends Pick<Catalog, 'names' | 'icons'> {
+  readonly languages: readonly { readonly code: string }[];
+  readonly drafts: readonly { readonly code: string }[];
+}
 
 function schemaFile(name: string, schema: Schema, change: (schema: AnySchema) => object): GeneratedFile {
   const plain = (node: AnySchema) => Object.entries(change(node)).filter(([key]) => !key.startsWith('x-'));
@@ -43,7 +49,7 @@ function forReaders({ patternProperties = {}, pattern, format, ...node }: AnySch
 }
 
 /** With what the catalog holds in the place of what holds for any catalog. */
-function withLiveNames({ languages, drafts, names, icons }: Catalog) {
+function withLiveNames({ languages, drafts, names, icons }: LiveNames) {
   const codes = languages.map(({ code }) => code);
   return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: AnySchema): object => {
     const known = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];

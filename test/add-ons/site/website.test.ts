@@ -9,6 +9,7 @@ import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
 import { withWebsite } from '../../../scripts/add-ons/site/astro.ts';
+import { firstPages } from '../../../scripts/add-ons/site/first-pages.ts';
 import { latelyIn } from '../../../scripts/add-ons/site/lately.ts';
 import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
@@ -16,7 +17,7 @@ import { sha256 } from '../../../scripts/files/digest.ts';
 import { textsIn } from '../../../scripts/output/tree.ts';
 import { storyOf } from '../../support/add-ons.ts';
 import { filesOf } from '../../support/assets.ts';
-import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { catalogOf, check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { edit } from '../../support/edit.ts';
 import { project, temporaryFolder } from '../../support/folders.ts';
 import { git, gitEnvironment } from '../../support/git.ts';
@@ -36,6 +37,16 @@ function frontOf(path: string) {
   const [, json = ''] = /^---\n(.*)\n---\n/.exec(docs.get(path) ?? '') ?? [];
   return JSON.parse(json);
 }
+
+test.each([
+  ['', ['en', 'fr', 'ar']],
+  ['# file: languages.yaml\nlanguages: TODO\n', ['en']],
+])('before anything was generated, a preview has a first page, which leads to the form: %j', (fault, codes) => {
+  const begun = check(exampleFiles(`# file: domains/water.yaml\ntier: TODO\n${fault}`));
+  const shown = websiteFiles(firstPages(begun, true), '/', true);
+  for (const code of codes) expect(shown.get(`src/content/docs/${code}/index.md`)).toContain('](edit/)');
+  expect(shown.size).toBe(codes.length + 1);
+});
 
 test('a page of a domain has its site in its title, and not in the sidebar', () => {
   expect(frontOf('en/site-a/community.md')).toMatchObject({

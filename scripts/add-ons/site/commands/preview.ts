@@ -11,6 +11,7 @@ import { textsIn } from '../../../output/tree.ts';
 import { printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { astro, withWebsite, writePages } from '../astro.ts';
+import { firstPages } from '../first-pages.ts';
 import type { Form } from '../form.ts';
 import { onChange, stateOf } from '../on-change.ts';
 import { websitePages } from '../pages.ts';
@@ -27,10 +28,10 @@ export async function preview(args: readonly string[], project: Project, form?: 
   if (await isTaken(port)) throw new CommandError(`Port ${port} is taken: give another one with --port`);
   const shown = stateOf(catalog);
   const code = await generate([], project);
-  // With errors, what was generated before is shown: a form may be what corrects them.
-  const before = code === 0 ? new Map<string, string>() : textsIn(generated);
-  if (code !== 0 && !before.has('pages/site.json')) return code;
   const hasForm = form !== undefined;
+  // With errors, what was generated before is shown, or a first page alone: a form may be what corrects them.
+  const made = textsIn(generated);
+  const before = made.has('pages/site.json') ? made : firstPages(load(catalog, project.engine), hasForm);
   return withWebsite(project.folder, async (folder) => {
     const stop = new AbortController();
     const makePages = await websitePages(project, hasForm);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { CommanderError } from 'commander';
 import type { Command } from './add-on.ts';
 import { addOns } from './add-ons/all.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, unknownId } from './command-error.ts';
 import { clearProgress, print, printError } from './print.ts';
 import { engineWith } from './start/engine.ts';
 import { folderOfProject, type Project } from './start/project.ts';
@@ -39,13 +39,12 @@ export async function main(name: string, args: readonly string[], folder?: strin
 export function runCommand(name: string, args: readonly string[], folder?: string): Promise<number> {
   return exitCodeOf(name, async () => {
     const names = Object.keys(commands).filter((one) => !one.startsWith('-'));
-    const all = names.sort().join(', ');
     if (name === '--help') {
-      print(`Commands: ${all}; each has --help\n`);
+      print(`Commands, each with --help:\n${names.sort().join('\n')}\n`);
       return 0;
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load === undefined) throw new CommandError(`There is no command "${name}"; there are: ${all}`);
+    if (load === undefined) throw unknownId('command', name, names.sort());
     const run = await load();
     const needsProject = !addOns.some(({ anywhere }) => anywhere?.includes(name)) && !args.includes('--help');
     const here = process.cwd();

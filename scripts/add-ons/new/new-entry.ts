@@ -52,12 +52,17 @@ export function languageOf(code: string) {
   return { code, name: capitalized, direction: directionOf(code) ?? 'ltr' };
 }
 
-/** The code as BCP 47 writes it; undefined when no language has it. */
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** The code as BCP 47 writes it, also for the English name of a language; undefined when no language has it. */
 function canonicalCode(code: string): string | undefined {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const isMeant = (one: string) => names.of(one)?.toLowerCase() === code.toLowerCase();
+  const named = letters.flatMap((first) => letters.map((second) => first + second)).find(isMeant);
+  if (named !== undefined) return named;
   try {
     const { baseName, language } = new Intl.Locale(code.replaceAll('_', '-'));
-    const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
-    return name === undefined ? undefined : baseName;
+    return names.of(language) === undefined ? undefined : baseName;
   } catch {
     return undefined;
   }

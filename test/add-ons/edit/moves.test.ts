@@ -3,7 +3,7 @@ import { shapes } from '../../../core/schema/kinds.ts';
 import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
 import { differencesIn } from '../../../scripts/add-ons/edit/browser/differences.ts';
 import { makeGate } from '../../../scripts/add-ons/edit/browser/gate.ts';
-import { movedRoute, withOldAddresses } from '../../../scripts/add-ons/edit/browser/moves.ts';
+import { withOldAddresses } from '../../../scripts/add-ons/edit/browser/moves.ts';
 import { changedTexts, type Texts, valueIn, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { allRules } from '../../support/engine.ts';
@@ -20,32 +20,17 @@ const routeAt = (index: number): YamlMapping => {
   const route = valueAt(before, 'routes', String(index));
   return isMapping(route) ? route : {};
 };
-const move = (keepsAddress: boolean, keepsId: boolean) =>
-  movedRoute(routeAt(0), 'parks', { address: '/{locale}/green/{id}', keepsAddress, keepsId });
+const elsewhere = { ...routeAt(0), path: '/{locale}/green/{id}' };
+const moved = { ...elsewhere, formerly: ['/{locale}/parks/{id}'], name: 'id' };
+const errorsWith = (route: YamlMapping) =>
+  findingsWith('routes/0', route).filter(({ severity }) => severity === 'error');
 
-test('a page moves without a break where the old address and the id are kept', () => {
-  const moved = { ...routeAt(0), path: '/{locale}/green/{id}', formerly: ['/{locale}/parks/{id}'], name: 'id' };
-  expect(move(true, true)).toEqual(moved);
-  expect(findingsWith('routes/0', moved).filter(({ severity }) => severity === 'error')).toEqual([]);
-  for (const [address, id] of [
-    [false, true],
-    [true, false],
-  ] as const) {
-    const [found] = findingsWith('routes/0', move(address, id)).filter(({ severity }) => severity === 'error');
-    expect(found?.check).toBe('version-too-low');
-    expect(found?.related?.map(({ place }) => Object(place).pointer)).toContain('/routes');
-  }
-  const back = movedRoute(move(true, true), 'parks', {
-    address: '/{locale}/parks/{id}',
-    keepsAddress: false,
-    keepsId: true,
-  });
-  expect(back.formerly ?? []).toEqual([]);
-});
-
-test('an address that was typed over is found again; a page that is only gone is not', () => {
-  const typed = [{ ...routeAt(0), path: '/{locale}/green/{id}' }, routeAt(1)];
-  expect(withOldAddresses(before, { ...before, routes: typed })).toEqual([move(true, true), routeAt(1)]);
+test('a page that gets another address keeps the old one and its id; one that is only gone is not found again', () => {
+  const routes = [elsewhere, routeAt(1)];
+  expect(withOldAddresses(before, { ...before, routes })).toEqual([moved, routeAt(1)]);
+  const [found] = errorsWith(elsewhere);
+  expect(found?.related?.map(({ place }) => Object(place).pointer)).toContain('/routes');
+  expect([found?.check, errorsWith(moved)]).toEqual(['version-too-low', []]);
   expect(withOldAddresses(before, { ...before, routes: [routeAt(1)] })).toBeUndefined();
   expect(withOldAddresses(before, before)).toBeUndefined();
 });
@@ -77,8 +62,8 @@ test('before and after are said text by text and item by item, wherever it is, w
 });
 
 test('that a page moves is one line', () => {
-  const now = { ...before, routes: [move(true, true), routeAt(1)] };
+  const now = { ...before, routes: [moved, routeAt(1)] };
   expect(differencesIn(before, now, shapes.domain)).toEqual([
-    { where: ['routes', move(true, true), 'path'], before: routeAt(0).path, after: move(true, true).path },
+    { where: ['routes', moved, 'path'], before: routeAt(0).path, after: moved.path },
   ]);
 });

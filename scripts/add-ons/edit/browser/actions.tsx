@@ -1,14 +1,13 @@
-import { useState } from 'preact/hooks';
 import { dependentsOf } from '../../../../core/graph/dependencies.ts';
 import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
 import { pointerOf } from '../../../../core/read/place.ts';
 import { idInPath } from '../../../../core/schema/kinds.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
-import { isMapping, listAt, textAt, valueAt, type YamlMapping } from '../../../../core/text/value.ts';
-import { Action, Chip, Sheet } from './buttons.tsx';
-import { codeField, focusAt } from './focus.ts';
-import { type Move, movedRoute, withOldAddresses } from './moves.ts';
+import { listAt, valueAt } from '../../../../core/text/value.ts';
+import { Action } from './buttons.tsx';
+import { focusAt } from './focus.ts';
+import { withOldAddresses } from './moves.ts';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import type { Words } from './words.ts';
@@ -115,80 +114,12 @@ function intended({ check, place }: CheckedFinding, { source, edited, rewrite }:
   return [{ name: 'intended', label: say`this is intended`, run }];
 }
 
-interface AtProps {
-  /** In the open file. */
-  readonly keys: readonly string[];
-}
-
-/** What can be done with what is at some keys of the open file: move a page (`routes/0`), rename a domain everywhere (`title`). */
-export function ActionsOf({ keys }: AtProps) {
-  const { kind, value, words } = useSession();
-  const [list = ''] = keys;
-  const item = valueAt(value, ...keys);
-  const title = { title: item, externalDomains: valueAt(item, 'title') }[list];
-  if (title !== undefined) return <Rename title={textAt(title, words.languages[0]?.code ?? '')} />;
-  if (kind !== 'domain' || list !== 'routes' || !isMapping(item)) return null;
-  return (
-    <Sheet name="move" label={say`move this page`}>
-      {(close) => <MovePage {...{ keys, close }} route={item} />}
-    </Sheet>
-  );
-}
-
-/** Where other files name a domain by a title that it had. */
-function Rename({ title }: { readonly title: string }) {
-  const { findings, correct } = useSession();
+/** Writes the title of what is edited in every file that names it by one that it had. */
+export function Rename() {
+  const { findings, choices, path, correct } = useSession();
+  const titles = (choices.get('domain.title') ?? []).filter(({ file }) => file === path).map(({ name }) => name);
   const names = findings.filter(({ check, fix }) => check === 'unknown-name' && fix?.length === 1);
-  const fixes = names.flatMap(({ fix = [] }) => fix).filter(({ value }) => value === title);
+  const fixes = names.flatMap(({ fix = [] }) => fix).filter(({ value }) => titles.includes(String(value)));
   const label = say`rename it in all ${fixes.length} places that name it`;
   return fixes.length > 0 && <Action name="rename" label={label} onClick={() => correct(fixes)} />;
-}
-
-interface PageProps extends AtProps {
-  readonly route: YamlMapping;
-  readonly close: () => void;
-}
-
-function MovePage({ keys, route, close }: PageProps) {
-  const { change, path } = useSession();
-  const [to, set] = useState<Move>({ address: textAt(route, 'path'), keepsAddress: true, keepsId: true });
-  const tick = (key: 'keepsAddress' | 'keepsId', label: Sentence) => (
-    <Chip type="checkbox" value={key} checked={to[key]} keys={[]} choose={() => set({ ...to, [key]: !to[key] })}>
-      {spoken(label)}
-    </Chip>
-  );
-  const move = () => {
-    change(keys, movedRoute(route, idInPath(path), to));
-    close();
-  };
-  return (
-    <>
-      <label>
-        {spoken(say`new address`)}
-        <input
-          {...codeField}
-          data-move="address"
-          value={to.address}
-          onInput={(event) => set({ ...to, address: event.currentTarget.value })}
-        />
-      </label>
-      <p class="beside">
-        {tick('keepsAddress', say`the old address keeps working`)} {tick('keepsId', say`services keep its id`)}
-      </p>
-      <p>
-        {spoken(
-          to.keepsAddress && to.keepsId
-            ? say`Nobody is affected`
-            : say`Links to the page, or services that import it, will break: the version must say so`,
-        )}
-      </p>
-      <Action
-        name="moved"
-        label={say`move`}
-        class="main"
-        disabled={['', textAt(route, 'path')].includes(to.address)}
-        onClick={move}
-      />
-    </>
-  );
 }

@@ -14,21 +14,14 @@ import { dataOf, withOwner } from './work.ts';
 
 /** A number, day, code or line, or one of several values. */
 export function ScalarField(props: FieldProps) {
-  const { keys, shape } = props;
-  // The file is named after the id.
-  const isFixed = shape['x-identifier'] === 'domain' && keys.length === 1;
-  const isIcon = shape['x-references'] === 'icon.name';
+  const { shape } = props;
   const isFew = shape.enum !== undefined || shape.type === 'boolean';
-  const Input = isFixed ? Fixed : isFew ? Chips : isIcon ? IconField : Line;
+  const Input = isFew ? Chips : shape['x-references'] === 'icon.name' ? IconField : Line;
   return (
     <Group {...props} isLine={Input === Line}>
       <Input {...props} />
     </Group>
   );
-}
-
-function Fixed({ value }: FieldProps) {
-  return <code dir="ltr">{String(value)}</code>;
 }
 
 function Chips({ keys, shape, value }: FieldProps) {

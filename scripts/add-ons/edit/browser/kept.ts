@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
-import { valueAt } from '../../../../core/text/value.ts';
 import type { Source } from './gate.ts';
 import { fetchOther, save } from './source.ts';
 import { type Conflict, takenUp, withChosen } from './take-up.ts';
-import { changedTexts, dataOf, isRead, type Texts, textOf, type Work } from './work.ts';
+import { changedTexts, isRead, textOf, type Work } from './work.ts';
 
 /** Where a step acts. */
 export interface At {
@@ -117,14 +115,14 @@ export function storeOf(source: Source, onChange: (state: State) => void) {
 
 const secondsBetween = 4;
 
-/** Takes up what another tab has kept and, soon, what others change on the disk, but for the field in which somebody types. */
+/** Takes up what another tab has kept and, soon, what others change on the disk. */
 function useOthers({ now, takeUp, readAgain }: Store): void {
   useEffect(() => {
     const look = async () => {
       const { source } = now.current;
       if (source.token === undefined || document.hidden) return;
       const next = await fetchOther(source.tag);
-      if (next !== undefined && now.current.source === source && !isTypedIn(now.current, next)) takeUp(next);
+      if (next !== undefined && now.current.source === source) takeUp(next);
     };
     const lookAgain = () => {
       readAgain();
@@ -135,15 +133,6 @@ function useOthers({ now, takeUp, readAgain }: Store): void {
     for (const event of ['storage', 'focus', 'pageshow']) addEventListener(event, lookAgain);
     return () => clearInterval(timer);
   }, []);
-}
-
-/** Whether the field with the focus would get another value. */
-function isTypedIn({ source, kept }: State, next: Source): boolean {
-  const [path, pointer] = [openPath(), Object(document.activeElement).dataset?.pointer];
-  if (pointer === undefined) return false;
-  const valueIn = (files: Texts, work: Work) =>
-    JSON.stringify(valueAt(dataOf(files, work, path), ...pointerKeys(pointer)));
-  return valueIn(source.files, kept.work) !== valueIn(next.files, onTopOf(kept, next).work);
 }
 
 /** What is named after the `#`; '' for what names nothing, such as `#100%`. */

@@ -1,28 +1,12 @@
 import { routeId, routeParams } from '../../../../core/text/route-path.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
 
-/** A route that moves to another address. */
-export interface Move {
-  readonly address: string;
-  /** The old address leads to the new one. */
-  readonly keepsAddress: boolean;
-  /** Services import it by the same id. */
-  readonly keepsId: boolean;
-}
-
-/** A route at another address. @param domain the id of its domain. */
-export function movedRoute(route: YamlMapping, domain: string, { address, keepsAddress, keepsId }: Move): YamlMapping {
-  const [path, name] = [textAt(route, 'path'), textAt(route, 'name')];
-  const id = routeId(domain, path, name || undefined);
-  const { formerly: _, ...stated } = route;
-  const former = listAt(route, 'formerly').filter((one) => one !== address);
-  const formerly = keepsAddress ? [...former, path] : former;
-  return {
-    ...stated,
-    path: address,
-    ...(formerly.length > 0 && { formerly }),
-    ...(keepsId && routeId(domain, address) !== id && { name: id.slice(domain.length + 1) }),
-  };
+/** A route that has moved: its old address leads to the new one, and services import it by the same id. @param domain its id. */
+function movedRoute(old: YamlMapping, route: YamlMapping, domain: string): YamlMapping {
+  const [before, path, name] = [textAt(old, 'path'), textAt(route, 'path'), textAt(old, 'name')];
+  const id = routeId(domain, before, name || undefined);
+  const formerly = [...listAt(old, 'formerly').filter((one) => one !== path), before];
+  return { ...old, ...route, formerly, ...(routeId(domain, path) !== id && { name: id.slice(domain.length + 1) }) };
 }
 
 /**
@@ -41,9 +25,7 @@ export function withOldAddresses(before: YamlValue | undefined, now: YamlValue |
     const isNew = isMapping(route) && !addressesOf(route).some((address) => known.has(address));
     const at = isNew ? gone.findIndex((old) => paramsOf(old) === paramsOf(route)) : -1;
     const [old] = at < 0 ? [] : gone.splice(at, 1);
-    if (!isMapping(old) || !isMapping(route)) return route;
-    const moved = movedRoute(old, domain, { address: textAt(route, 'path'), keepsAddress: true, keepsId: true });
-    return { ...moved, ...route, ...(moved.formerly && { formerly: moved.formerly }) };
+    return isMapping(old) && isMapping(route) ? movedRoute(old, route, domain) : route;
   });
   return next.some((route, at) => route !== routes[at]) ? next : undefined;
 }

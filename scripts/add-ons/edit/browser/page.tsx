@@ -5,7 +5,7 @@ import { shapes } from '../../../../core/schema/kinds.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import type { Tongue } from '../../../../core/text/tell.ts';
 import { textAt } from '../../../../core/text/value.ts';
-import { ActionsOf } from './actions.tsx';
+import { Rename } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields, InYaml } from './fields.tsx';
 import { keepFocus, lead } from './focus.ts';
@@ -137,7 +137,7 @@ function Main() {
           <bdi>{words.titleOf(path)}</bdi>
         </h1>
         {page && <a href={page}>{spoken(say`See the page`)}</a>}
-        <ActionsOf keys={['title']} />
+        <Rename />
       </div>
       {path === 'translate' ? <Translate /> : <File />}
     </>

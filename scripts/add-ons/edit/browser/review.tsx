@@ -1,4 +1,3 @@
-import { structuredPatch } from 'diff';
 import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { shapeAt } from '../../../../core/schema/shape.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
@@ -64,13 +63,11 @@ function Changes({ close }: { readonly close: () => void }) {
   );
 }
 
-/** What changes in a file: in words, and behind them the lines. */
+/** What changes in a file, in words. */
 function FileChanges({ path, text }: { readonly path: string; readonly text: string }) {
   const { source, words } = useSession();
   const kind = kindOf(path);
   const before = source.files[path] ?? '';
-  const { hunks } = structuredPatch(path, path, before, text, '', '', { context: 1 });
-  const lines = hunks.flatMap((hunk) => hunk.lines).filter((line) => !line.startsWith('\\'));
   return (
     <section data-changes={path}>
       <h3>
@@ -81,15 +78,6 @@ function FileChanges({ path, text }: { readonly path: string; readonly text: str
           <BeforeAndAfter key={index} path={path} {...one} />
         ))}
       </dl>
-      <details data-diff={path}>
-        <summary>{spoken(say`Lines of the file`)}</summary>
-        <pre dir="ltr">
-          {lines.map((line, index) => {
-            const Tag = line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'span';
-            return <Tag key={index}>{`${line}\n`}</Tag>;
-          })}
-        </pre>
-      </details>
     </section>
   );
 }

@@ -59,16 +59,9 @@ export function requireCheckedOut(folder: string): void {
   throw new CommandError(`Not checked out, though git's index has it: ${listed(paths)}. ${help}`);
 }
 
-/** The folder in the index; undefined when it is not there. @throws CommandError while a merge has left conflicts in it. */
+/** The catalog in the tree that git would commit; undefined when it is not there. @throws CommandError during a merge with conflicts. */
 export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
-  const path = pathOf(repository);
-  if (git(repository, ['ls-files', '--unmerged', '--', ...path]).length > 0) {
-    throw new CommandError(`${repository.prefix || '.'} has files in git's index that are not merged yet`);
-  }
-  // The index lists files of `git add --intent-to-add`, but the next commit does not contain them.
-  const intended = git(repository, ['diff-files', '--name-only', '--diff-filter=A', '-z', '--', ...path]);
-  const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...path]);
-  return filesOf(repository, listing, /^(\d{6}) (\w+) 0\t(.*)$/s, new Set(String(intended).split('\0')));
+  return filesOf(repository, gitLine(repository, ['write-tree']));
 }
 
 export function isShallow(repository: Repository): boolean {
@@ -80,48 +73,46 @@ export function pathOf({ prefix }: Repository): string[] {
   return prefix === '' ? [] : [`${prefix}/`];
 }
 
-/** @param pattern of a file in the listing, which NULs separate: mode, hash and path. */
-export function filesOf(
-  repository: Repository,
-  listing: Buffer,
-  pattern: RegExp,
-  skipped: ReadonlySet<string> = new Set(),
-): CatalogFiles | undefined {
+/** The catalog in a commit or tree; undefined when it is not there. */
+export function filesOf(repository: Repository, tree: string): CatalogFiles | undefined {
   const entries = new Map<string, FolderEntry>();
   const hashes = new Map<string, string>();
   const [folder = ''] = pathOf(repository);
-  for (const line of String(listing).split('\0')) {
-    const [, mode = '', hash = '', name = ''] = firstMatch(pattern, line);
-    if (name === '' || skipped.has(name)) continue;
+  const listing = String(git(repository, ['ls-tree', '-r', '-z', '--', tree, ...pathOf(repository)]));
+  for (const line of listing.split('\0')) {
+    const [, mode, hash = '', name = ''] = firstMatch(/^(\d{6}) \w+ (\w+)\t(.*)$/s, line);
+    if (name === '') continue;
+    if (mode === '160000') throw new CommandError(`${name} is a submodule, and what is in it is in another repository`);
     const path = name.slice(folder.length);
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
       entries.set(parent, { path: parent, type: 'folder' });
     }
-    const type = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : 'other';
+    const type = mode === '120000' ? 'link' : 'file';
     entries.set(path, { path, type });
     if (type === 'file' && kindOf(path) !== undefined) hashes.set(path, hash);
   }
   if (entries.size === 0) return undefined;
-  const blobs = readBlobs(repository, [...new Set(hashes.values())]);
-  return {
-    entries: [...entries.values()].sort((a, b) => order(a.path, b.path)),
-    bytes: new Map([...hashes].map(([path, hash]) => [path, blobs.get(hash) ?? new Uint8Array()])),
-  };
+  const blobs = readBlobs(repository, [...hashes.values()]);
+  const bytes = [...hashes.keys()].map((path, index): [string, Uint8Array] => {
+    const blob = blobs[index];
+    if (blob === undefined) throw new CommandError(`git cannot read ${folder}${path}: ${hashes.get(path)}`);
+    return [path, blob.length > maxFileBytes ? oversized : blob];
+  });
+  return { entries: [...entries.values()].sort((a, b) => order(a.path, b.path)), bytes: new Map(bytes) };
 }
 
-/** Blobs by hash. Git answers each with a line `<hash> blob <size>`, its bytes, and a line end. */
-function readBlobs(repository: Repository, hashes: readonly string[]): ReadonlyMap<string, Uint8Array> {
-  const blobs = new Map<string, Uint8Array>();
-  const answer = git(repository, ['cat-file', '--batch'], hashes.map((hash) => `${hash}\n`).join(''));
-  for (let at = 0; at < answer.length; ) {
+/** Files, each by its hash, or as `COMMIT:PATH`; undefined for one that is not there. */
+export function readBlobs(repository: Repository, names: readonly string[]): (Buffer | undefined)[] {
+  const answer = git(repository, ['cat-file', '--batch'], names.map((name) => `${name}\n`).join(''));
+  let at = 0;
+  // Git answers each with a line `HASH TYPE SIZE`, its bytes, and a line end; or with the line `NAME missing`.
+  return names.map(() => {
     const start = answer.indexOf(0x0a, at) + 1;
-    const [hash = '', type = '', size = ''] = answer.toString('latin1', at, start).trim().split(' ');
-    if (type !== 'blob') throw new CommandError(`git cannot read a file of the catalog: ${hash} ${type}`);
+    const [, type, size] = firstMatch(/ (\w+) (\d+)\n$/, answer.toString('latin1', at, start));
     const end = start + Number(size);
-    blobs.set(hash, end - start > maxFileBytes ? oversized : answer.subarray(start, end));
-    at = end + 1;
-  }
-  return blobs;
+    at = size === undefined ? start : end + 1;
+    return type === 'blob' ? answer.subarray(start, end) : undefined;
+  });
 }
 
 /** @throws CommandError with git's message. */

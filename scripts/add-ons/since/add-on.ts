@@ -18,11 +18,7 @@ export const since: AddOn = {
   gate: {
     options: [
       ['--since <ref>', 'report only what is new since this branch began from REF, a branch or commit', parseRef],
-      [
-        '--released <ref>',
-        'with --since: the release (default: the highest release tag before this branch began)',
-        parseRef,
-      ],
+      ['--released <ref>', 'with --since: the release (default: the highest release tag before that)', parseRef],
     ],
     async reporter(options: Options, engine, today) {
       const { catalog, staged, since, released } = options;
@@ -30,15 +26,13 @@ export const since: AddOn = {
         throw new CommandError('--released goes with --since: without it, nothing is compared');
       }
       const { sinceCommit, withEarlierNames, withStaleTranslations } = await import('./since-commit.ts');
-      if (since) {
-        const { historyOf } = await import('./history.ts');
-        let history: History | undefined;
-        return (checked) => {
+      const { historyOf } = await import('./history.ts');
+      let history: History | undefined;
+      return (checked) => {
+        if (since) {
           history ??= historyOf(catalog, { since, released });
           return sinceCommit(checked, history, engine, today);
-        };
-      }
-      return (checked) => {
+        }
         const named = withEarlierNames(checked, catalog);
         return staged ? withStaleTranslations(named, catalog, engine) : named;
       };

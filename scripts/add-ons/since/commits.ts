@@ -1,22 +1,6 @@
-import type { CatalogFiles } from '../../../core/read/files.ts';
 import { listed } from '../../../core/text/characters.ts';
 import { CommandError } from '../../command-error.ts';
-import {
-  filesOf,
-  git,
-  gitLine,
-  isShallow,
-  orUndefined,
-  pathOf,
-  type Repository,
-  repositoryOf,
-} from '../../files/git-files.ts';
-
-/** The folder in a commit, which `commitOf` has resolved; undefined when the commit does not have it. */
-export function filesOfCommit(repository: Repository, commit: string): CatalogFiles | undefined {
-  const listing = git(repository, ['ls-tree', '-r', '-z', '--', commit, ...pathOf(repository)]);
-  return filesOf(repository, listing, /^(\d{6}) \w+ (\w+)\t(.*)$/s);
-}
+import { git, gitLine, isShallow, orUndefined, pathOf, type Repository, repositoryOf } from '../../files/git-files.ts';
 
 /** The commit that is checked out. @throws CommandError before the first commit, or when the folder was edited since. */
 export function commitOfFolder(folder: string): string {
@@ -25,13 +9,6 @@ export function commitOfFolder(folder: string): string {
   const edits = git(repository, ['status', '--porcelain', '--untracked-files=all', '--', ...pathOf(repository)]);
   if (edits.length === 0) return commit;
   throw new CommandError(`${folder} differs from the last commit: commit it first`);
-}
-
-/** A file of a commit or tag, by its path in the repository; undefined when it is not there. */
-export function fileOf(repository: Repository, commit: string, path: string): Buffer | undefined {
-  const answer = git(repository, ['cat-file', '--batch'], `${commit}:${path}\n`);
-  const start = answer.indexOf(0x0a) + 1;
-  return / blob \d+\n$/.test(answer.toString('latin1', 0, start)) ? answer.subarray(start, -1) : undefined;
 }
 
 /** The hash of a commit. A branch may be one of a remote alone, as in a job of CI. @throws CommandError when there is no such commit. */
@@ -47,7 +24,7 @@ export function commitOf(repository: Repository, ref: string): string {
   if (one !== undefined && others.length === 0) return commitOf(repository, one);
   const what = `git knows no commit "${ref}"`;
   if (one !== undefined) throw new CommandError(`${what}; did you mean one of: ${listed([one, ...others])}?`);
-  throw absent(repository, what, true);
+  throw new CommandError(`${what}${fetchHelp(repository)}`);
 }
 
 /** The full names of branches or tags. @param options of `git for-each-ref`. */
@@ -61,16 +38,14 @@ export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
   const base = orUndefined(() => gitLine(repository, ['merge-base', 'HEAD', commit]));
   if (base !== undefined) return base;
-  throw absent(repository, `"${ref}" and what is checked out have no commit in common`);
+  const help = isShallow(repository) ? fetchHelp(repository) : '';
+  throw new CommandError(`"${ref}" and what is checked out have no commit in common${help}`);
 }
 
-/** An error with the command that brings what is missing, where there is somewhere to fetch it from. */
-function absent(repository: Repository, what: string, isRef = false): CommandError {
+/** The command that brings all that this clone lacks, to follow what that is. */
+export function fetchHelp(repository: Repository): string {
   const [remote] = gitLine(repository, ['remote']).split('\n');
-  if (remote === '') return new CommandError(`${what}, and this clone has no remote`);
-  const all = `--tags ${remote} "+refs/heads/*:refs/remotes/${remote}/*"`;
-  if (!isShallow(repository)) return new CommandError(isRef ? `${what}: git fetch ${all}` : what);
-  return new CommandError(
-    `${what}: git fetch ${isRef ? `--unshallow ${all}` : '--deepen 1000'} (this clone is shallow)`,
-  );
+  if (remote === '') return ', and this clone has no remote';
+  const depth = isShallow(repository) ? '--unshallow ' : '';
+  return `: git fetch ${depth}--tags ${remote} "+refs/heads/*:refs/remotes/${remote}/*"`;
 }

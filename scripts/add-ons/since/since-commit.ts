@@ -14,8 +14,9 @@ import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
 import type { DatedChange } from './changes/judge.ts';
 import { compareChecks } from './checks/all.ts';
-import { comparedWith, fromBeginning, type History, recordedIn } from './history.ts';
+import { comparedWith, fromBeginning, type History } from './history.ts';
 import { judgeSince } from './since-release.ts';
+import { recordedIn } from './state.ts';
 
 /** What is new since the merge base, and what breaks since the release. */
 export function sinceCommit(checked: CheckedCatalog, recorded: History, engine: Engine, today: string): Reported {

@@ -5,7 +5,8 @@ import type { Facts } from './changes/fact.ts';
 import { type Judgement, judgeChanges } from './changes/judge.ts';
 import { bumpFor } from './changes/versions.ts';
 import { changeChecks } from './checks/all.ts';
-import { type History, versionIn } from './history.ts';
+import type { History } from './history.ts';
+import { versionIn } from './releases.ts';
 
 export function judgeSince(now: Facts, { release: released, base }: History, today: string): Judgement {
   return judgeChanges({ released, base, today }, changeChecks)(now);

@@ -22,8 +22,8 @@ import { orUndefined } from '../../files/git-files.ts';
 import { print, printError } from '../../print.ts';
 import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
-import { recordedIn } from '../since/history.ts';
 import { newFindings } from '../since/since-commit.ts';
+import { recordedIn } from '../since/state.ts';
 import { contextOf, type PoEntry, readTranslations, type Translations } from './po.ts';
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */

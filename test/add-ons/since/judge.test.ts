@@ -25,12 +25,15 @@ const seedWith = (...edits: readonly Edit[]) => edited(seedFiles(), ...edits);
 
 describe('finds of a released catalog, and says in its changelog', () => {
   const { hold } = goldenList(new URL('judged.txt', import.meta.url), seedFiles(), health);
-  hold(({ before, after }, index, { steps }) => {
+  hold(({ before, after }, index, { title, steps }) => {
     if (index < steps.length - 1) return [];
     const { findings, changes } = judged(before, after);
+    if (title.startsWith('changelog: ')) {
+      const [, ...lines] = changelog('', changes, factsIn(before), factsIn(after)).split('\n');
+      return lines.filter((line) => line !== '');
+    }
     const found = asText(findings).map((one) => `${one.severity} ${one.check}: ${one.message} | ${one.hint}`);
-    const [, ...lines] = changelog('', changes, factsIn(before), factsIn(after)).split('\n');
-    return [...found, ...lines.filter((line) => line !== '')];
+    return found.length === 0 ? ['nothing'] : found;
   });
 });
 

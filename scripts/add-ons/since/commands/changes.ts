@@ -28,16 +28,9 @@ interface Options {
 
 /** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
 export async function showChanges(args: readonly string[], project: Project): Promise<number> {
-  const options = catalogOptionsOf(
-    project,
-    'changes',
-    'Lists every change since the release, and what each one breaks.',
-  )
-    .option(
-      '--since <ref>',
-      'only what is new since this branch began from REF, a branch or commit; in JSON, marked as new',
-      parseRef,
-    )
+  const description = 'Lists every change since the release, and what each one breaks.';
+  const options = catalogOptionsOf(project, 'changes', description)
+    .option('--since <ref>', 'only what is new since this branch began from REF; in JSON, marked as new', parseRef)
     .option('--released <ref>', 'the release (default: the highest release tag before this branch began)', parseRef)
     .addOption(formatOption('markdown', 'json'))
     .option('--bump', 'print only what the version of the package must be raised by: major, minor, patch or none')

@@ -10,7 +10,7 @@ import { requireDescriptor } from '../../../catalog/load.ts';
 import { CommandError } from '../../../command-error.ts';
 import { generate } from '../../../commands/generate.ts';
 import { readCatalog } from '../../../files/disk-files.ts';
-import { orUndefined, repositoryOf } from '../../../files/git-files.ts';
+import { repositoryOf } from '../../../files/git-files.ts';
 import { packageIn } from '../../../files/project.ts';
 import { replaceFile } from '../../../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, parseDay } from '../../../options.ts';
@@ -22,8 +22,8 @@ import { factsOf } from '../changes/facts.ts';
 import type { Judgement } from '../changes/judge.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../changes/versions.ts';
 import { changeChecks } from '../checks/all.ts';
-import { commitOf } from '../commits.ts';
-import { type History, historyOf, versionIn } from '../history.ts';
+import { type History, historyOf } from '../history.ts';
+import { sectionsOf, taggedVersions, versionIn } from '../releases.ts';
 import { dueBump, judgeSince, releasedVersion } from '../since-release.ts';
 
 /**
@@ -105,17 +105,11 @@ function requireFresh(version: string, releases: string, folder: string, changel
       `npm would make the tag ${tag}, and releases are the tags ${releases}: write ${prefix} in .npmrc, or ${pattern} under \`evolution\` in policy.yaml`,
     );
   }
-  const hasTag = (one: string) =>
-    orUndefined(() => commitOf(repositoryOf(folder), `refs/tags/${tagOf(one)}`)) !== undefined;
-  const sections = changelogSections(changelogFile);
-  const hasSection = (one: string) => sections.some((section) => section.startsWith(`## ${one} `));
+  const taken = [...taggedVersions(repositoryOf(folder), releases), ...sectionsOf(textIn(changelogFile)).versions];
   let next = version;
-  while (hasTag(next) || hasSection(next)) next = raiseVersion(next, 'minor');
+  while (taken.includes(next)) next = raiseVersion(next, 'minor');
   if (next === version) return;
-  const what = hasTag(version)
-    ? `The version ${version} has a tag already, ${tag}`
-    : `CHANGELOG.md has a section of ${version} already`;
-  throw new CommandError(`${what}: npm version ${next}`);
+  throw new CommandError(`${tag} is a tag, or a section of CHANGELOG.md, already: npm version ${next}`);
 }
 
 /** @throws CommandError when the version is lower than the changes since a release require. */
@@ -129,12 +123,12 @@ function requireVersion(version: string, judged: Judgement, history: History, pr
 
 /** Puts a section below the introduction of a changelog. */
 function writeChangelog(path: string, section: string): void {
-  const others = changelogSections(path);
-  const introduction = others[0]?.startsWith('## ') ? undefined : others.shift();
-  const parts = [introduction ?? '# Changelog', section, ...others];
-  replaceFile(path, `${parts.map((part) => part.trim()).join('\n\n')}\n`);
+  const text = textIn(path);
+  const { start } = sectionsOf(text);
+  const parts = [text.slice(0, start).trim() || '# Changelog', section.trim(), text.slice(start).trim()];
+  replaceFile(path, `${parts.join('\n\n').trim()}\n`);
 }
 
-function changelogSections(path: string): string[] {
-  return existsSync(path) ? readFileSync(path, 'utf8').split(/^(?=## )/m) : [];
+function textIn(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

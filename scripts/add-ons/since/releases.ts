@@ -1,0 +1,74 @@
+import { dirname, join } from 'node:path/posix';
+import { listed } from '../../../core/text/characters.ts';
+import { CommandError } from '../../command-error.ts';
+import { gitLine, isShallow, type Repository, readBlobs } from '../../files/git-files.ts';
+import { keysIn } from '../../files/project.ts';
+import { printError } from '../../print.ts';
+import { compareVersions, versionNumbers } from './changes/versions.ts';
+import { fetchHelp, refsOf } from './commits.ts';
+
+/** What begins the tags of releases, as the pattern has it: the words before a star. */
+const startOf = (pattern: string): string => pattern.slice(0, -1);
+
+/** The version in a release tag; undefined for other tags. */
+export function versionIn(tag: string, pattern: string): string | undefined {
+  const version = tag.slice(startOf(pattern).length);
+  return tag.startsWith(startOf(pattern)) && versionNumbers(version) !== undefined ? version : undefined;
+}
+
+/** The versions that tags name, the highest first. @param options of `git for-each-ref`. */
+export function taggedVersions(repository: Repository, pattern: string, ...options: readonly string[]): string[] {
+  return refsOf(repository, 'refs/tags/', ...options)
+    .flatMap((ref) => versionIn(ref.slice('refs/tags/'.length), pattern) ?? [])
+    .sort((a, b) => compareVersions(b, a));
+}
+
+/** A heading of a changelog with its version, such as `## 1.2.0 (2026-12-01)`. */
+const heading = /^## +\[?v?(\d+\.\d+\.\d+)(?![-+.\w])/gm;
+
+/** The versions of the sections of a changelog, the newest first, and where the first one begins. */
+export function sectionsOf(changelog: string): { readonly versions: readonly string[]; readonly start: number } {
+  const found = [...changelog.matchAll(heading)];
+  return { versions: found.map(([, version = '']) => version), start: found[0]?.index ?? changelog.length };
+}
+
+/**
+ * The tag of the highest release at or before a commit: one where the catalog was there, under this package's name, or that the newest
+ * section of CHANGELOG.md names. Higher tags that are no release of it, such as those of a fetched upstream, are named.
+ *
+ * @throws CommandError when CHANGELOG.md has a higher release, whose tag is not there.
+ */
+export function releaseTag(repository: Repository, commit: string, pattern: string): string | undefined {
+  const folder = dirname(repository.prefix);
+  const [changelog, manifest] = [join(folder, 'CHANGELOG.md'), join(folder, 'package.json')];
+  const textsOf = (...names: readonly string[]) => readBlobs(repository, names).map((blob) => blob && String(blob));
+  const [history = '', current] = textsOf(`${commit}:${changelog}`, `${commit}:${manifest}`);
+  const [latest] = sectionsOf(history).versions;
+  const { name } = keysIn(current);
+  const tags = taggedVersions(repository, pattern, `--merged=${commit}`);
+  const tagOf = (version: string) => startOf(pattern) + version;
+  const filesAt = (file: string) => textsOf(...tags.map((version) => `refs/tags/${tagOf(version)}:${file}`));
+  const [catalogs, manifests] = [filesAt(join(repository.prefix, 'languages.yaml')), filesAt(manifest)];
+  const released = tags.find((version, index) => {
+    const named = keysIn(manifests[index]).name ?? name;
+    return catalogs[index] !== undefined && (name === undefined || named === name || version === latest);
+  });
+  if (latest !== undefined && !tags.includes(latest) && compareVersions(latest, released ?? '') > 0) {
+    throw missingTag(repository, commit, tagOf(latest), changelog);
+  }
+  const others = released === undefined ? tags : tags.slice(0, tags.indexOf(released));
+  if (others.length > 0) {
+    const tagged = listed(others.map(tagOf));
+    printError(`No release of this catalog, because it was not there, or under another name: ${tagged}\n`);
+  }
+  return released && tagOf(released);
+}
+
+function missingTag(repository: Repository, commit: string, tag: string, changelog: string): CommandError {
+  const what = `${changelog} in ${commit.slice(0, 12)} names the release ${tag}, and this history does not have the tag`;
+  const at = gitLine(repository, ['rev-list', '--max-count=1', '--abbrev-commit', commit, '--', changelog]);
+  if (!isShallow(repository) && refsOf(repository, `refs/tags/${tag}`).length > 0) {
+    return new CommandError(`${what}, which is on another branch: git tag --force ${tag} ${at}`);
+  }
+  return new CommandError(`${what}${fetchHelp(repository)}; or, if it was never made: git tag ${tag} ${at}`);
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path/posix';
+import { parsedOnce } from '../../../core/read/catalog-file.ts';
+import { decodeText, maxFileBytes } from '../../../core/read/decode.ts';
+import type { CatalogFiles } from '../../../core/read/files.ts';
+import { isEmptyYaml } from '../../../core/read/yaml.ts';
+import { kindOf } from '../../../core/schema/kinds.ts';
+import { CommandError } from '../../command-error.ts';
+import { filesOf, git, gitLine, isShallow, type Repository, readBlobs, repositoryOf } from '../../files/git-files.ts';
+import { printError } from '../../print.ts';
+import { factsOf } from './changes/facts.ts';
+import type { State } from './changes/judge.ts';
+import { commitOf, fetchHelp } from './commits.ts';
+
+// The law of this file: a state with which a command compares is read, absent (nothing was there), or unknown, and unknown is never
+// absent. What is unknown is a CommandError, which names the state, and what helps.
+
+/** A state of the catalog in git. */
+export interface Recorded extends State {
+  readonly name: string;
+  /** As it was asked for. */
+  readonly ref: string;
+  readonly commit: string;
+  /** As they were, or where one does not parse, as it was when it last did. */
+  readonly files: CatalogFiles;
+  /** As they were. */
+  readonly committed: CatalogFiles;
+}
+
+const nothing: CatalogFiles = { entries: [], bytes: new Map() };
+
+/** Before the first commit. */
+export const beginning: Recorded = {
+  ref: '',
+  commit: '',
+  name: 'the beginning',
+  files: nothing,
+  committed: nothing,
+  facts: factsOf(nothing),
+};
+
+/** The catalog in a commit, which may be before it began. @throws CommandError when it is unknown. */
+export function stateIn(repository: Repository, commit: string, ref: string, name = commit.slice(0, 12)): Recorded {
+  const committed = filesOf(repository, commit) ?? nothing;
+  if (committed.bytes.size === 0) requireNotMoved(repository, commit, name);
+  const bytes = new Map(committed.bytes);
+  for (const { path, type } of committed.entries) {
+    if (type === 'folder' || kindOf(path) === undefined) continue;
+    // A link in place of a file has no contents.
+    const contents = bytes.get(path);
+    if (!isReadable(path, contents)) bytes.set(path, lastReadable(repository, commit, name, path));
+  }
+  const files = { ...committed, bytes };
+  return { ref, commit, name, files, committed, facts: factsOf(files) };
+}
+
+/** @throws CommandError when the catalog was not there. */
+export function requireCatalog(state: Recorded, folder: string): Recorded {
+  if (state.files.bytes.size > 0) return state;
+  throw new CommandError(`The catalog ${folder} was not in ${state.name}`);
+}
+
+/** The catalog in a commit. @throws CommandError when it is unknown, or was not there. */
+export function recordedIn(folder: string, ref: string): Recorded {
+  const repository = repositoryOf(folder);
+  return requireCatalog(stateIn(repository, commitOf(repository, ref), ref), folder);
+}
+
+/** @throws CommandError when a commit has a catalog in another folder, where it no longer is. */
+function requireNotMoved(repository: Repository, commit: string, name: string): void {
+  const paths = String(git(repository, ['ls-tree', '-r', '-z', '--name-only', commit])).split('\0');
+  const former = paths.find((path) => basename(path) === 'languages.yaml' && !existsSync(join(repository.top, path)));
+  if (former === undefined) return;
+  throw new CommandError(
+    `The catalog was in ${dirname(former)} in ${name}, and one that moved is not compared: move it in a change by itself, judged by npm run validate`,
+  );
+}
+
+function isReadable(path: string, contents: Uint8Array = new Uint8Array()): boolean {
+  if (contents.length > maxFileBytes) return false;
+  const { text } = decodeText(path, contents);
+  // Only a file of messages may be empty.
+  return parsedOnce(path, contents, text).value !== undefined || (kindOf(path) === 'messages' && isEmptyYaml(text));
+}
+
+/** A file as it was when it last parsed, which is said. @throws CommandError when that is not known. */
+function lastReadable(repository: Repository, commit: string, name: string, path: string): Uint8Array {
+  const file = join(repository.prefix, path);
+  for (const one of gitLine(repository, ['rev-list', commit, '--', file]).split('\n')) {
+    const [earlier] = readBlobs(repository, [`${one}:${file}`]);
+    if (/^version https:\/\/git-lfs\./.test(String(earlier))) {
+      const help = `git lfs migrate export --everything --include='${file}'`;
+      throw new CommandError(`${file} in ${one.slice(0, 12)} is a pointer of Git LFS, which is not read: ${help}`);
+    }
+    if (!isReadable(path, earlier)) continue;
+    printError(`${file} does not parse in ${name}: it is compared as it was in ${one.slice(0, 12)}\n`);
+    return earlier ?? new Uint8Array();
+  }
+  const help = isShallow(repository)
+    ? fetchHelp(repository)
+    : ': correct it on the branch that this one is merged into';
+  throw new CommandError(`${file} does not parse in ${name}, and in no commit before${help}`);
+}

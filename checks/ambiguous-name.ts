@@ -3,6 +3,7 @@ import { labelOf } from '../core/model/contents.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
+import { plainName } from '../core/text/plain-letters.ts';
 import { say, word } from '../core/text/say.ts';
 import { textAt } from '../core/text/value.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
@@ -42,11 +43,7 @@ title:
     const written = names.filter(({ text }) => text.trim() !== '' && !isPlaceholder(text));
     const repeated = repeats(
       written,
-      ({ thing, language, text }) =>
-        `${thing.namespace} ${language} ${text
-          .normalize('NFKC')
-          .replace(/\p{DI}/gu, '')
-          .toLocaleLowerCase(language || 'en')}`,
+      ({ thing, language, text }) => `${thing.namespace} ${language} ${plainName(text, language || 'en')}`,
     );
     for (const [{ key, text, thing, language, place }, { thing: first, place: firstPlace }] of repeated) {
       // `duplicate` reports two things with the same id.

@@ -1,10 +1,35 @@
-/** A text in lower case, without accents, in basic Latin letters where it is in Latin ones: to sort, to search, and for ids. */
+/**
+ * A text in plain letters, to sort, to search, and for ids: two that readers take for the same are equal. It is in lower case, without
+ * accents and signs of vowels; with the apostrophe, hyphen and digits of a keyboard; in basic Latin letters where it is in Latin ones.
+ */
 export function plainLetters(text: string): string {
-  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[œæøłđðıßþħ]/g, (letter) => basic[letter] ?? letter);
+  return text
+    .replaceAll('´', "'")
+    .normalize('NFKD')
+    .replace(/[‘’‛ʼʹ′`׳]/g, "'")
+    .replace(/[“”„«»״]/g, '"')
+    .replace(/[\p{M}\p{DI}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(Number(digit.codePointAt(0)))))
+    .replace(letters, (letter) => basic[letter] ?? letter);
 }
 
-/** Latin letters that Unicode does not decompose, as dictionaries and CLDR's root collation have them. */
+/** A name in one form: two with the same are one to its readers. Accents stay, because in many languages they make another word. */
+export function plainName(text: string, language = 'en'): string {
+  const composed = text.normalize('NFKC').replace(/\p{DI}/gu, '');
+  return composed.replace(/\s+/g, ' ').trim().toLocaleLowerCase(language);
+}
+
+/** Unicode has the ten digits of a script in a row. */
+function valueOfDigit(digit: number): number {
+  return /\p{Nd}/u.test(String.fromCodePoint(digit - 1)) ? (valueOfDigit(digit - 1) + 1) % 10 : 0;
+}
+
+/**
+ * Letters that Unicode does not decompose: Latin ones as dictionaries and CLDR's root collation have them, Arabic ones that differ in
+ * their form alone, or as they are typed in Persian and Urdu; the Greek sigma at the end of a word.
+ */
 const basic: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -12,8 +37,20 @@ const basic: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
   ð: 'd',
+  ŧ: 't',
   ı: 'i',
   ß: 'ss',
   þ: 'th',
   ħ: 'h',
+  ς: 'σ',
+  ٱ: 'ا',
+  ة: 'ه',
+  ە: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ے: 'ي',
+  ک: 'ك',
 };
+const letters = new RegExp(`[${Object.keys(basic).join('')}]`, 'g');

@@ -3,6 +3,7 @@ import { namesOf } from '../model/contents.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
 import { filesStating } from '../schema/kinds.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
+import { plainName } from '../text/plain-letters.ts';
 import { type Sentence, say, upToTen, type Value, word } from '../text/say.ts';
 
 /** At most this many unknown names of a kind are compared with every known one, because that takes long. */
@@ -20,7 +21,7 @@ export function nameHints(
   const files = others.reduce<Value>((all, one) => say`${all} or ${one}`, file ?? '');
   const list = names.length <= 10 ? say`write one of: ${names}` : say`write the ${word(key)} of another ${word(kind)}`;
   return ({ name, place }) => {
-    const right = byPlainText.get(plain(name));
+    const right = byPlainText.get(plainName(name));
     if (right !== undefined) return { hint: say`Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: say`Write the ${word(key)}: "${other}"`, offers: [fixAt(place, other)] };
@@ -35,7 +36,7 @@ export function nameHints(
       };
     }
     if (names.length === 0) {
-      const id = plain(name).replace(/[^a-z0-9]+/g, '-');
+      const id = plainName(name).replace(/[^a-z0-9]+/g, '-');
       return { hint: say`Add it to ${files}: ${{ command: `npm run new -- ${kind} ${id}` }} does that` };
     }
     const gone = say`If it was removed: put it back into ${files}, or delete it here`;
@@ -51,19 +52,9 @@ function namesBy({ names: byKind, things }: Catalog, to: string) {
   const others = things.flatMap((thing) => namesOf(thing).map((other) => [other, nameOf.get(thing)] as const));
   return {
     names: named.map(([name]) => name),
-    byPlainText: new Map(named.map(([name]) => [plain(name), name])),
+    byPlainText: new Map(named.map(([name]) => [plainName(name), name])),
     byOtherName: new Map(others.filter(([, name]) => name !== undefined)),
   };
-}
-
-/** A text in lower case, with one space between words, and without what is invisible. */
-function plain(text: string): string {
-  return text
-    .normalize()
-    .replace(/\p{DI}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 }
 
 interface Meant {
@@ -75,8 +66,8 @@ interface Meant {
 /** The name that was meant; else the names that are in it, such as two on one line. */
 function meantBy(name: string, names: readonly string[]): Meant {
   const near = nearName(name, names);
-  const inside = names.filter((one) => one.length > 3 && plain(name).includes(plain(one)));
-  if (near?.includes(',') && plain(near).includes(plain(name)))
+  const inside = names.filter((one) => one.length > 3 && plainName(name).includes(plainName(one)));
+  if (near?.includes(',') && plainName(near).includes(plainName(name)))
     return { hint: say`in brackets, write "${near}" in quotes: a comma ends a name there` };
   if (near !== undefined || inside.length === 0) return { hint: didYouMean(near), near };
   return { hint: say`write one name alone after each dash: ${upToTen(inside.map((one) => say`"${one}"`))}` };
@@ -84,7 +75,7 @@ function meantBy(name: string, names: readonly string[]): Meant {
 
 /** The one name with these words (YAML splits a name in [brackets] at its comma); with no such name, the nearest. */
 function nearName(name: string, names: readonly string[]): string | undefined {
-  const words = ` ${plain(name)} `;
-  const [found, ...others] = names.filter((one) => ` ${plain(one).replaceAll(',', ' ,')} `.includes(words));
+  const words = ` ${plainName(name)} `;
+  const [found, ...others] = names.filter((one) => ` ${plainName(one).replaceAll(',', ' ,')} `.includes(words));
   return others.length > 0 ? undefined : (found ?? nearest(name, names));
 }

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainLetters, plainName } from '../../../core/text/plain-letters.ts';
+
+test.each([
+  ["l'air, d'eau", 'L’air, d‘eau'],
+  ['porte-clés', 'porte‑cles'],
+  ['2020-2030', '２０２０–۲۰۳۰'],
+  ['2024', '२०२४'],
+  ['isi merkezi', 'ISI MERKEZİ'],
+  ['ısı', 'ISI'],
+  ['strasse', 'STRAẞE'],
+  ['uslugi lodz', 'Usługi Łódź'],
+  ['οδοσ', 'ΟΔΟΣ'],
+  ['οδος', 'οδός'],
+  ['الثقافه', 'الثّقـافة'],
+  ['مستشفي', 'مستشفى'],
+  ['احمد', 'أَحْمَد'],
+  ['کتابی', 'كتابي'],
+  ['می‌آب', 'میآب'],
+])('a reader takes %s and %s for the same', (one, other) => {
+  expect(plainLetters(one)).toBe(plainLetters(other));
+});
+
+test('a Latin letter is what CLDR’s root collation has it for', () => {
+  const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
+  const all = Array.from({ length: 0x24f - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index));
+  const basic = all.filter((letter) => /^[a-z]+$/.test(plainLetters(letter)));
+  // Dictionaries have these as basic letters, too.
+  expect(basic.filter((letter) => compare(letter, plainLetters(letter)) !== 0)).toEqual(['Þ', 'þ', 'ı', 'Ŧ', 'ŧ']);
+  const found = basic.join('');
+  for (const letter of 'ÆØßæðøđħłœŁŒ') expect(found).toContain(letter);
+});
+
+test('plain letters are plain already', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(plainLetters(plainLetters(text))).toBe(plainLetters(text));
+      expect(plainName(plainName(text))).toBe(plainName(text));
+    }),
+  );
+});

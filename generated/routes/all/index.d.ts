@@ -25,6 +25,8 @@ export type DomainAt<Site extends SiteId> = DomainsAt[Site];
 export type ByRoute<Domain extends DomainId, Handler> = {
   readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
 } & ([RouteIds[Domain]] extends [never] ? Readonly<Record<string, never>> : unknown);
+/** The language for a reader who wants these, the first of them most: `navigator.languages`, or what Accept-Language lists. */
+export declare function closestLocale(wanted: readonly string[]): Locale;
 /** The direction of a language, for the attribute `dir`. */
 export declare function directionOf(locale: Locale): 'ltr' | 'rtl';
 /** Every route, by domain. */

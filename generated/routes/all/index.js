@@ -1,11 +1,16 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
+import { closestLanguage } from '../closest.js';
 import { finder } from '../find.js';
 import { frozen } from '../frozen.js';
 import { defaultLocale, locales, rightToLeft } from '../locales.js';
 import { fill, isLocale, pathIn, patternsOf, suffixOf } from '../path.js';
 import { rows, siteUrls } from './data.js';
 export { defaultLocale, isLocale, locales, siteUrls };
+/** The language for a reader who wants these, the first of them most: `navigator.languages`, or what Accept-Language lists. */
+export function closestLocale(wanted) {
+  return closestLanguage(wanted, locales) ?? defaultLocale;
+}
 /** The direction of a language, for the attribute `dir`. */
 export function directionOf(locale) {
   return rightToLeft.includes(locale) ? 'rtl' : 'ltr';

@@ -1,3 +1,4 @@
+import { closestLanguage } from '../closest.ts';
 import { type Found, finder } from '../find.ts';
 import { frozen } from '../frozen.ts';
 import { defaultLocale, type Locale, locales, rightToLeft } from '../locales.ts';
@@ -32,6 +33,11 @@ export type DomainAt<Site extends SiteId> = DomainsAt[Site];
 export type ByRoute<Domain extends DomainId, Handler> = {
   readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
 } & ([RouteIds[Domain]] extends [never] ? Readonly<Record<string, never>> : unknown);
+
+/** The language for a reader who wants these, the first of them most: `navigator.languages`, or what Accept-Language lists. */
+export function closestLocale(wanted: readonly string[]): Locale {
+  return closestLanguage(wanted, locales) ?? defaultLocale;
+}
 
 /** The direction of a language, for the attribute `dir`. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {

@@ -1,10 +1,11 @@
-// Of a page in all languages, the reader's is left: that of the address, else the first that the browser asks for and that there is.
+import { closestLanguage } from '../../../../../generators/routes/runtime/closest.ts';
+
+// Of a page in all languages, the reader's is left: that of the address, else the closest to those that the browser asks for.
 const isMissing = 'missing' in document.currentScript.dataset;
-const [, ofAddress] = location.pathname.slice(document.documentElement.dataset.base.length).split('/');
+const [, ofAddress = ''] = location.pathname.slice(document.documentElement.dataset.base.length).split('/');
 const lines = [...document.querySelectorAll('main > p')];
-const inWanted = (code, isSame) => lines.find(({ lang }) => isSame(lang.toLowerCase(), code.toLowerCase()));
-const line = [ofAddress, ...navigator.languages]
-  .map((code) => inWanted(code, (a, b) => a === b) ?? inWanted(code, (a, b) => a.split('-')[0] === b.split('-')[0]))
-  .find((one) => one !== undefined);
+const known = lines.map(({ lang }) => lang);
+const closest = closestLanguage([ofAddress, ...navigator.languages], known);
+const line = lines.find(({ lang }) => lang === closest);
 if (!isMissing) location.replace((line ?? lines[0]).querySelector('a').href);
 else if (line !== undefined) for (const one of lines) one.hidden = one !== line;

@@ -1,12 +1,9 @@
+import { plainLetters } from '../../../../../core/text/plain-letters.ts';
+
 // Sorts and filters the table of a page that has a filter. A short one is read faster without.
 const filter = document.querySelector('input.filter');
 const table = filter?.nextElementSibling?.querySelector('table');
 const rows = [...(table?.tBodies[0].rows ?? [])];
-
-/** Without case and marks: é is found by e. */
-function plain(text) {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 function sortBy(column) {
   const headings = [...table.tHead.rows[0].cells];
@@ -22,8 +19,8 @@ function sortBy(column) {
 if (rows.length > 10) {
   filter.hidden = false;
   filter.addEventListener('input', () => {
-    const words = plain(filter.value).split(/\s+/);
-    for (const row of rows) row.hidden = !words.every((word) => plain(row.textContent).includes(word));
+    const words = plainLetters(filter.value).split(/\s+/);
+    for (const row of rows) row.hidden = !words.every((word) => plainLetters(row.textContent).includes(word));
   });
   for (const [column, heading] of [...table.tHead.rows[0].cells].entries()) {
     const button = document.createElement('button');

@@ -25,8 +25,6 @@ summary:
 `,
   *run(catalog) {
     for (const { code } of catalog.languages) {
-      // Also where it is there twice, which `duplicate` reports.
-      if (code === catalog.sourceLanguage) continue;
       for (const [first, ...others] of copiesIn(catalog, code).values()) {
         const more =
           others.length === 0 ? '' : say` (and of ${several(others.length, 'more text')} with the same words)`;

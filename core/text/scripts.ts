@@ -1,9 +1,19 @@
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /** The script (ISO 15924) of a language (BCP 47): the one in its code, else the usual one. */
-export function scriptOf(language: string): string | undefined {
+export function scriptOf(code: string): string | undefined {
+  return likely(code)?.script;
+}
+
+/** What readers of a language read: `fr-Latn` of fr-CA. */
+export function languageAndScript(code: string): string {
+  const { language = code, script = '' } = likely(code) ?? {};
+  return `${language}-${script}`;
+}
+
+function likely(code: string): Intl.Locale | undefined {
   try {
-    return new Intl.Locale(language).maximize().script;
+    return new Intl.Locale(code).maximize();
   } catch {
     return undefined;
   }

@@ -1,9 +1,12 @@
 import type { Catalog, Wording } from '../model/catalog.ts';
 import { grouped } from '../text/lists.ts';
+import { languageAndScript } from '../text/scripts.ts';
 import { isPlaceholder, sameWordsOf, wordsIn } from './translations.ts';
 
 /** The translations into a language that have the words of their source text, and are not among `sameWords`; equal ones together. */
 export function copiesIn(catalog: Catalog, code: string): ReadonlyMap<string, readonly [Wording, ...Wording[]]> {
+  // As it is for a variety of the source language, such as en-GB beside en.
+  if (languageAndScript(code) === languageAndScript(catalog.sourceLanguage)) return new Map();
   const isSame = sameWordsOf(catalog);
   const copies = catalog.wordings.filter(
     (one) => one.language === code && isCopy(one) && !isSame(one) && !isPlaceholder(one.text),

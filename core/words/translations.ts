@@ -3,6 +3,7 @@ import { usedMessages, wordIn } from '../model/used-messages.ts';
 import type { Located } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { allMatches } from '../text/matches.ts';
+import { languageAndScript } from '../text/scripts.ts';
 
 /** A text of the source language with its translation; the place is that of the translation, written or not. */
 export interface Translation extends Located {
@@ -63,13 +64,16 @@ export function wordsIn(text: string): string[] {
 /** Whether a text may be the same as its source text: as a word of the tool, or by policy.yaml, which names its only word, or the whole. */
 export function sameWordsOf({ sameWords }: Catalog): (wording: Wording) => boolean {
   const entries = sameWords.flatMap((entry) =>
-    typeof entry === 'string' ? entry : Object.entries(entry).map(([language, word]) => `${language}\n${word}`),
+    typeof entry === 'string'
+      ? entry
+      : Object.entries(entry).map(([language, word]) => `${languageAndScript(language)}\n${word}`),
   );
   const allowed = new Set(entries.map((entry) => entry.toLowerCase()));
   return ({ language, text, message = '' }) => {
     if (text === wordIn(usedMessages.get(message) ?? {}, language)) return true;
     const words = wordsIn(text);
     const forms = words.length === 1 ? [text.trim(), ...words] : [text.trim()];
-    return forms.some((form) => [form, `${language}\n${form}`].some((entry) => allowed.has(entry.toLowerCase())));
+    const ofLanguage = `${languageAndScript(language)}\n`;
+    return forms.some((form) => [form, ofLanguage + form].some((entry) => allowed.has(entry.toLowerCase())));
   };
 }

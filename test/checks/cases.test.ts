@@ -285,6 +285,21 @@ blocks: [{ slug: card, name: ${JSON.stringify({ ...summary, ar: 'بطاقة' })}
   expect(found).toEqual(isSame ? [expect.stringContaining(more)] : []);
 });
 
+test.each([
+  ['en-GB', []],
+  ['fr-CA', []],
+  ['de', ['translation-same: The text in de (German) is the same as the source text']],
+])('what is the same in the same language and script, or listed for it, is no copy: %s', (code, wanted) => {
+  const files = exampleFiles(`# file: policy.yaml
+sameWords: [{ fr: Release }]
+# file: domains/water.yaml
+summary: { en: Release, fr: Eau, ar: مياه, ${code}: Release }
+`);
+  const draft = `  - { code: ${code}, name: Other, direction: ltr, draft: true }\n`;
+  files.set('languages.yaml', `${files.get('languages.yaml')}${draft}`);
+  expect(said(diagnosticsOf(files))).toEqual(wanted);
+});
+
 test('a domain whose owner is unknown does not lack one', () => {
   const files = exampleFiles(
     '# file: policy.yaml\nseverities: [{ check: no-owner, severity: warning, reason: Somebody answers for each. }]\n# file: domains/water.yaml\nowners: [nobody]\n',

@@ -1,4 +1,5 @@
 import type { FileCheck } from '../core/check/check.ts';
+import { labelOf } from '../core/model/contents.ts';
 import { exceptionName } from '../core/model/exception.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
@@ -10,7 +11,7 @@ export const placeholder: FileCheck = {
   id: 'placeholder',
   severity: 'error',
   isOfFile: true,
-  title: 'No text, reason or segment of a path is a placeholder (TODO, TODO: …, TBD, lorem ipsum, <why>, …)',
+  title: 'No text, name, reason or segment of a path is a placeholder (TODO …, TBD, lorem ipsum, <why>, …)',
   why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
   example: `
 # file: domains/water.yaml
@@ -28,6 +29,12 @@ summary:
       const message = say`The text in ${{ language }} is a placeholder: "${shortened(text)}"`;
       const hint = isPlaceholder(original) ? say`Write the text` : say`Translate: ${shortened(original)}`;
       yield { place: at(wording), message, hint };
+    }
+    for (const thing of things) {
+      const label = labelOf(thing);
+      if (typeof label !== 'string' || !isPlaceholder(label)) continue;
+      const place = at(thing, thing.label ?? '');
+      yield { place, message: say`The text is a placeholder: "${shortened(label)}"`, hint: say`Write the text` };
     }
     for (const exception of exceptions) {
       if (!isPlaceholder(exception.reason)) continue;

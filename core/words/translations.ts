@@ -39,13 +39,13 @@ export function isUnwritten(text: string): boolean {
   return text.trim() === '' || isPlaceholder(text);
 }
 
-/** Whether a text is a placeholder such as TODO; in capitals only, because "Todo" is a word of Spanish and Portuguese. */
+/** Whether a text is a placeholder, or begins with TODO; in capitals only, because "Todo" is a word of Spanish and Portuguese. */
 export function isPlaceholder(text: string): boolean {
   return text !== '' && placeholder.test(text.trim());
 }
 
 const placeholder =
-  /^(?:(?:TODO|FIXME)(?::.*)?|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Ii]dem|[Dd]itto|[Tt]o be translated.?|<[^<>]*>|[.…\s]*|\?+)$/su;
+  /^(?:(?:TODO|FIXME)(?![\p{L}\p{N}]).*|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Ii]dem|[Dd]itto|[Tt]o be translated.?|<[^<>]*>|[.…\s]*|\?+)$/su;
 
 /** Each `{name}` of a message. */
 export function argumentsIn(message: string): string[] {

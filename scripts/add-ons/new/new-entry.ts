@@ -40,29 +40,35 @@ export function newEntry(of: (typeof thingLists)[number], id: string, folder: st
   return { folder, files: new Map([[path, text]]), read: before.bytes };
 }
 
-/** What is known of a language by its code. @throws CommandError for a code that no language has, or that BCP 47 writes in another way. */
+/** What is known of a language by its code, the rest to be filled in. @throws CommandError for what is no code of BCP 47, or not written as there. */
 export function languageOf(code: string) {
   const canonical = canonicalCode(code);
   if (canonical !== code) {
     const hint = canonical === undefined ? 'Write a code such as de or zh-Hant' : `Did you mean ${canonical}?`;
     throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
   }
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  const capitalized = name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-  return { code, name: capitalized, direction: directionOf(code) ?? 'ltr' };
+  const isKnown = Intl.DisplayNames.supportedLocalesOf([code]).length > 0;
+  const name = (isKnown && new Intl.DisplayNames([code], { type: 'language' }).of(code)) || 'TODO: name';
+  const first = name.charAt(0);
+  // Georgian has no capital at the beginning of a word.
+  const capital = /\p{sc=Geor}/u.test(first) ? first : first.toLocaleUpperCase(code);
+  return { code, name: capital + name.slice(1), direction: directionOf(code) ?? 'ltr' };
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The code as BCP 47 writes it, also for the English name of a language; undefined when no language has it. */
+/** The code as BCP 47 writes it, also for the English name of a language; undefined when it is none. */
 function canonicalCode(code: string): string | undefined {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const isMeant = (one: string) => names.of(one)?.toLowerCase() === code.toLowerCase();
   const named = letters.flatMap((first) => letters.map((second) => first + second)).find(isMeant);
   if (named !== undefined) return named;
+  if (!/^[a-z]{2,3}(?![a-z])/i.test(code)) return undefined;
   try {
-    const { baseName, language } = new Intl.Locale(code.replaceAll('_', '-'));
-    return names.of(language) === undefined ? undefined : baseName;
+    const asked = code.replaceAll('_', '-');
+    const { baseName } = new Intl.Locale(asked);
+    // Unicode has another code for some languages, such as ku for kmr.
+    return baseName.toLowerCase() === asked.toLowerCase() ? baseName : code;
   } catch {
     return undefined;
   }

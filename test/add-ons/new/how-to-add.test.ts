@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { languageOf } from '../../../scripts/add-ons/new/new-entry.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { behindLinks, linked } from '../../support/contents.ts';
@@ -53,3 +54,12 @@ test.each(Object.entries(linked))('nothing is written where %s', async (_, chang
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));
+
+test.each([
+  ['tr', 'Türkçe'],
+  ['ka', 'ქართული'],
+  ['rcf', 'TODO: name'],
+  ['nap', 'TODO: name'],
+])('a new language %s has the name %s, as its speakers write it', (code, name) => {
+  expect(languageOf(code)).toMatchObject({ code, name });
+});

@@ -4,23 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
 import { edit } from '../support/edit.ts';
-import { git, repositoryWith } from '../support/git.ts';
 import { folderWith, launcher, runHere, validated } from '../support/run.ts';
 
 const water = 'domains/water.yaml';
-
-describe('--staged', () => {
-  test('judges the index, not the working tree', async () => {
-    const cwd = repositoryWith(exampleFiles());
-    edit(cwd, water, 'tier: standard', 'tier: large');
-    expect((await validated(cwd, '--staged')).code).toBe(0);
-    git(cwd, 'add', '.');
-    edit(cwd, water, 'tier: large', 'tier: standard');
-    expect((await validated(cwd)).code).toBe(0);
-    expect(await validated(cwd, '--staged')).toMatchObject({ code: 1, checks: ['schema'] });
-    expect((await runHere(['validate', '--staged'], { cwd })).stdout).toContain('| tier: large');
-  });
-});
 
 describe('reports', () => {
   test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {

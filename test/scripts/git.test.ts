@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../core/read/decode.ts';
 import { withAddOn } from '../support/add-ons.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { put } from '../support/contents.ts';
 import { edit, editFile } from '../support/edit.ts';
 import { git, repositoryWith } from '../support/git.ts';
+import { holdHistories } from '../support/histories.ts';
 import { runHere, validated } from '../support/run.ts';
 
 const repository = () => repositoryWith(exampleFiles());
@@ -44,66 +44,30 @@ test('a catalog that is also a bare repository runs nothing that its configurati
   expect(existsSync(proof)).toBe(false);
 });
 
-describe('what git says to a hook', () => {
-  test('a worktree is judged by its own index, whichever the hook is of', async () => {
-    const cwd = repository();
-    const linked = join(cwd, 'linked');
-    git(cwd, 'worktree', 'add', '--quiet', linked);
-    edit(linked, 'domains/water.yaml', 'tier: standard', 'tier: large');
-    git(linked, 'add', '.');
-    const env = { GIT_DIR: join(cwd, '.git/worktrees/linked'), GIT_PREFIX: '' };
-    expect((await runHere(['validate', '--staged'], { cwd: linked, env })).code).toBe(1);
-    expect((await runHere(['validate', '--staged'], { cwd, env })).code).toBe(0);
-  });
+holdHistories(new URL('histories.txt', import.meta.url));
 
-  test('the index of `git commit FILE` is the one that is judged', async () => {
-    const cwd = repository();
-    edit(cwd, 'domains/water.yaml', 'tier: standard', 'tier: large');
-    git(cwd, 'add', '.');
-    const index = join(cwd, '.git/other-index');
-    execFileSync('git', ['read-tree', 'HEAD'], { cwd, env: { ...process.env, GIT_INDEX_FILE: index } });
-    expect((await validated(cwd, '--staged')).code).toBe(1);
-    expect((await runHere(['validate', '--staged'], { cwd, env: { GIT_INDEX_FILE: index } })).code).toBe(0);
-  });
-
-  test('a file of `git add -N` is no part of the commit, whichever working tree the hook is of', async () => {
-    const cwd = repository();
-    writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), 'id: roads\n');
-    git(cwd, 'add', '--intent-to-add', '.');
-    appendFileSync(join(cwd, 'catalog/domains/water.yaml'), '# a comment\n');
-    const env = { GIT_WORK_TREE: join(cwd, 'catalog') };
-    expect(await runHere(['validate', '--staged'], { cwd, env })).toMatchObject({ code: 0, stderr: '' });
-  });
-
-  test('a catalog folder that was deleted is judged as it is staged', async () => {
-    const cwd = repository();
-    rmSync(join(cwd, 'catalog'), { recursive: true });
-    expect((await validated(cwd, '--staged')).code).toBe(0);
-  });
-
-  test('names that begin with a dot, a link, and a file that is one byte too large are reported, on the disk, staged, and since a commit', async () => {
-    const cwd = repository();
-    for (const path of ['.gitattributes', 'domains/.roads.yaml', 'messages/.gitkeep']) put(cwd, `catalog/${path}`, '*');
-    symlinkSync('water.yaml', join(cwd, 'catalog/domains/lake.yaml'));
-    edit(cwd, 'domains/parks.yaml', 'version: ', 'version: v');
-    for (const [name, size] of [['water', maxFileBytes + 1] as const, ['parks', maxFileBytes] as const]) {
-      const file = join(cwd, `catalog/domains/${name}.yaml`);
-      appendFileSync(file, '#'.padEnd(size - statSync(file).size));
-    }
-    git(cwd, 'add', '.');
-    for (const options of [
-      [],
-      ['--staged'],
-      ...withAddOn('since', ['--since', 'HEAD'], ['--since', 'HEAD', '--staged']),
-    ]) {
-      const { found } = await validated(cwd, ...options);
-      expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-        'catalog/.gitattributes: This file has no place in the catalog',
-        'catalog/domains/.roads.yaml: This file has no place in the catalog',
-        'catalog/domains/lake.yaml: A link has no place in the catalog',
-        expect.stringMatching(/parks\.yaml: `version` is "v/),
-        expect.stringMatching(/water\.yaml: .* bytes/),
-      ]);
-    }
-  });
+test('names that begin with a dot, a link, and a file that is one byte too large are reported, on the disk, staged, and since a commit', async () => {
+  const cwd = repository();
+  for (const path of ['.gitattributes', 'domains/.roads.yaml', 'messages/.gitkeep']) put(cwd, `catalog/${path}`, '*');
+  symlinkSync('water.yaml', join(cwd, 'catalog/domains/lake.yaml'));
+  edit(cwd, 'domains/parks.yaml', 'version: ', 'version: v');
+  for (const [name, size] of [['water', maxFileBytes + 1] as const, ['parks', maxFileBytes] as const]) {
+    const file = join(cwd, `catalog/domains/${name}.yaml`);
+    appendFileSync(file, '#'.padEnd(size - statSync(file).size));
+  }
+  git(cwd, 'add', '.');
+  for (const options of [
+    [],
+    ['--staged'],
+    ...withAddOn('since', ['--since', 'HEAD'], ['--since', 'HEAD', '--staged']),
+  ]) {
+    const { found } = await validated(cwd, ...options);
+    expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'catalog/.gitattributes: This file has no place in the catalog',
+      'catalog/domains/.roads.yaml: This file has no place in the catalog',
+      'catalog/domains/lake.yaml: A link has no place in the catalog',
+      expect.stringMatching(/parks\.yaml: `version` is "v/),
+      expect.stringMatching(/water\.yaml: .* bytes/),
+    ]);
+  }
 });

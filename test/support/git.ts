@@ -1,20 +1,16 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { devNull } from 'node:os';
 import type { Files } from './catalogs.ts';
 import { copyOf } from './folders.ts';
 import { folderWith } from './run.ts';
 
 const settings = ['protocol.file.allow=always', 'maintenance.auto=false'];
 const author = { GIT_AUTHOR_NAME: 't', GIT_AUTHOR_EMAIL: 't@example.org' };
-// Not as git is set on this machine, which may be to sign each commit.
 export const gitEnvironment = {
   ...process.env,
   ...author,
   GIT_COMMITTER_NAME: 't',
   GIT_COMMITTER_EMAIL: 't@example.org',
-  GIT_CONFIG_GLOBAL: devNull,
-  GIT_CONFIG_NOSYSTEM: '1',
   GIT_EDITOR: 'true',
   NO_COLOR: '1',
 };

@@ -88,7 +88,7 @@ async function hold(line: string, cwd: string): Promise<string> {
   let said = '';
   for (const one of command === 'all' ? comparing : [command]) {
     const words = one.split(' ');
-    const settings = words.flatMap((word) => (/^npm_/.test(word) ? [word.split('=')] : []));
+    const settings = words.flatMap((word) => (/^(?:npm|GIT)_/.test(word) ? [word.split('=')] : []));
     const env = { npm_package_version: undefined, ...Object.fromEntries(settings) };
     const root = existsSync(join(cwd, 'package.json')) ? cwd : project;
     const done = await runHere(words.slice(settings.length), { cwd, root, env });
@@ -102,7 +102,7 @@ async function hold(line: string, cwd: string): Promise<string> {
 /**
  * Tests a table of histories. Below `=== TITLE` are lines of steps (`perform`), in a repository whose main has the example catalog, and
  * of commands: `> COMMAND = CODE TEXT`, with its exit code and what it says, where … is anything; and `but not TEXT`. `> all` is each
- * command that compares; settings of npm go before a command.
+ * command that compares; settings of npm and git go before a command.
  */
 export function holdHistories(table: URL): void {
   const [, ...cases] = readFileSync(table, 'utf8').split(/^=== /m);

@@ -11,7 +11,7 @@ export interface Step {
   readonly after: Files;
 }
 
-/** A case of a list; most have one step. */
+/** A case of a list; most have one step. Of several, each one begins where the one before it ends. */
 export interface Case {
   readonly title: string;
   readonly steps: readonly Step[];
@@ -24,7 +24,7 @@ export interface Case {
 /**
  * A list of cases in a text file. Below `=== TITLE` are edits: `in FILE`, then lines that are taken out of it (-), neighbours in the
  * file, and the lines that replace them (+), at the first place where they are found; `copy A -> B`, `move A -> B`, `delete A`,
- * `only A` (with the lines that follow alone) and `all TEXT -> OTHER` (in every file). `then` begins a second step. A sign by its code
+ * `only A` (with the lines that follow alone) and `all TEXT -> OTHER` (in every file). `then` begins another step. A sign by its code
  * is `\u{a0}`. Lines at `>` are what is reported, `> nothing` where nothing is.
  *
  * @param usual the file of edits that are below no `in FILE`.
@@ -36,10 +36,11 @@ export function goldenList(file: URL, files: Files, usual: string) {
     const parts = lines.join('\n').split('\nthen\n');
     const blocks = parts.map((part) => part.split('\n'));
     const wanted = blocks.map((block) => block.flatMap((line) => (line.startsWith('> ') ? line.slice(2) : [])));
-    const [first = [], second] = blocks.map((block) => block.filter((line) => !line.startsWith('> ')));
+    const edits = blocks.map((block) => block.filter((line) => !line.startsWith('> ')));
     try {
-      const step = stepFrom(files, first, usual);
-      return { title, steps: second === undefined ? [step] : [step, stepFrom(step.after, second, usual)], wanted };
+      const steps: Step[] = [];
+      for (const one of edits) steps.push(stepFrom(steps.at(-1)?.after ?? files, one, usual));
+      return { title, steps, wanted };
     } catch (fault) {
       return { title, steps: [], wanted, fault };
     }

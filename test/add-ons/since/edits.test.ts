@@ -8,7 +8,7 @@ import { audiences, families } from '../../../scripts/add-ons/since/changes/fami
 import { dueVersions } from '../../../scripts/add-ons/since/changes/versions.ts';
 import { catalogOf } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
-import { holdEdits, writtenEdits } from './edits.ts';
+import { changesOf, holdEdits, isEdit, writtenEdits } from './edits.ts';
 import { factsIn } from './facts.ts';
 import { pairs } from './random.ts';
 import { classFor, failures, newMembers } from './witnesses.ts';
@@ -16,10 +16,9 @@ import { classFor, failures, newMembers } from './witnesses.ts';
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
 
 describe('reports of each edit, with its class for each audience', () => {
-  holdEdits((_, index, { title, steps }) => {
-    if (index < steps.length - 1) return [];
-    const { list = [] } = writtenEdits.find((edit) => edit.title === title) ?? {};
-    const lines = list.map(({ classes, sentence }) => {
+  holdEdits((step, index, one) => {
+    if (!isEdit(index, one)) return [];
+    const lines = changesOf(step).map(({ classes, sentence }) => {
       const columns = Object.values(classes).map((one) => letters[one]);
       return `${columns.join('')} ${inEnglish(sentence, nameOf)}`;
     });

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../core/model/catalog.ts';
 import { type Change, changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import { catalogOf, type Files, seedFiles } from '../../support/catalogs.ts';
-import { goldenList } from '../../support/golden.ts';
+import { type Case, goldenList, type Step } from '../../support/golden.ts';
 import { factsIn } from './facts.ts';
 
 /** The seed before and after an edit, and what is reported of it. */
@@ -21,17 +21,21 @@ export const holdEdits = golden.hold;
 
 const seedFacts = factsIn(seed);
 
-/** The edits of the file; of two steps, the first was made before. */
-export const writtenEdits: readonly Edit[] = golden.cases.map(({ title, steps }) => {
-  const { before, after } = steps.at(-1) ?? { before: seed, after: seed };
-  const was = steps.length > 1 ? wholeCatalog(before) : seedCatalog;
-  return {
-    title,
-    before: was,
-    after: wholeCatalog(after),
-    list: changes(before === seed ? seedFacts : factsIn(before), factsIn(after)),
-  };
-});
+/** Whether a step of a case is an edit; of several, the first was made before. */
+export const isEdit = (index: number, { steps }: Case): boolean => index > 0 || steps.length === 1;
+
+/** What is reported of a step. */
+export const changesOf = ({ before, after }: Step): readonly Change[] =>
+  changes(before === seed ? seedFacts : factsIn(before), factsIn(after));
+
+/** The edits of the file. */
+export const writtenEdits: readonly Edit[] = golden.cases.flatMap((one) =>
+  one.steps.flatMap((step, index) => {
+    if (!isEdit(index, one)) return [];
+    const before = step.before === seed ? seedCatalog : wholeCatalog(step.before);
+    return { title: `${one.title} ${index}`, before, after: wholeCatalog(step.after), list: changesOf(step) };
+  }),
+);
 
 /** With some messages for a language that has none yet: without its file, the whole catalog waits. */
 function wholeCatalog(files: Files): Catalog {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { changelog } from '../../../scripts/add-ons/since/changes/changelog.ts';
 import { judgeChanges } from '../../../scripts/add-ons/since/changes/judge.ts';
-import { bumpFor } from '../../../scripts/add-ons/since/changes/versions.ts';
 import { changeChecks, compareChecks } from '../../../scripts/add-ons/since/checks/all.ts';
 import { asText } from '../../support/as-text.ts';
 import { exampleFiles, type Files, seedFiles } from '../../support/catalogs.ts';
@@ -67,15 +66,6 @@ test('the folder, the lists and the names agree', () =>
 
 describe.each(changeChecks)('$id', (rule) => {
   holdExamples(rule, table, (files) => judged(exampleFiles(rule.before), files).findings);
-});
-
-test.each([
-  ['breaking', 'major', 'minor'],
-  ['members', 'minor', 'patch'],
-  ['compatible', 'minor', 'patch'],
-  ['cosmetic', 'none', 'none'],
-] as const)('a %s change asks for a %s version, and before 1.0.0 for a %s one', (one, since, before) => {
-  expect([bumpFor(one, '1.2.3'), bumpFor(one, '0.2.3')]).toEqual([since, before]);
 });
 
 const removed: Edit = [health, "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n", ''];

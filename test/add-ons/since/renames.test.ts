@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Offer } from '../../../core/read/diagnostic.ts';
 import { makeReport } from '../../../core/report/report.ts';
 import { explainRenames } from '../../../scripts/add-ons/since/changes/explain-renames.ts';
-import { fact, indexFacts } from '../../../scripts/add-ons/since/changes/fact.ts';
-import { asText } from '../../support/as-text.ts';
 import { check, type Files, seedFiles } from '../../support/catalogs.ts';
 import { edited } from '../../support/edit.ts';
 import { goldenList } from '../../support/golden.ts';
@@ -27,18 +25,6 @@ describe('reports each name that is no longer there once, at its line, with a co
     const { diagnostics } = makeReport(explained(after), (file) => file);
     return diagnostics.flatMap((one) => reported(after, one));
   });
-});
-
-test('a text of another kind with the title of a domain is no former name of it', () => {
-  const files = edited(seed, ['external-domains.yaml', 'en: Events & Culture', 'en: Events & Arts']);
-  const { catalog, findings } = check(files);
-  const title = before.at('text', 'external', 'events-culture', 'title', 'en');
-  if (catalog === undefined || title === undefined) throw new Error('The seed has no such domain');
-  const { of, name, value, place, containers } = title;
-  const event = fact('text', ['event', 'fair', 'title', 'en'], { of, name, value, place, containers });
-  const withEvent = indexFacts([...before.all, event]);
-  const found = explainRenames(findings, catalog, withEvent, factsIn(files));
-  expect(asText(found).map(({ hint }) => hint)).toContain('It was renamed: write "Events & Arts"');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Catalog } from '../../../../core/model/catalog.ts';
 import { type CheckedFinding, fixAt } from '../../../../core/read/diagnostic.ts';
 import { shortened } from '../../../../core/text/characters.ts';
 import { say } from '../../../../core/text/say.ts';
-import type { Fact, Facts } from './fact.ts';
+import type { Facts } from './fact.ts';
 
 /** Whether a finding is about an unknown name, which an earlier state of the catalog may know. */
 export function isUnknownName({ check }: CheckedFinding): boolean {
@@ -17,9 +17,7 @@ export function explainRenames(
   after: Facts,
 ): CheckedFinding[] {
   const language = before.at('source-language')?.value;
-  const isTitle = ({ key: [kind, , name, code] }: Fact) =>
-    (kind === 'domain' || kind === 'external') && name === 'title' && code === language;
-  const titles = before.of('text').filter(isTitle);
+  const titles = before.of('text').filter(({ key: [, , name, code] }) => name === 'title' && code === language);
   const titleByName = new Map(titles.map((title) => [title.value, title]));
   const references = catalog.references.filter(({ to }) => to === 'domain.title');
   const nameAt = new Map(references.map(({ name, place }) => [place.file + place.pointer, name]));

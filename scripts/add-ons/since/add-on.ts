@@ -25,7 +25,7 @@ export const since: AddOn = {
       if (released !== undefined && since === undefined) {
         throw new CommandError('--released goes with --since: without it, nothing is compared');
       }
-      const { sinceCommit, withEarlierNames, withStaleTranslations } = await import('./since-commit.ts');
+      const { sinceCommit, withEarlierNames, withStagedChanges } = await import('./since-commit.ts');
       const { historyOf } = await import('./history.ts');
       let history: History | undefined;
       return (checked) => {
@@ -34,7 +34,7 @@ export const since: AddOn = {
           return sinceCommit(checked, history, engine, today);
         }
         const named = withEarlierNames(checked, catalog);
-        return staged ? withStaleTranslations(named, catalog, engine) : named;
+        return staged ? withStagedChanges(named, catalog, engine) : named;
       };
     },
   },

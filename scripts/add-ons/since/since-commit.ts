@@ -7,8 +7,8 @@ import { grouped } from '../../../core/text/lists.ts';
 import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { orUndefined } from '../../files/git-files.ts';
-import { brokenBy } from './changes/changelog.ts';
-import { type Change, isExposure, isOfPolicy } from './changes/changes.ts';
+import { brokenBy, linesOf } from './changes/changelog.ts';
+import { type Change, changes as changesIn, isExposure, isOfPolicy } from './changes/changes.ts';
 import { explainRenames, isUnknownName } from './changes/explain-renames.ts';
 import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
@@ -90,8 +90,13 @@ export function withEarlierNames(checked: CheckedCatalog, folder: string): Check
   return { ...checked, findings: explainRenames(findings, catalog, before, factsOf(files)) };
 }
 
-/** Adds a warning for each translation that the staged changes make stale. */
-export function withStaleTranslations(checked: CheckedCatalog, folder: string, engine: Engine): CheckedCatalog {
+/** Adds what the staged changes break, and a warning for each translation that they make stale. */
+export function withStagedChanges(checked: CheckedCatalog, folder: string, engine: Engine): Reported {
   const before = orUndefined(() => recordedIn(folder, 'HEAD').facts);
-  return before === undefined ? checked : withStale(checked, before, factsOf(checked.files), engine);
+  if (before === undefined) return checked;
+  const now = factsOf(checked.files);
+  const breaks = changesIn(before, now).filter((change) => change.class === 'breaking');
+  const lines = linesOf(breaks, before, maxListed).lines.map((line) => inEnglish(line));
+  const sections = lines.length === 0 ? [] : [{ title: 'Changes of this commit that break something', lines }];
+  return { ...withStale(checked, before, now, engine), sections };
 }

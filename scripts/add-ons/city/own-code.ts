@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rule } from '../../../core/read/diagnostic.ts';
+import { firstMatch } from '../../../core/text/matches.ts';
 import type { OwnCode } from '../../add-on.ts';
 import { CommandError, messageOf } from '../../command-error.ts';
 import { git, orUndefined, repositoryOf } from '../../files/git-files.ts';
@@ -46,8 +48,15 @@ async function exportsOf(path: string, name: string): Promise<Readonly<Record<st
     const help = isOld
       ? ': Node reads TypeScript from 22.18 on; name it catalog.config.mjs, with types in comments'
       : '';
-    throw new CommandError(`${name} cannot be loaded: ${messageOf(error)}${help}`);
+    throw new CommandError(`${name} cannot be loaded${lineOfFault(path)}: ${messageOf(error)}${help}`);
   }
+}
+
+/** Of a wrong syntax, Node says the line only where a program ends with it. */
+function lineOfFault(path: string): string {
+  const { stderr } = spawnSync(process.execPath, [path], { encoding: 'utf8' });
+  const [, file, line] = firstMatch(/file:\S*\/([^/\s]+):(\d+)/, stderr);
+  return file === undefined ? '' : ` (${file}, line ${line})`;
 }
 
 /** Writes the code of a project as git's index has it into another folder. @returns where it is; undefined where it has none. */

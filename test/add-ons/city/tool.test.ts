@@ -168,7 +168,10 @@ test.each([
   ],
   ['export const outputs = ["a.txt"];', '`outputs[0]` must be a function'],
   ['export const checks = {};', 'exports "checks": it may export the lists'],
-  ['export const checks = [', 'catalog.config.mjs cannot be loaded: '],
+  [
+    'export const outputs = [];\nexport const checks = [',
+    'catalog.config.mjs cannot be loaded (catalog.config.mjs, line 2): ',
+  ],
   [ownCheck('yield { place: { file: "sites.yaml" }, message: "Here", hint: 5 }'), 'and a `hint` is a text'],
   [ownCheck('yield { message: "Nowhere" }'), 'found {"message":"Nowhere"}: it must have a `message`, and a `place`'],
   [`${ownCheck('')}\nchecks.push(checks[0]);`, 'there are two checks "x-a"'],

@@ -18,7 +18,8 @@ export function firstFilesIn(root) {
     ),
     readme: textAt(`${templates}/README.md`),
     manifest: manifestOf(JSON.parse(textAt('package.json'))),
-    repository: textsOf(cityFiles),
+    // Of what is generated, the form is the tool's.
+    repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },
     /** By the hoster: the files of its CI. */
     workflows: {
       github: {

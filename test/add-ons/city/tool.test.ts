@@ -45,6 +45,7 @@ test('outside of a project a command says so, and `init` makes one, which is fou
   });
   expect(textIn(root, '.gitlab-ci.yml')).toContain('catalog:\n  image: node');
   expect(statSync(join(root, '.githooks/pre-commit')).mode & 0o111).not.toBe(0);
+  expect(readFileSync(join(root, '.prettierignore'), 'utf8')).toBe('generated/\n');
   const { name, devDependencies, exports } = JSON.parse(textIn(root, 'package.json'));
   expect([name, devDependencies]).toEqual(['stadt-katalog', { 'city-catalog': expect.stringMatching(/^\d/) }]);
   expect(exports).toEqual(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).exports);

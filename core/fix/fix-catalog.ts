@@ -4,7 +4,7 @@ import type { CatalogFiles } from '../read/files.ts';
 import type { Located } from '../read/place.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import { inOrder } from '../schema/in-order.ts';
-import { kindOf, shapes } from '../schema/kinds.ts';
+import { kindOf, modelineOf, shapes } from '../schema/kinds.ts';
 import { grouped } from '../text/lists.ts';
 import { pointerKeys } from '../text/pointer.ts';
 import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
@@ -27,7 +27,7 @@ export function fixCatalog(
   const fixed = new Map<string, string>();
   const all: MadeFix[] = [];
   for (const [file, fixesOfFile] of grouped(fixes, (fix) => fix.file)) {
-    const { text, findings } = decodeText(file, files.bytes.get(file) ?? new Uint8Array());
+    const { text, findings } = decodeText(file, files.bytes.get(file) ?? new TextEncoder().encode(modelineOf(file)));
     const data = isEmptyYaml(text) ? {} : parseYaml(file, text).value;
     if (data === undefined || findings.length > 0) continue;
     const places = grouped(fixesOfFile, (fix) => fix.pointer);

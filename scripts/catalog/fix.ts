@@ -2,10 +2,10 @@ import { terminalLine } from '../../core/encode/terminal.ts';
 import { fixCatalog, type MadeFix, withTexts } from '../../core/fix/fix-catalog.ts';
 import { rewriteYaml } from '../../core/fix/rewrite.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { parseYaml } from '../../core/read/yaml.ts';
+import { isEmptyYaml, parseYaml } from '../../core/read/yaml.ts';
 import { positionsIn, textOf } from '../../core/report/positions.ts';
 import type { Reported } from '../../core/report/report.ts';
-import { kindOf, shapes } from '../../core/schema/kinds.ts';
+import { kindOf, modelineOf, shapes } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import type { YamlMapping } from '../../core/text/value.ts';
@@ -51,22 +51,23 @@ export function fixLines(verb: string, made: readonly MadeFix[], files: CatalogF
 /** Said of a file whose YAML is unusual. */
 export const notWritable = 'cannot be edited automatically: edit it by hand';
 
-/** The catalog with other data in one of its files. @throws CommandError where they cannot be written. */
+/** The catalog with other data in one of its files, which may be new. @throws CommandError where they cannot be written. */
 export function withData(files: CatalogFiles, file: string, change: (data: YamlMapping) => YamlMapping): CatalogFiles {
-  const text = textOf(files, file);
-  const { value } = parseYaml(file, text);
+  const text = files.bytes.has(file) ? textOf(files, file) : modelineOf(file);
+  const value = isEmptyYaml(text) ? {} : parseYaml(file, text).value;
   const kind = kindOf(file);
   const next = value && rewriteYaml(text, change(value), kind && shapes[kind]);
   if (next === undefined) throw new CommandError(`${file} ${notWritable}`);
   return withTexts(files, new Map([[file, next]]));
 }
 
-/** Writes each file that differs. @throws CommandError for one that is not on the disk any more as it was before. */
-export function writeChanges(folder: string, before: CatalogFiles, after: CatalogFiles): void {
+/** Writes each file that differs. @returns their paths. @throws CommandError for one that is not on the disk any more as it was before. */
+export function writeChanges(folder: string, before: CatalogFiles, after: CatalogFiles): string[] {
   const isSame = (one: Uint8Array | undefined, other: Uint8Array) =>
     one !== undefined && Buffer.compare(one, other) === 0;
   const changed = [...after.bytes].filter(([path, bytes]) => !isSame(before.bytes.get(path), bytes));
   replaceFiles(folder, new Map(changed), before.bytes);
+  return changed.map(([path]) => path);
 }
 
 function whatOf({ pointer, before, after }: MadeFix): string {

@@ -15,6 +15,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 
 type Contents = string | Uint8Array;
+type Files = ReadonlyMap<string, Contents>;
 
 /** How often it is tried, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
@@ -76,11 +77,7 @@ function removeQuietly(path: string): void {
  * @param read what was read of them, where they may be the work of others; a path that it lacks was not there.
  * @throws CommandError, before the first, when a part of a path is a link; for a file that is not as it was read, which stays as it is.
  */
-export function replaceFiles(
-  folder: string,
-  files: ReadonlyMap<string, Contents>,
-  read?: ReadonlyMap<string, Contents>,
-): void {
+export function replaceFiles(folder: string, files: Files, read?: Files): void {
   const look = (path: string) => read && requireAsRead(join(folder, path), read.get(path));
   for (const path of files.keys()) refuseLinks(folder, path);
   for (const path of files.keys()) look(path);

@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
+import { checkCatalog } from '../../../core/check/pipeline.ts';
+import { withTexts } from '../../../core/fix/fix-catalog.ts';
 import { policyIn } from '../../../core/model/build-catalog.ts';
 import { newDomain } from '../../../core/model/new-domain.ts';
 import { languagesIn } from '../../../core/read/catalog-file.ts';
+import type { CatalogFiles } from '../../../core/read/files.ts';
 import { idFault } from '../../../core/schema/id-fault.ts';
 import { domainPath, thingLists } from '../../../core/schema/kinds.ts';
 import type { Schema } from '../../../core/schema/schema.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
+import { writeChanges } from '../../catalog/fix.ts';
 import { correctFirst } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
 import { displayPath, readCatalog } from '../../files/disk-files.ts';
@@ -18,7 +20,7 @@ import { print, printError } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { docs } from '../../start/tool-files.ts';
 import { newCode } from './new-code.ts';
-import { type FirstFiles, languageOf, newEntry } from './new-entry.ts';
+import { languageOf, withEntry } from './new-entry.ts';
 
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output'].join(', ');
 
@@ -28,9 +30,7 @@ export async function create(args: readonly string[], project: Project): Promise
     .argument('<kind>', kinds)
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language, its code (BCP 47)')
     .parse(args, { from: 'user' }).args;
-  const { folder, files, read } = await firstFiles(kind, id, project);
-  replaceFiles(folder, files, read);
-  for (const path of files.keys()) print(`${displayPath(folder, path)}\n`);
+  for (const path of await begin(kind, id, project)) print(`${displayPath(project.path, path)}\n`);
   printError(nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.\n');
   return 0;
 }
@@ -45,16 +45,27 @@ const nextSteps: Readonly<Record<string, string>> = {
   output: code,
 };
 
-async function firstFiles(kind: string, id: string, project: Project): Promise<FirstFiles> {
+/** Writes the first files. @returns their paths in the project. */
+async function begin(kind: string, id: string, project: Project): Promise<string[]> {
   if (kind === 'language') languageOf(id);
   else requireId(id);
-  if (kind === 'check' || kind === 'output') return { folder: project.path, files: await newCode(kind, id, project) };
-  if (kind === 'domain') return { folder: project.path, files: firstDomain(id, project), read: new Map() };
+  if (kind === 'check' || kind === 'output') {
+    const files = await newCode(kind, id, project);
+    replaceFiles(project.path, files);
+    return [...files.keys()];
+  }
+  const folder = join(project.path, 'catalog');
+  const before = readCatalog(folder);
+  const after = kind === 'domain' ? withDomain(before, id, project) : withThing(before, kind, id);
+  return writeChanges(folder, before, after).map((path) => `catalog/${path}`);
+}
+
+function withThing(files: CatalogFiles, kind: string, id: string): CatalogFiles {
   const list = thingLists.find(({ thing }) => thing === kind);
   if (list === undefined) throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
   const { id: form } = list.shape.properties;
   if (form !== undefined) requireId(id, form);
-  return newEntry(list, id, join(project.path, 'catalog'));
+  return withEntry(files, list, id);
 }
 
 /** @param form what the schema says of such an id. @throws CommandError. */
@@ -63,21 +74,19 @@ export function requireId(id: string, form?: Schema): void {
   if (fault !== undefined) throw new CommandError(inEnglish(fault));
 }
 
-/** A new domain, in the languages that are published. */
-function firstDomain(id: string, { engine, path: folder }: Project): Map<string, string> {
-  const path = `catalog/${domainPath(id)}`;
-  const { languages, limits, sites } = unfinishedIn(join(folder, 'catalog'), engine);
-  if (existsSync(join(folder, path))) throw new CommandError(`${path} is there already`);
+/**
+ * With a new domain, in the languages that are published. Files other than languages.yaml and policy.yaml may be unfinished.
+ *
+ * @throws CommandError while one of the two fails, or where it is there.
+ */
+function withDomain(files: CatalogFiles, id: string, { engine }: Project): CatalogFiles {
+  const read = checkCatalog(files, engine, dayOf()).read.filter(({ value }) => value !== undefined);
+  const languages = languagesIn(read);
+  if (languages === undefined || read.every(({ kind }) => kind !== 'policy')) throw new CommandError(correctFirst);
+  const path = domainPath(id);
+  if (files.bytes.has(path)) throw new CommandError(`catalog/${path} is there already`);
   const codes = languages.flatMap(({ code, isDraft }) => (isDraft ? [] : code));
-  return new Map([[path, newDomain(id, codes, limits, sites)]]);
-}
-
-/** What languages.yaml and policy.yaml say; other files may be unfinished. @throws CommandError while one of the two fails. */
-function unfinishedIn(folder: string, by: Engine) {
-  const { read } = checkCatalog(readCatalog(folder), by, dayOf());
-  const files = read.filter(({ value }) => value !== undefined);
-  const languages = languagesIn(files);
-  if (languages === undefined || files.every(({ kind }) => kind !== 'policy')) throw new CommandError(correctFirst);
-  const sites = files.flatMap(({ kind, value }) => (kind === 'sites' ? listAt(value, 'sites') : []));
-  return { languages, limits: policyIn({ files }).limits, sites: sites.map((one) => textAt(one, 'id')) };
+  const sites = read.flatMap(({ kind, value }) => (kind === 'sites' ? listAt(value, 'sites') : []));
+  const ids = sites.map((one) => textAt(one, 'id'));
+  return withTexts(files, new Map([[path, newDomain(id, codes, policyIn({ files: read }).limits, ids)]]));
 }

@@ -1,26 +1,17 @@
-import { valueInLines } from '../../../core/read/write-value.ts';
+import type { CatalogFiles } from '../../../core/read/files.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { textOf } from '../../../core/report/positions.ts';
-import { modelineOf, type thingLists } from '../../../core/schema/kinds.ts';
+import type { thingLists } from '../../../core/schema/kinds.ts';
 import { directionOf } from '../../../core/text/scripts.ts';
-import { listAt, textAt, valueAt, type YamlMapping } from '../../../core/text/value.ts';
+import { listAt, textAt, valueAt } from '../../../core/text/value.ts';
 import { withData } from '../../catalog/fix.ts';
 import { CommandError } from '../../command-error.ts';
-import { readCatalog } from '../../files/disk-files.ts';
 
-/** Texts by path in a folder; where they are of a catalog, with what was read of its files. */
-export interface FirstFiles {
-  readonly folder: string;
-  readonly files: ReadonlyMap<string, string>;
-  readonly read?: ReadonlyMap<string, Uint8Array>;
-}
-
-/** The file of a list with an entry to fill in; a language is in progress. @throws CommandError for one that is there. */
-export function newEntry(of: (typeof thingLists)[number], id: string, folder: string): FirstFiles {
+/** With an entry to fill in; a language is in progress. @throws CommandError for one that is there. */
+export function withEntry(files: CatalogFiles, of: (typeof thingLists)[number], id: string): CatalogFiles {
   const { thing, path, list, key, shape } = of;
-  const before = readCatalog(folder);
   // Another file may have something to be filled in.
-  const { value: stated } = parseYaml('languages.yaml', textOf(before, 'languages.yaml'));
+  const { value: stated } = parseYaml('languages.yaml', textOf(files, 'languages.yaml'));
   const codes = listAt(stated, 'languages').flatMap((one) => (valueAt(one, 'draft') ? [] : textAt(one, 'code')));
   const first = (name: string) => {
     const { items, 'x-language-map': isText } = shape.properties[name] ?? {};
@@ -29,15 +20,11 @@ export function newEntry(of: (typeof thingLists)[number], id: string, folder: st
   };
   const keys = (shape.required ?? []).map((name) => [name, name === key ? id : first(name)] as const);
   const entry = thing === 'language' ? { ...languageOf(id), draft: true } : Object.fromEntries(keys);
-  const withEntry = (data: YamlMapping) => {
+  return withData(files, path, (data) => {
     const all = listAt(data, list);
     if (all.some((one) => textAt(one, key) === id)) throw new CommandError(`The ${thing} "${id}" is there already`);
     return { ...data, [list]: [...all, entry] };
-  };
-  const text = before.bytes.has(path)
-    ? textOf(withData(before, path, withEntry), path)
-    : `${modelineOf(path)}${list}:${valueInLines([entry], '\n  ', false)}\n`;
-  return { folder, files: new Map([[path, text]]), read: before.bytes };
+  });
 }
 
 /** What is known of a language by its code, the rest to be filled in. @throws CommandError for what is no code of BCP 47, or not written as there. */

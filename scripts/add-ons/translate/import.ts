@@ -1,5 +1,5 @@
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
-import { fixCatalog, withTexts } from '../../../core/fix/fix-catalog.ts';
+import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import { usedMessages, wordIn } from '../../../core/model/used-messages.ts';
 import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnostic.ts';
@@ -7,7 +7,6 @@ import type { CatalogFiles } from '../../../core/read/files.ts';
 import type { Place } from '../../../core/read/place.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { textOf } from '../../../core/report/positions.ts';
-import { modelineOf } from '../../../core/schema/kinds.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
 import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
@@ -68,7 +67,7 @@ export function importFile(
     } else found.push(verdict);
   }
   const left = found.length;
-  const translated = fixCatalog(withMessages(checked.files, fixes), fixes);
+  const translated = fixCatalog(checked.files, fixes);
   const { files, made } = withSameMeaning(translated, language, still);
   const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
   if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
@@ -131,12 +130,6 @@ function textsFor(
   const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
   if (entries.some(({ key }) => texts.has(key))) return texts;
   throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
-}
-
-/** Begins a file of messages that is missing with the comment that names its schema. */
-function withMessages(files: CatalogFiles, fixes: readonly Fix[]): CatalogFiles {
-  const path = fixes.find(({ file }) => !files.bytes.has(file))?.file;
-  return path === undefined ? files : withTexts(files, new Map([[path, modelineOf(path)]]));
 }
 
 /** With source texts under `sameMeaning` in policy.yaml, because their translations still hold. */

@@ -37,7 +37,6 @@ function fill() {
   for (const path of pathsIn('catalog')) {
     const text = readFileSync(path, 'utf8')
       .replace(/^(tier|status|icon): TODO$/gm, (_, key) => `${key}: ${values[key]}`)
-      .replace('  - TODO', '  - main')
       .replace(/(\w+): 'TODO: [\w ]+'$/gm, (_, code) => `${code}: ${wordFor(code)}`)
       .replace(/: TODO # (.*)$/gm, (_, english) => `: '${wordFor('de', english)}'`)
       .replaceAll('/todo', '/mehr');
@@ -56,7 +55,7 @@ story(
     await tool('new', 'language', 'it');
     const first = join(root, 'catalog/domains/first-domain.yaml');
     editFile(first, 'tier: TODO\nstatus: TODO', 'tier: standard\nstatus: stable');
-    expect(new Set((await validated(root)).checks)).toEqual(new Set(['placeholder', 'unknown-icon', 'unknown-name']));
+    expect(new Set((await validated(root)).checks)).toEqual(new Set(['placeholder', 'unknown-icon']));
     fill();
     await tool('new', 'language', 'he');
     for (const code of ['it', 'he']) {

@@ -15,6 +15,11 @@ const inputs = await buildTool(folder, at('node_modules/.cache/catalog'));
 for (const path of ['docs', 'LICENSE', 'schema/lucide.LICENSE'])
   cpSync(at(path), join(folder, path.replace('schema/', '')), { recursive: true });
 cpSync(own('PACKAGE.md'), join(folder, 'README.md'));
+cpSync(own('CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+// npm holds the address against the workflow that publishes.
+const manifest = readFileSync(own('package.json'), 'utf8');
+const address = process.env.GITHUB_REPOSITORY ?? 'OWNER/REPOSITORY';
+writeFileSync(join(folder, 'package.json'), manifest.replaceAll('OWNER/REPOSITORY', address));
 // The types of a catalog's files are those that services get.
 const filter = (/** @type {string} */ path) => !/(?:index|catalog)\.d\.ts$|\.js$/.test(path);
 cpSync(at('generated/types'), join(folder, 'types'), { recursive: true, filter });

@@ -22,7 +22,8 @@ export const water = 'catalog/domains/water-supply.yaml';
 /** The tool as a city has it: its tarball, which `npm run pack-tool` makes, is installed without a network. */
 export async function packedTool() {
   const packed = temporaryFolder();
-  spawnSync(process.execPath, [join(project, 'scripts/add-ons/city/pack.mjs'), packed]);
+  const env = { ...process.env, GITHUB_REPOSITORY: 'city/tool' };
+  spawnSync(process.execPath, [join(project, 'scripts/add-ons/city/pack.mjs'), packed], { env });
   const tarball = join(packed, readdirSync(packed).find((name) => name.endsWith('.tgz')) ?? '');
   /** It has no other files. */
   const bare = join(temporaryFolder(), 'Stadt Katalog');

@@ -24,6 +24,7 @@ export function firstFilesIn(root) {
     workflows: {
       github: {
         '.github/workflows/ci.yml': textAt(`${templates}/ci.yml`),
+        '.github/dependabot.yml': textAt(`${templates}/dependabot.yml`),
         ...textsOf(['.github/workflows/generate.yml', '.github/workflows/website.yml']),
       },
       gitlab: {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { storyOf, withAddOn } from '../../support/add-ons.ts';
@@ -16,8 +16,13 @@ const start = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [bin, ...args], { cwd, encoding: 'utf8' });
 
 test('the tarball has no dependency, is small, and holds the licence of each package that is in it', () => {
-  const { dependencies, name } = JSON.parse(textIn(bare, 'node_modules/city-catalog/package.json'));
+  const { dependencies, name, version, repository } = JSON.parse(
+    textIn(bare, 'node_modules/city-catalog/package.json'),
+  );
   expect([name, dependencies]).toEqual(['city-catalog', undefined]);
+  // npm holds it against the workflow that publishes.
+  expect(repository.url).toBe('git+https://github.com/city/tool.git');
+  expect(/^## (.+)$/m.exec(textIn(bare, 'node_modules/city-catalog/CHANGELOG.md'))?.[1]).toBe(version);
   expect(statSync(tarball).size).toBeLessThan(1_400_000);
   const licences = textIn(bare, 'node_modules/city-catalog/THIRD-PARTY.txt').split(`\n${'-'.repeat(80)}\n`);
   for (const one of ['Graphviz', 'Expat', ...withAddOn('edit', 'preact'), 'commander', '@viz-js/viz'])
@@ -50,7 +55,7 @@ test('outside of a project a command says so, and `init` makes one, which is fou
   expect([name, devDependencies]).toEqual(['stadt-katalog', { 'city-catalog': expect.stringMatching(/^\d/) }]);
   expect(exports).toEqual(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).exports);
   initialize(root);
-  expect(await run(root, 'init')).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(await run(root, 'init')).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^Then: npm run/) });
   // From below, paths are those from there.
   const below = join(root, 'catalog/domains');
   expect(await run(below, 'validate')).toMatchObject({
@@ -79,10 +84,11 @@ test('its gate is green when each TODO is written', () => {
   expect(npm(root, 'test')).toMatchObject({ code: 0 });
   // Each hoster has the gate of a change, and what follows a merge.
   for (const file of ['ci', 'generate']) expect(existsSync(join(root, `.github/workflows/${file}.yml`))).toBe(true);
-  const website = '.github/workflows/website.yml';
   // It goes with the website.
-  if (existsSync(join(project, website)))
-    expect(textIn(root, website)).toBe(textIn(project, website).replace('docs/', 'node_modules/city-catalog/docs/'));
+  if (existsSync(join(project, '.github/workflows/website.yml')))
+    expect(textIn(root, '.github/workflows/website.yml')).toContain(
+      '# node_modules/city-catalog/docs/publishing.md says',
+    );
   expect(textIn(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
   const { files } = JSON.parse(textIn(root, 'package.json'));
   expect(files.filter((path: string) => !existsSync(join(root, path)))).toEqual([]);
@@ -205,7 +211,8 @@ const plain =
 test.each<[folder: Record<string, string>, something: string]>([
   [{}, ''],
   [{ 'package.json': plain }, ''],
-  [{ 'package.json': '\ufeff{ "devDependencies": { "city-catalog": "9.9.9" } }', 'pnpm-lock.yaml': '' }, ''],
+  [{ 'package.json': '\ufeff{ "devDependencies": { "city-catalog": "9.9.9" } }', 'package-lock.json': '' }, ''],
+  [{ 'package.json': '{ "packageManager": "pnpm@10.1.0" }', 'pnpm-lock.yaml': '' }, ''],
   [{ 'README.md': 'Ours', '.gitignore': '*.bak', LICENSE: '', '.yarn/releases/x.cjs': '' }, ''],
   [{ '.catalog-new.tmp/policy.yaml': '', '.githooks/pre-commit': '', 'CHANGELOG.md': '# Changelog\n' }, ''],
   [{ 'package.json': '{ "scripts": { "validate": "tsc" } }' }, '(package.json)'],
@@ -215,11 +222,13 @@ test.each<[folder: Record<string, string>, something: string]>([
   [{ '.githooks/pre-commit': '' }, '(.githooks)'],
   [{ 'src/app.py': '', 'CHANGELOG.md': '' }, '(CHANGELOG.md, src)'],
   [{ 'package.json': '{ "name": "x",\n<<<<<<< HEAD' }, 'package.json is not a JSON object: correct it first'],
+  [{ 'package.json': '{ "packageManager": "bun@1.2.0" }' }, 'The package manager is bun@1.2.0'],
+  [{ 'pnpm-lock.yaml': '' }, 'The package manager is pnpm'],
   [{ 'package.json': '["x"]' }, 'package.json is not a JSON object: correct it first'],
 ])('`init` begins in an empty folder, and changes nothing in another: %j', async (files, something) => {
   const cwd = folderWith(new Map(Object.entries(files)), '');
   const outcome = await runHere(['init', 'en', 'parks', 'parks'], { cwd, root: cwd });
-  const isKept = ([path, text]: readonly [string, string]) => readFileSync(join(cwd, path), 'utf8') === text;
+  const isKept = ([path, text]: readonly [string, string]) => textIn(cwd, path).endsWith(text);
   const others = Object.entries(files).filter(([path]) => path !== 'package.json' && !path.startsWith('.catalog-'));
   expect(others.filter((one) => !isKept(one))).toEqual([]);
   if (something !== '') {
@@ -235,6 +244,47 @@ test.each<[folder: Record<string, string>, something: string]>([
   expect(Object.keys(devDependencies)).toEqual(['city-catalog']);
   expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml']);
   expect(existsSync(join(cwd, '.catalog-new.tmp'))).toBe(false);
+});
+
+test('an update lists the files that this version writes otherwise, and takes them when git has what they were', async () => {
+  const root = copyOf(filled);
+  const first = git(root, 'rev-parse', 'HEAD').trim();
+  editIn(root, '.github/workflows/ci.yml', 'timeout-minutes: 10', 'timeout-minutes: 9');
+  editIn(root, 'package.json', '"validate":', '"check":');
+  editIn(root, 'README.md', 'What each domain', 'All that a domain');
+  rmSync(join(root, '.ci/generate'));
+  const listed = 'package.json\n.ci/generate\n.github/workflows/ci.yml\n';
+  const told = expect.stringContaining('init --update');
+  expect(await run(root, 'init')).toEqual({ code: 0, stdout: listed, stderr: told });
+  expect(await run(root, 'init', '--update')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Commit these'),
+  });
+  commit(root);
+  expect(await run(root, 'init', '--update')).toMatchObject({ code: 0, stdout: listed });
+  commit(root);
+  expect(git(root, 'diff', '--name-only', first)).toBe('README.md\npackage.json\n');
+  expect(git(root, 'diff', first, '--', 'package.json')).toMatch(/^\+ {4}"check": "city-catalog validate"/m);
+});
+
+test.each([
+  ['pnpm@10.1.0', 'pnpm exec'],
+  ['yarn@4.9.2', 'yarn run'],
+])('hook and CI of a city with %s use no other package manager', async (packageManager, start) => {
+  for (const hoster of ['github', 'gitlab']) {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'package.json'), JSON.stringify({ packageManager }));
+    await runHere(['init', 'en', '--hoster', hoster], { cwd, root: cwd });
+    const paths = ['.githooks/pre-commit', '.ci/generate', '.gitlab-ci.yml', '.github/workflows/ci.yml'];
+    const text = paths.map((path) => (existsSync(join(cwd, path)) ? textIn(cwd, path) : '')).join('');
+    expect(text).not.toMatch(/\bnp[mx]\b/);
+    for (const one of [
+      `${start} city-catalog validate --staged`,
+      `${start} city-catalog validate -`,
+      'corepack enable',
+    ])
+      expect(text).toContain(one);
+  }
 });
 
 test.each([

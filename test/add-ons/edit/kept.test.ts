@@ -1,8 +1,13 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listAt } from '../../../core/text/value.ts';
+import { withDomain, withOwner } from '../../../scripts/add-ons/edit/browser/begin.ts';
 import { openPath, saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
-import { changedTexts, withDomain, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
+import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
+import { changedTexts, dataOf, valueIn, withFixes, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
+import { runs } from '../../support/runs.ts';
 
 const path = 'domains/parks.yaml';
 const files: Record<string, string> = Object.fromEntries(exampleFiles());
@@ -103,6 +108,90 @@ test('what others have changed while the form saves stays in it', async () => {
   await saving;
   expect(store.now.current.source.files).toEqual({ ...files, ...written, 'policy.yaml': theirs });
   expect([changedIn(store), store.now.current.said]).toEqual([{}, { saved: [path] }]);
+});
+
+/** The disk, as the form reads and writes it; somebody else writes there, too. */
+const hands: readonly ((text: string) => string)[] = [
+  (text) => text.replace(/icon: .*/, 'icon: Car # theirs'),
+  (text) => text.replace(/( +- slug: map\n[^-]*)/, ''),
+  (text) => text.replace('title:', 'title: "'),
+  (text) => text.replace('title: "', 'title:'),
+  (text) => text.replace('en:', 'en: \u200b'),
+  (text) => text.replace('\u200b', ''),
+  () => '',
+  () => files[path] ?? '',
+];
+const words = [
+  'Parks',
+  'and\u200b homes',
+  '👩\u200d👩\u200d👧',
+  '\ud800',
+  'a\rb\0',
+  '#: - "',
+  '\ufffd',
+  ' ',
+  '',
+  'x'.repeat(70_000),
+];
+const places = ['title/en', 'title/fr', 'icon', 'blocks/0/name/en', 'activeFor/0'].map((keys) => keys.split('/'));
+/** What no action of this test is about: it is never written otherwise than it was read. */
+const others = ['id', 'tier', 'version', 'summary', 'routes', 'requiredDependencies'];
+
+test.each([
+  ['and\u200b homes', 'and homes'],
+  ['👩\u200d👩\u200d👧', '👩👩👧'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+])('of what is typed, only what the gate lets in is written: %j', (typed, written) => {
+  const store = storeOf(source, () => {});
+  type(store, typed, 'title', 'en');
+  expect(valueIn(changedIn(store)[path] ?? '')?.title).toMatchObject({ en: written });
+});
+
+test('whatever is done, no less of a file is written than was read, and the gate reads it back', async () => {
+  const action = fc.oneof(
+    fc.record({ type: fc.constantFrom(...words), keys: fc.constantFrom(...places) }),
+    fc.record({ disk: fc.nat(hands.length - 1) }),
+    fc.constantFrom('undo', 'discard', 'mine', 'theirs', 'save', 'save', 'look', 'fix', 'remove', 'owner' as const),
+  );
+  const property = fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
+    stored.clear();
+    const disk: Record<string, string> = { ...files };
+    const now = () => ({ ...source, files: { ...disk }, tag: JSON.stringify(disk) });
+    vi.stubGlobal('fetch', async (_: unknown, { method, body }: RequestInit = {}) => {
+      if (method !== 'PUT') return new Response(JSON.stringify(now()));
+      const written: { path: string; text: string; base: string | null }[] = JSON.parse(String(body));
+      if (written.some((one) => (disk[one.path] ?? null) !== one.base)) return new Response('{}', { status: 409 });
+      for (const { path, text } of written) {
+        const [before, after] = [disk[path], text].map((one) => (one ? valueIn(one) : {}));
+        expect([path, before !== undefined, after !== undefined]).toEqual([path, true, true]);
+        for (const key of disk[path] ? others : []) expect([key, after?.[key]]).toEqual([key, before?.[key]]);
+        if (disk[path]?.includes('# theirs') && after?.icon === before?.icon) expect(text).toContain('# theirs');
+        disk[path] = text;
+      }
+      return new Response('null');
+    });
+    const store = storeOf(now(), () => {});
+    const { edit, undo, discard, choose } = stepsOf(store);
+    const at = { path, keys: [] };
+    for (const one of actions) {
+      const { source, kept } = store.now.current;
+      const value = dataOf(source.files, kept.work, path);
+      const [conflict] = takenUp(kept.work, source.files).conflicts;
+      if (typeof one === 'object' && 'type' in one) type(store, one.type, ...one.keys);
+      else if (typeof one === 'object') disk[path] = hands[one.disk]?.(disk[path] ?? '') ?? '';
+      else if (one === 'undo') undo();
+      else if (one === 'discard') discard(at);
+      else if (one === 'save') await saveAll(store);
+      else if (one === 'look') store.takeUp(now());
+      else if (one === 'fix')
+        edit(withFixes(kept.work, source.files, [{ file: path, pointer: '/title/fr', value: 'Parcs' }]), at);
+      else if (one === 'remove')
+        edit(withValue(kept.work, source.files, path, ['blocks'], listAt(value, 'blocks').slice(1)), at);
+      else if (one === 'owner') edit(withOwner(kept.work, source.files, path, ['owners']), at);
+      else if (conflict) choose(conflict, one);
+    }
+  });
+  await fc.assert(property, { numRuns: runs(150) });
 });
 
 test.each([

@@ -6,20 +6,17 @@ import { fileKinds } from '../../../core/schema/kinds.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../../core/text/value.ts';
 import { schemas } from '../../../generators/schemas.ts';
+import { idFromNames, withDomain, withNamed, withOwner } from '../../../scripts/add-ons/edit/browser/begin.ts';
 import { choicesIn, contentsIn } from '../../../scripts/add-ons/edit/browser/choices.ts';
 import { isToFill, makeGate } from '../../../scripts/add-ons/edit/browser/gate.ts';
 import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
 import {
   changedTexts,
   dataOf,
-  idFromNames,
   type Texts,
   untouched,
   type Work,
-  withDomain,
   withFixes,
-  withNamed,
-  withOwner,
   withValue,
 } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { asText } from '../../support/as-text.ts';

@@ -3,6 +3,7 @@ import type { Shape } from '../../../../core/schema/shape.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { say } from '../../../../core/text/say.ts';
 import { listAt, type YamlValue } from '../../../../core/text/value.ts';
+import { withOwner } from './begin.ts';
 import { Action, Chip, Choice, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { codeField, idOf, lead } from './focus.ts';
@@ -10,7 +11,7 @@ import { attributesOf, type FieldProps, foundAt, Group } from './form.tsx';
 import { IconField } from './icons.tsx';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
-import { dataOf, withOwner } from './work.ts';
+import { dataOf } from './work.ts';
 
 /** A number, day, code or line, or one of several values. */
 export function ScalarField(props: FieldProps) {

@@ -9,11 +9,12 @@ import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Name, type Sentence, say, type Value } from '../../../../core/text/say.ts';
 import { displayName, piecesOf, type Tongue } from '../../../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../../../core/text/value.ts';
+import { withNamed } from './begin.ts';
 import { choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { openPath, useKept } from './kept.ts';
 import { type Words, wordsOf } from './words.ts';
-import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes, withNamed } from './work.ts';
+import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes } from './work.ts';
 
 export type Session = ReturnType<typeof useNewSession>;
 

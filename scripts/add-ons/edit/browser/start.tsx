@@ -3,13 +3,14 @@ import { idFault } from '../../../../core/schema/id-fault.ts';
 import { domainPath } from '../../../../core/schema/kinds.ts';
 import { type Sentence, say, several } from '../../../../core/text/say.ts';
 import { listAt, textAt } from '../../../../core/text/value.ts';
+import { idFromNames, withDomain } from './begin.ts';
 import { Search } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { codeField, lead } from './focus.ts';
 import { Icon } from './icons.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
-import { idFromNames, pathsIn, valueIn, withDomain, withValue } from './work.ts';
+import { pathsIn, valueIn, withValue } from './work.ts';
 
 /** The files of a catalog as people look for them, with a picture of each that has none. */
 const groups: readonly { readonly title: Sentence; readonly has: RegExp }[] = [

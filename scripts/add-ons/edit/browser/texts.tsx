@@ -7,6 +7,7 @@ import { idOf } from './focus.ts';
 import { attributesOf, type FieldProps, FindingList, foundAt, Group } from './form.tsx';
 import { useSession } from './session.ts';
 import type { Language } from './words.ts';
+import { allowedText } from './work.ts';
 
 /** A text in each language: that of the page first and wide, the others beside each other. */
 export function TextField(props: FieldProps) {
@@ -46,7 +47,13 @@ export function WordsField({ file, keys, language, label, value, fallback, found
   const { path, change, rewrite, tell } = useSession();
   const isHere = file === path;
   const id = idOf(isHere ? keys : [file, ...keys]);
-  const set = (words: string | undefined) => (isHere ? change(keys, words) : rewrite(file, keys, words));
+  const type = (typed: string) => {
+    const words = allowedText(typed.replace(/\s*\n\s*/g, ' ')) || undefined;
+    // The joiner of two letters is allowed once the second one is there.
+    if (words === value) return;
+    if (isHere) change(keys, words);
+    else rewrite(file, keys, words);
+  };
   return (
     <div>
       <label for={id}>{label}</label>
@@ -56,7 +63,7 @@ export function WordsField({ file, keys, language, label, value, fallback, found
         placeholder={fallback || tell(say`missing`)}
         class={fallback && 'stated'}
         value={String(value ?? '')}
-        onInput={(event) => set(event.currentTarget.value.replace(/\s*\n\s*/g, ' ') || undefined)}
+        onInput={(event) => type(event.currentTarget.value)}
       />
       <FindingList id={`${id}!`} found={found} />
     </div>

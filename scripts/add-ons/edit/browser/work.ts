@@ -1,14 +1,11 @@
 import { rewriteYaml } from '../../../../core/fix/rewrite.ts';
-import { limitsIn } from '../../../../core/model/limits.ts';
-import { newDomain } from '../../../../core/model/new-domain.ts';
 import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
 import type { Offer } from '../../../../core/read/diagnostic.ts';
 import { isEmptyYaml, parseYaml } from '../../../../core/read/yaml.ts';
-import { maxIdLength } from '../../../../core/schema/id-fault.ts';
 import { inOrder } from '../../../../core/schema/in-order.ts';
-import { domainPath, fileKinds, kindOf, modelineOf, shapes } from '../../../../core/schema/kinds.ts';
+import { fileKinds, kindOf, modelineOf, shapes } from '../../../../core/schema/kinds.ts';
 import { countedLists, type Shape, shapeAt } from '../../../../core/schema/shape.ts';
-import { plainLetters } from '../../../../core/text/plain-letters.ts';
+import { forbiddenCharacters } from '../../../../core/text/characters.ts';
 import { pointerKeys, pointerTo } from '../../../../core/text/pointer.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
 
@@ -102,62 +99,10 @@ export function withValue(work: Work, texts: Texts, path: string, keys: readonly
   const one = work[path] ?? untouched(texts, path);
   const kind = kindOf(path);
   const shape = kind && kind !== 'messages' ? shapes[kind] : undefined;
-  const next = withoutEmpty(setValue(one.value, keys, value), keys.slice(0, -1), shape);
+  const next = withoutEmpty(setValue(one.value, keys, allowed(value)), keys.slice(0, -1), shape);
   const counted = withCount(shape, isMapping(next) ? next : {}, keys[0] ?? '');
   const ordered = inOrder(shape, counted, codesIn(texts, work));
   return { ...work, [path]: { ...one, value: isMapping(ordered) ? ordered : {} } };
-}
-
-/**
- * An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words,
- * as long as an id may be.
- */
-export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
-  const ids = codes.map((code) => {
-    const words = plainLetters(textAt(name, code)).replace(/[^a-z0-9]+/g, '-');
-    return words
-      .replace(/^[-\d]+/, '')
-      .slice(0, maxIdLength)
-      .replace(/-$/, '');
-  });
-  return ids.find((id) => id !== '') ?? '';
-}
-
-/** Work with one value changed. The id of what is new, and not saved yet, follows the name from which it was made. */
-export function withNamed(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
-  const next = withValue(work, texts, path, keys, value);
-  const [item, kind] = [keys.slice(0, -2), kindOf(path)];
-  const { properties = {} } = (kind && shapeAt(shapes[kind], pointerTo('', item))) ?? {};
-  const key = Object.keys(properties).find((one) => properties[one]?.['x-identifier']);
-  const isName = properties[keys.at(-2) ?? '']?.['x-language-map'];
-  if (!isName || key === undefined || item.length === 0) return next;
-  const [before, after] = [dataOf(texts, work, path), dataOf(texts, next, path)];
-  const id = textAt(before, ...item, key);
-  const saved = listAt(dataOf(texts, {}, path), ...item.slice(0, -1)).map((one) => textAt(one, key));
-  const made = (data: Maybe) => idFromNames(valueAt(data, ...keys.slice(0, -1)), codesIn(texts, work));
-  const isMade = id === '' || id === newOwner || id === made(before);
-  if (saved.includes(id) || !isMade || made(after) === '') return next;
-  const named = withValue(next, texts, path, [...item, key], made(after));
-  return path === 'owners.yaml' ? withOwnerCalled(named, texts, id, made(after)) : named;
-}
-
-/** The id of an owner that has no name yet. */
-const newOwner = 'new-owner';
-
-/** Work with another id of an owner in each domain that is edited. */
-function withOwnerCalled(work: Work, texts: Texts, before: string, after: string): Work {
-  return Object.keys(work).reduce((now, file) => {
-    const owners = kindOf(file) === 'domain' ? listAt(dataOf(texts, now, file), 'owners') : [];
-    const renamed = owners.map((one) => (one === before ? after : one));
-    return owners.includes(before) ? withValue(now, texts, file, ['owners'], renamed) : now;
-  }, work);
-}
-
-/** Work with a new owner, who answers for the domain of a file. */
-export function withOwner(work: Work, texts: Texts, path: string, keys: readonly string[]): Work {
-  const owners = listAt(dataOf(texts, work, 'owners.yaml'), 'owners');
-  const begun = withValue(work, texts, 'owners.yaml', ['owners'], [...owners, { id: newOwner, name: {}, contact: '' }]);
-  return withValue(begun, texts, path, keys, [...listAt(dataOf(texts, work, path), ...keys), newOwner]);
 }
 
 /** A file before its first edit; one that is not there begins with the address of its schema. */
@@ -165,6 +110,22 @@ export function untouched(texts: Texts, path: string): Edited {
   const base = texts[path] ?? '';
   if (base !== '') return { value: valueIn(base) ?? {}, base };
   return { value: {}, base, first: modelineOf(path) };
+}
+
+/** A value without the characters that the gate refuses. */
+function allowed(value: Maybe): Maybe {
+  if (Array.isArray(value)) return value.map((one) => allowed(one) ?? '');
+  if (isMapping(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, allowed(one) ?? '']));
+  return typeof value === 'string' ? allowedText(value) : value;
+}
+
+export function allowedText(text: string): string {
+  const refused = [...forbiddenCharacters(text)];
+  const next = refused.reduceRight((now, { index, character }) => {
+    return now.slice(0, index) + now.slice(index + character.length);
+  }, text);
+  // Without a character, the joiner beside it may be needed no more.
+  return refused.length === 0 ? text : allowedText(next);
 }
 
 /** A text without words is not there, where it may be absent. */
@@ -211,19 +172,6 @@ export function withFixes(work: Work, texts: Texts, fixes: readonly Offer[]): Wo
     const renamed = entries.map(([name, one]) => [name === last ? key : name, one] as const);
     return withValue(now, texts, file, keys, Object.fromEntries(renamed));
   }, work);
-}
-
-/** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO or `todo`. */
-export function withDomain(work: Work, texts: Texts, id: string): Work {
-  const all = newDomain(id, codesIn(texts, work), limitsIn(dataOf(texts, work, 'policy.yaml')));
-  const first = all.slice(0, all.indexOf('\n') + 1);
-  const entries = Object.entries(valueIn(all.replace(new RegExp(`(?<=/${id}/)todo[-\\d]*`, 'g'), '')) ?? {}).map(
-    ([key, value]): [string, YamlValue] => {
-      const shape = shapes.domain.properties[key];
-      return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
-    },
-  );
-  return { ...work, [domainPath(id)]: { value: Object.fromEntries(entries), base: '', first } };
 }
 
 /** A value of a shape that says nothing yet, with the name that it may have; what can only be one thing is that. */

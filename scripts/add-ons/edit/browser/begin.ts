@@ -1,0 +1,74 @@
+import { limitsIn } from '../../../../core/model/limits.ts';
+import { newDomain } from '../../../../core/model/new-domain.ts';
+import { maxIdLength } from '../../../../core/schema/id-fault.ts';
+import { domainPath, kindOf, shapes } from '../../../../core/schema/kinds.ts';
+import { shapeAt } from '../../../../core/schema/shape.ts';
+import { plainLetters } from '../../../../core/text/plain-letters.ts';
+import { pointerTo } from '../../../../core/text/pointer.ts';
+import { listAt, textAt, valueAt, type YamlValue } from '../../../../core/text/value.ts';
+import { codesIn, dataOf, emptyValue, type Maybe, type Texts, valueIn, type Work, withValue } from './work.ts';
+
+/**
+ * An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words,
+ * as long as an id may be.
+ */
+export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
+  const ids = codes.map((code) => {
+    const words = plainLetters(textAt(name, code)).replace(/[^a-z0-9]+/g, '-');
+    return words
+      .replace(/^[-\d]+/, '')
+      .slice(0, maxIdLength)
+      .replace(/-$/, '');
+  });
+  return ids.find((id) => id !== '') ?? '';
+}
+
+/** Work with one value changed. The id of what is new, and not saved yet, follows the name from which it was made. */
+export function withNamed(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
+  const next = withValue(work, texts, path, keys, value);
+  const [item, kind] = [keys.slice(0, -2), kindOf(path)];
+  const { properties = {} } = (kind && shapeAt(shapes[kind], pointerTo('', item))) ?? {};
+  const key = Object.keys(properties).find((one) => properties[one]?.['x-identifier']);
+  const isName = properties[keys.at(-2) ?? '']?.['x-language-map'];
+  if (!isName || key === undefined || item.length === 0) return next;
+  const [before, after] = [dataOf(texts, work, path), dataOf(texts, next, path)];
+  const id = textAt(before, ...item, key);
+  const saved = listAt(dataOf(texts, {}, path), ...item.slice(0, -1)).map((one) => textAt(one, key));
+  const made = (data: Maybe) => idFromNames(valueAt(data, ...keys.slice(0, -1)), codesIn(texts, work));
+  const isMade = id === '' || id === newOwner || id === made(before);
+  if (saved.includes(id) || !isMade || made(after) === '') return next;
+  const named = withValue(next, texts, path, [...item, key], made(after));
+  return path === 'owners.yaml' ? withOwnerCalled(named, texts, id, made(after)) : named;
+}
+
+/** The id of an owner that has no name yet. */
+const newOwner = 'new-owner';
+
+/** Work with another id of an owner in each domain that is edited. */
+function withOwnerCalled(work: Work, texts: Texts, before: string, after: string): Work {
+  return Object.keys(work).reduce((now, file) => {
+    const owners = kindOf(file) === 'domain' ? listAt(dataOf(texts, now, file), 'owners') : [];
+    const renamed = owners.map((one) => (one === before ? after : one));
+    return owners.includes(before) ? withValue(now, texts, file, ['owners'], renamed) : now;
+  }, work);
+}
+
+/** Work with a new owner, who answers for the domain of a file. */
+export function withOwner(work: Work, texts: Texts, path: string, keys: readonly string[]): Work {
+  const owners = listAt(dataOf(texts, work, 'owners.yaml'), 'owners');
+  const begun = withValue(work, texts, 'owners.yaml', ['owners'], [...owners, { id: newOwner, name: {}, contact: '' }]);
+  return withValue(begun, texts, path, keys, [...listAt(dataOf(texts, work, path), ...keys), newOwner]);
+}
+
+/** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO or `todo`. */
+export function withDomain(work: Work, texts: Texts, id: string): Work {
+  const all = newDomain(id, codesIn(texts, work), limitsIn(dataOf(texts, work, 'policy.yaml')));
+  const first = all.slice(0, all.indexOf('\n') + 1);
+  const entries = Object.entries(valueIn(all.replace(new RegExp(`(?<=/${id}/)todo[-\\d]*`, 'g'), '')) ?? {}).map(
+    ([key, value]): [string, YamlValue] => {
+      const shape = shapes.domain.properties[key];
+      return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
+    },
+  );
+  return { ...work, [domainPath(id)]: { value: Object.fromEntries(entries), base: '', first } };
+}

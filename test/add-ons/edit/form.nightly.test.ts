@@ -189,8 +189,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.fill('[data-add="/routes/1/deprecated/use"] + input', 'healthcare');
     await page.click('[value="healthcare.index"]');
     await page.click('[data-action="review"]');
-    expect(await all('dialog dt')).toEqual([expect.stringContaining('/{locale}/healthcare/facilities')]);
-    expect(await all('dialog dd ins')).toEqual(['2999-12-31 · /{locale}/healthcare']);
+    expect(await all('[data-changes] small')).toEqual([expect.stringContaining('/{locale}/healthcare/facilities')]);
+    expect(await all('[data-changes] ins')).toEqual(['Dec 31, 2999 · /{locale}/healthcare']);
+    await page.click('[data-action="discard-change"]');
+    await expect.poll(() => all('[data-changes]')).toEqual([]);
   });
 
   test('a page moves, and nobody is affected', async () => {
@@ -199,7 +201,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.fill(at('/routes/1/path'), '/{locale}/healthcare/places');
     await page.click('main [data-action="keep"]');
     await page.click('[data-action="review"]');
-    expect(await all('dialog dt')).toEqual([expect.stringContaining('/{locale}/healthcare/places')]);
+    expect(await all('[data-changes] ins')).toEqual(['/{locale}/healthcare/places']);
     await page.click('dialog [data-action="save"]');
     await page.waitForSelector('[data-saved]');
     expect(diff()).toEqual([

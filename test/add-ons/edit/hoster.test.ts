@@ -32,6 +32,7 @@ test('a new file begins at GitHub with its text, at GitLab with its name', () =>
   const github = new URL(pageOf(at(hub), 'domains/x.yaml', 'id: x & y\n'));
   expect(github.pathname).toBe('/city/catalog/new/main/catalog/domains');
   expect(Object.fromEntries(github.searchParams)).toEqual({ filename: 'x.yaml', value: 'id: x & y\n' });
+  expect(pageOf(at(hub), 'domains/x.yaml', 'ш'.repeat(2000))).toMatch(/\?filename=x\.yaml$/);
   expect(pageOf(at(lab), 'domains/x.yaml', 'id: x\n')).toBe(`${lab}/-/new/main/catalog/domains?file_name=x.yaml`);
 });
 

@@ -4,7 +4,7 @@ import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../../../c
 import { differencesIn } from '../../../scripts/add-ons/edit/browser/differences.ts';
 import { makeGate } from '../../../scripts/add-ons/edit/browser/gate.ts';
 import { withOldAddresses } from '../../../scripts/add-ons/edit/browser/moves.ts';
-import { changedTexts, type Texts, valueIn, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
+import { changedTexts, type Texts, valueIn, type Work, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { allRules } from '../../support/engine.ts';
 
@@ -49,21 +49,32 @@ test('before and after are said text by text and item by item, wherever it is, w
     counts: { collections: 3, designTokens: 4 },
     collections: [item('y', 'Z'), item('x', 'X'), item('n', 'N')],
   };
-  expect(differencesIn(old, now, shapes.domain)).toEqual([
+  const all = differencesIn(old, now, shapes.domain);
+  expect(all).toMatchObject([
     { where: ['title', 'fr'], before: 'A', after: 'B' },
     { where: ['activeFor'], before: ['a'], after: ['c'] },
     { where: ['collections', item('y', 'Z'), 'name', 'fr'], before: 'Y', after: 'Z' },
     { where: ['collections'], before: undefined, after: item('n', 'N') },
     { where: ['counts', 'designTokens'], before: 1, after: 4 },
   ]);
-  expect(differencesIn({ activeFor: ['a', 'b'] }, { activeFor: ['b', 'a'] })).toEqual([
+  expect(differencesIn({ activeFor: ['a', 'b'] }, { activeFor: ['b', 'a'] })).toMatchObject([
     { where: ['activeFor'], before: ['a', 'b'], after: ['b', 'a'] },
   ]);
 });
 
-test('that a page moves is one line', () => {
+test('that a page moves is one line, which says that its address is kept', () => {
   const now = { ...before, routes: [moved, routeAt(1)] };
-  expect(differencesIn(before, now, shapes.domain)).toEqual([
-    { where: ['routes', moved, 'path'], before: routeAt(0).path, after: moved.path },
+  expect(differencesIn(before, now, shapes.domain)).toMatchObject([
+    { where: ['routes', moved], before: routeAt(0).path, after: moved.path, isKept: true },
   ]);
+});
+
+test('each change can be taken back alone', () => {
+  const now = { ...before, title: {}, activeFor: ['south', 'east'], routes: [moved, routeAt(1)], blocks: [] };
+  const start = Object.entries(now).reduce<Work>((work, [key, one]) => withValue(work, texts, path, [key], one), {});
+  const left = (work: Work) => differencesIn(before, work[path]?.value, shapes.domain).map(({ before }) => before);
+  const all = differencesIn(before, start[path]?.value, shapes.domain);
+  expect(all).toHaveLength(6);
+  for (const [index, { back }] of all.entries())
+    expect(left(withValue(start, texts, path, back.keys, back.value))).toEqual(left(start).toSpliced(index, 1));
 });

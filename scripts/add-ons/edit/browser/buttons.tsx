@@ -130,7 +130,9 @@ export function Sheet({ isOff = false, children, ...button }: SheetProps) {
       <Action {...button} aria-disabled={isOff} onClick={() => open(!isOff)} />
       {isOpen && (
         <dialog ref={dialog} aria-labelledby="sheet" onClose={() => open(false)}>
-          <h2 id="sheet">{spoken(button.label)}</h2>
+          <h2 id="sheet" tabIndex={-1} autofocus>
+            {spoken(button.label)}
+          </h2>
           {children(close)}
           <Action name="close" label={say`close`} onClick={close} />
         </dialog>

@@ -10,43 +10,67 @@ export interface Difference {
   readonly where: readonly (string | YamlMapping)[];
   readonly before: Maybe;
   readonly after: Maybe;
+  /** A page has moved, and its old address leads to it. */
+  readonly isKept?: true;
+  /** It is taken back by this value at these keys. */
+  readonly back: { readonly keys: readonly string[]; readonly value: Maybe };
 }
+
+type At = Pick<Difference, 'where'> & Pick<Difference['back'], 'keys'>;
 
 /** What an edit has changed: text by text, and item by item, wherever in its list it is. The counts of lists are left out. */
 export function differencesIn(
   before: Maybe,
   after: Maybe,
   shape?: Shape,
-  where: Difference['where'] = [],
+  { where, keys }: At = { where: [], keys: [] },
 ): Difference[] {
   if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return [];
-  if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].some(isMapping)) {
-    const wasAt = (item: YamlValue) =>
-      before.findIndex((one) => listAt(item, 'formerly').includes(textAt(one, 'path')));
-    const was = sameItems(before, after, shape?.items).map((found, index) => found ?? wasAt(after[index] ?? ''));
-    const items = after.flatMap((item, index) => {
-      const old = before[was[index] ?? -1];
-      return old === undefined
-        ? [{ where, before: undefined, after: item }]
-        : differencesIn(old, item, shape?.items, isMapping(item) ? [...where, item] : where);
-    });
-    const gone = before.flatMap((item, index) =>
-      was.includes(index) ? [] : [{ where, before: item, after: undefined }],
-    );
-    const isOrder = items.length + gone.length === 0;
-    return isOrder ? [{ where, before, after }] : [...items, ...gone];
-  }
+  const whole = { where, before, after, back: { keys, value: before } };
   if (Array.isArray(before) && Array.isArray(after)) {
-    const [gone, come] = [before.filter((one) => !after.includes(one)), after.filter((one) => !before.includes(one))];
-    return [gone.length + come.length === 0 ? { where, before, after } : { where, before: gone, after: come }];
+    const isOfItems = [...before, ...after].some(isMapping);
+    return isOfItems ? differencesOfItems(before, after, shape?.items, { where, keys }) : [differenceOfNames(whole)];
   }
-  if (!isMapping(before) || !isMapping(after)) return [{ where, before, after }];
+  if (!isMapping(before) || !isMapping(after)) return [whole];
   const isMoved = before.path !== after.path && listAt(after, 'formerly').at(-1) === before.path;
-  // That a page moves is one line: by the others, its old address leads to it, and it keeps its id.
-  const untold = isMoved ? ['formerly', 'name'] : [];
+  if (isMoved) return [{ ...whole, before: before.path, after: after.path, isKept: true }];
   const [old, now] = [withoutListCounts(before, shape), withoutListCounts(after, shape)];
-  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => !untold.includes(key));
-  return keys.flatMap((key) => differencesIn(old[key], now[key], shape?.properties[key], [...where, key]));
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) => {
+    return differencesIn(old[key], now[key], shape?.properties[key], { where: [...where, key], keys: [...keys, key] });
+  });
+}
+
+function differenceOfNames(whole: Difference): Difference {
+  const [was, is] = [whole.before, whole.after].map((one) => (Array.isArray(one) ? one : []));
+  const gone = was?.filter((one) => !is?.includes(one)) ?? [];
+  const come = is?.filter((one) => !was?.includes(one)) ?? [];
+  return gone.length + come.length === 0 ? whole : { ...whole, before: gone, after: come };
+}
+
+function differencesOfItems(
+  before: readonly YamlValue[],
+  after: readonly YamlValue[],
+  shape: Shape | undefined,
+  { where, keys }: At,
+): Difference[] {
+  const wasAt = (item: YamlValue) => before.findIndex((one) => listAt(item, 'formerly').includes(textAt(one, 'path')));
+  const was = sameItems(before, after, shape).map((found, index) => found ?? wasAt(after[index] ?? ''));
+  const items = after.flatMap((item, index): Difference[] => {
+    const old = before[was[index] ?? -1];
+    const here = [...keys, String(index)];
+    if (old !== undefined)
+      return differencesIn(old, item, shape, { where: isMapping(item) ? [...where, item] : where, keys: here });
+    return [{ where, before: undefined, after: item, back: { keys: here, value: undefined } }];
+  });
+  const gone = before.flatMap((item, index): Difference[] => {
+    if (was.includes(index)) return [];
+    const value = after.toSpliced(index, 0, item);
+    return [{ where, before: item, after: undefined, back: { keys, value } }];
+  });
+  const isOrder = items.length + gone.length === 0;
+  return isOrder
+    ? [{ where, before: [...before], after: [...after], back: { keys, value: [...before] } }]
+    : [...items, ...gone];
 }
 
 function withoutListCounts({ counts, ...others }: YamlMapping, shape: Shape | undefined): YamlMapping {

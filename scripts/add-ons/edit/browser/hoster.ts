@@ -11,15 +11,20 @@ export interface Hoster {
   readonly folder: string;
 }
 
-/** Where the hoster has a form for a file; for a new one, at GitHub, with its text filled in. */
+/** Of longer addresses, GitHub answers none. */
+const maxAddress = 8000;
+
+/** Where the hoster has a form for a file; for a new one, at GitHub, with its text filled in, unless that is too long. */
 export function pageOf({ kind, url, branch, folder }: Hoster, path: string, newText: string | undefined): string {
   const encoded = (text: string) => text.split('/').map(encodeURIComponent).join('/');
   const file = folder === '' ? path : `${folder}/${path}`;
   const start = kind === 'gitlab' ? `${url}/-` : url;
   if (newText === undefined) return `${start}/edit/${encoded(`${branch}/${file}`)}`;
   const [, parent = '', name = file] = /^(.*)\/([^/]+)$/.exec(file) ?? [];
-  const filled = kind === 'gitlab' ? { file_name: name } : { filename: name, value: newText };
-  return `${start}/new/${encoded(`${branch}/${parent}`)}?${new URLSearchParams(filled)}`;
+  const named = `${start}/new/${encoded(`${branch}/${parent}`)}?`;
+  if (kind === 'gitlab') return named + new URLSearchParams({ file_name: name });
+  const filled = named + new URLSearchParams({ filename: name, value: newText });
+  return filled.length > maxAddress ? named + new URLSearchParams({ filename: name }) : filled;
 }
 
 /** Where the text of a file on the branch is for everyone, pages included; undefined where that is not known. */

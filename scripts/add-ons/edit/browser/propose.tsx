@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Sentence, say } from '../../../../core/text/say.ts';
+import { say } from '../../../../core/text/say.ts';
 import { Action } from './buttons.tsx';
 import { filesOnBranch, pageOf, patchOf } from './hoster.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
-/** Proposes a change without signing in here: step by step on the hoster's own pages, or as a patch. */
+/** Proposes a change without signing in here: step by step on the hoster's own pages, or as a file for an engineer. */
 export function Propose() {
   const { source, changed, words } = useSession();
   const { hoster, files } = source;
@@ -14,43 +14,49 @@ export function Propose() {
   if (hoster === undefined || Object.keys(changed).length === 0) return null;
   const patch = `data:text/x-patch;charset=utf-8,${encodeURIComponent(patchOf(hoster, files, changed))}`;
   const mark = (step: string) => setDone([...done, step]);
-  const state = (step: string, sentence: Sentence) => done.includes(step) && spoken(sentence);
+  const isDone = (step: string) => done.includes(step) && ' ✓';
   return (
     <>
       <h3>{spoken(say`Propose the change`)}</h3>
       {!isSeen && (
-        <p class="error">
-          {spoken(say`This page cannot tell whether others have changed these files: compare before you paste`)}
+        <p class="warning">
+          {spoken(say`Others may have changed these files since this page was made: this page cannot see it`)}
         </p>
       )}
-      <ol>
-        {Object.entries(changed).flatMap(([path, text]) => [
-          <li key={`copy ${path}`}>
-            <bdi>{words.titleOf(path)}</bdi>:{' '}
-            <Action name="copy" label={say`copy the text`} onClick={() => copy(text) && mark(`copy ${path}`)} />{' '}
-            {state(`copy ${path}`, say`Copied ✓`)}
-          </li>,
-          <li key={`open ${path}`}>
-            <a
-              href={pageOf(hoster, path, files[path] === undefined ? text : undefined)}
-              target="_blank"
-              rel="noreferrer"
-              onClick={() => mark(`open ${path}`)}
-            >
-              {spoken(say`open the file where it is kept`)}
-            </a>{' '}
-            {spoken(say`There, select everything, paste, and propose the change`)}{' '}
-            {state(`open ${path}`, say`Opened ✓`)}
-          </li>,
-        ])}
-      </ol>
+      {Object.entries(changed).map(([path, text]) => (
+        <section key={path}>
+          <h4>
+            <bdi>{words.titleOf(path)}</bdi>
+          </h4>
+          <ol>
+            <li>
+              <Action name="copy" label={say`copy the new text`} onClick={() => copy(text) && mark(`copy ${path}`)} />
+              {isDone(`copy ${path}`)}
+            </li>
+            <li>
+              <a
+                href={pageOf(hoster, path, files[path] === undefined ? text : undefined)}
+                target="_blank"
+                rel="noreferrer"
+                onClick={() => mark(`open ${path}`)}
+              >
+                {spoken(say`open the file where it is kept, and sign in there`)}
+              </a>
+              {isDone(`open ${path}`)}
+            </li>
+            <li>
+              {spoken(say`there, replace the whole text by the copied one, and press the button that proposes it`)}
+            </li>
+          </ol>
+        </section>
+      ))}
+      <p>{spoken(say`That is all: an engineer looks at it, and the website is updated afterwards`)}</p>
       <p>
         <a href={patch} download="change.patch" onClick={() => mark('patch')}>
-          {spoken(say`or download everything as a patch`)}
-        </a>{' '}
-        {state('patch', say`Downloaded ✓`)}
+          {spoken(say`or download the whole change as a file, and send it to an engineer`)}
+        </a>
+        {isDone('patch')}
       </p>
-      <p>{spoken(say`Pages and other outputs are updated automatically after the merge`)}</p>
     </>
   );
 }

@@ -1,11 +1,16 @@
+import { diffArrays } from 'diff';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
-import { shapeAt } from '../../../../core/schema/shape.ts';
+import { type Shape, shapeAt } from '../../../../core/schema/shape.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
+import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping } from '../../../../core/text/value.ts';
 import { Action, Sheet } from './buttons.tsx';
 import { type Difference, differencesIn } from './differences.ts';
-import { Overview } from './panels.tsx';
+import { focusAt } from './focus.ts';
+import { FindingList } from './form.tsx';
 import { Propose } from './propose.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
@@ -15,22 +20,19 @@ import { type Maybe, valueIn } from './work.ts';
 /** The button "Review and save" (on a website: "Review and propose"), and the sheet that it and Ctrl+S open. */
 export function Review() {
   const { source, changed, conflicts } = useSession();
-  const count = Object.keys(changed).length;
+  const isOff = Object.keys(changed).length + conflicts.length === 0;
   const label = source.token === undefined ? say`review and propose` : say`review and save`;
   return (
-    <Sheet
-      name="review"
-      label={count === 0 ? label : say`${label} (${count})`}
-      class="main"
-      isOff={count + conflicts.length === 0}
-    >
+    <Sheet name="review" label={label} class="main" isOff={isOff}>
       {(close) => <Changes close={close} />}
     </Sheet>
   );
 }
 
 function Changes({ close }: { readonly close: () => void }) {
-  const { source, changed, verdict, errors, path, save, discard } = useSession();
+  const { source, changed, verdict, gate, errors, path, save, discard } = useSession();
+  const known = useMemo(() => gate(source.files).breaks.map((line) => inEnglish(line)), [source.files]);
+  const breaks = verdict.breaks.filter((line) => !known.includes(inEnglish(line)));
   const andClose = (act: () => unknown) => async () => {
     await act();
     close();
@@ -38,89 +40,127 @@ function Changes({ close }: { readonly close: () => void }) {
   return (
     <>
       <ConflictRows />
-      {verdict.breaks.length > 0 && (
+      {breaks.length > 0 && (
         <ul class="breaks error">
-          {verdict.breaks.map((line, index) => (
+          {breaks.map((line, index) => (
             <li key={index}>{spoken(line)}</li>
           ))}
         </ul>
       )}
-      {Object.entries(changed).map(([path, text]) => (
-        <FileChanges key={path} path={path} text={text} />
+      {Object.entries(changed).map(([file, text]) => (
+        <FileChanges key={file} path={file} text={text} />
       ))}
       {errors.length > 0 && (
         <p class="error">
           {spoken(say`This can be saved or proposed, but the website is not updated until it is right`)}
         </p>
       )}
-      <Overview />
-      {source.token !== undefined && (
-        <Action name="save" label={say`save`} class="main" autofocus onClick={andClose(save)} />
-      )}
+      <FindingList found={errors} isLed />
       <Propose />
-      <Action name="discard" label={say`discard all`} onClick={andClose(() => discard({ path, keys: [] }))} />
+      {source.token !== undefined && <Action name="save" label={say`save`} class="main" onClick={andClose(save)} />}
+      <p>
+        <Action name="discard" label={say`discard all`} onClick={andClose(() => discard({ path, keys: [] }))} />
+      </p>
     </>
   );
 }
 
-/** What changes in a file, in words. */
+/** What changes in a file: a line for each change, and a button that takes it back. */
 function FileChanges({ path, text }: { readonly path: string; readonly text: string }) {
-  const { source, words } = useSession();
+  const session = useSession();
+  const { source, words, edited, edit, rewrite } = session;
   const kind = kindOf(path);
-  const before = source.files[path] ?? '';
+  const { [path]: _, ...others } = edited;
+  const all = differencesIn(valueIn(source.files[path] ?? '') ?? {}, valueIn(text) ?? {}, kind && shapes[kind]);
   return (
     <section data-changes={path}>
-      <h3>
-        <bdi>{words.titleOf(path)}</bdi>
-      </h3>
-      <dl>
-        {differencesIn(valueIn(before) ?? {}, valueIn(text) ?? {}, kind && shapes[kind]).map((one, index) => (
-          <BeforeAndAfter key={index} path={path} {...one} />
+      <div class="beside">
+        <h3>
+          <bdi>{words.titleOf(path)}</bdi>
+        </h3>
+        <Action
+          name="discard-file"
+          label={say`discard`}
+          class="quiet"
+          onClick={() => edit(others, { path, keys: [] })}
+        />
+      </div>
+      <ul>
+        {all.map((one, index) => (
+          <li key={index} class="beside">
+            <p class="name">
+              <small>{namesOf(path, one.where, session)}</small> <Change {...one} path={path} />
+            </p>
+            <Action
+              name="discard-change"
+              label={say`discard`}
+              class="quiet"
+              onClick={() => rewrite(path, one.back.keys, one.back.value)}
+            />
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }
 
-function BeforeAndAfter({ path, where, before, after }: Difference & { readonly path: string }) {
+/** What was and what is; of a text, the words that differ. */
+function Change({ path, where, before, after, isKept }: Difference & { readonly path: string }) {
   const session = useSession();
+  if (typeof before === 'string' && typeof after === 'string' && /\s/.test(before)) {
+    const parts = diffArrays(before.split(/(\s+)/), after.split(/(\s+)/));
+    return (
+      <bdi>
+        {parts.map(({ value, added, removed }, index) => {
+          const Tag = added ? 'ins' : removed ? 'del' : 'span';
+          return <Tag key={index}>{value.join('')}</Tag>;
+        })}
+      </bdi>
+    );
+  }
   const [was, is] = [before, after].map((one) => shown(one, path, where, session));
-  if (was === is) return null;
   return (
-    <div>
-      <dt>{namesOf(path, where, session)}</dt>
-      <dd>
-        {was !== '' && <del dir="auto">{was}</del>} {is !== '' && <ins dir="auto">{is}</ins>}
-      </dd>
-    </div>
+    <>
+      {was?.length !== 0 && <del>{isolated(was)}</del>} {is?.length !== 0 && <ins>{isolated(is)}</ins>}{' '}
+      {isKept && spoken(say`the old address keeps working`)}
+    </>
   );
 }
 
-function namesOf(path: string, where: Difference['where'], session: Session): string {
-  const names = where.map((one, index) =>
-    isMapping(one) ? shown(one, path, where.slice(0, index), session) : session.words.nameOf(one),
-  );
-  return names.join(' · ');
+/** Each in its own direction, so that the slashes of a path stay where they are. */
+function isolated(texts: readonly string[] = []): ComponentChildren {
+  return texts.map((text, index) => [index > 0 && ' · ', <bdi key={index}>{text}</bdi>]);
 }
 
-/** A value in words; of an item, what it is called. */
-function shown(value: Maybe, path: string, where: Difference['where'], session: Session): string {
-  const { words, labelOfName } = session;
-  if (Array.isArray(value)) return session.tell(say`${value.map((one) => shown(one, path, where, session))}`);
+function namesOf(path: string, where: Difference['where'], session: Session): ComponentChildren {
+  const names = where.map((one, index) => {
+    return isMapping(one) ? (shown(one, path, where.slice(0, index), session)[0] ?? '') : session.words.nameOf(one);
+  });
+  return isolated(names);
+}
+
+/** A value in words. */
+function shown(value: Maybe, path: string, where: Difference['where'], session: Session): string[] {
   const kind = kindOf(path);
   const keys = where.map((one) => (isMapping(one) ? '0' : one));
   const shape = kind && shapeAt(shapes[kind], pointerTo('', keys));
+  return textsIn(value, isMapping(value) ? (shape?.items ?? shape) : shape, session).filter((text) => text !== '');
+}
+
+function textsIn(value: Maybe, shape: Shape | undefined, session: Session): string[] {
+  const { words, labelOfName } = session;
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, shape?.items ?? shape, session));
+  const { enum: allowed, 'x-references': to = '' } = shape?.items ?? shape ?? {};
   if (!isMapping(value)) {
-    const { enum: allowed, 'x-references': to = '' } = shape?.items ?? shape ?? {};
     const text = String(value ?? '');
-    return labelOfName(to, text) ?? (allowed ? words.labelOf(text) : text);
+    return [
+      labelOfName(to, text) ?? (allowed ? words.labelOf(text) : shape?.format === 'date' ? words.dayOf(text) : text),
+    ];
   }
-  // Marks of direction (U+200E) keep the slashes of a path where they are.
-  if (shape?.items) return `${words.nameOfRow(value, shape.items).join(' · \u200e')}\u200e`;
-  if (shape?.['x-language-map']) return words.textOf(value);
-  return Object.entries(value)
-    .map(([key, one]) => shown(one, path, [...where, key], session))
-    .join(' · ');
+  if (shape?.['x-language-map']) return [words.textOf(value)];
+  // What can only be one thing is not said.
+  const keys = Object.keys(value).filter((key) => shape?.properties[key]?.enum?.length !== 1);
+  return keys.flatMap((key) => textsIn(value[key], shape?.properties[key], session));
 }
 
 /** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing without such a conflict. */
@@ -129,8 +169,8 @@ export function ConflictRows() {
   if (conflicts.length === 0) return null;
   return (
     <ul class="conflicts error" role="alert">
-      {conflicts.map((conflict, index) => (
-        <ConflictRow key={index} conflict={conflict} />
+      {conflicts.map((conflict) => (
+        <ConflictRow key={conflict.path + conflict.name} conflict={conflict} />
       ))}
     </ul>
   );
@@ -140,19 +180,26 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
   const session = useSession();
   const { choose, words } = session;
   const { path, where } = conflict;
-  const side = (one: 'mine' | 'theirs', label: Sentence) => (
-    <button type="button" data-choose={one} onClick={() => choose(conflict, one)}>
-      <b>{spoken(label)}</b> <bdi>{shown(conflict[one], path, where, session) || '—'}</bdi>
-    </button>
-  );
+  const side = (one: 'mine' | 'theirs', label: Sentence) => {
+    const take = () => {
+      choose(conflict, one);
+      focusAt(where.filter((key) => typeof key === 'string'));
+    };
+    return (
+      <button type="button" data-choose={one} onClick={take}>
+        <b>{spoken(label)}</b> {isolated(shown(conflict[one], path, where, session)) || '—'}
+      </button>
+    );
+  };
   return (
     <li>
       <p>
         {spoken(
           where.length === 0
             ? say`Someone has deleted this file: ${words.titleOf(path)}`
-            : say`Someone else has changed this too: ${`${words.titleOf(path)} · ${namesOf(path, where, session)}`}`,
-        )}
+            : say`Someone else has changed this too: ${words.titleOf(path)}`,
+        )}{' '}
+        {namesOf(path, where, session)}
       </p>
       {side('mine', say`mine`)} {side('theirs', say`theirs`)}
     </li>

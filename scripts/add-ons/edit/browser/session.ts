@@ -80,6 +80,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     changed,
     texts,
     verdict,
+    gate,
     /** Of the open file; `translate`; '' for the start, also where nothing has that path. */
     path,
     kind,

@@ -54,6 +54,11 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
     const texts = Object.values(isMapping(value) ? value : {}).map(String);
     return textAt(value, language) || texts.find((text) => text !== '') || '';
   };
+  /** A day as people write it; what is none, as it is. */
+  const dayOf = (day: string) => {
+    const isDay = !Number.isNaN(Date.parse(day));
+    return isDay ? new Date(day).toLocaleDateString(tongue.code, { dateStyle: 'medium', timeZone: 'UTC' }) : day;
+  };
   return {
     languages,
     /** Of the languages of the catalog; a code that it does not know is its name. */
@@ -64,7 +69,8 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
     textOf,
     /** What a key, or a value of a closed list, is called. */
     labelOf,
-    nameOfRow: (item: YamlValue, shape: Shape) => nameOfRow(item, shape, { labelOf, textOf }),
+    dayOf,
+    nameOfRow: (item: YamlValue, shape: Shape) => nameOfRow(item, shape, { labelOf, textOf, dayOf }),
     /** A key with those that contain it, or a language of a text; undefined where one of them has no name. */
     pathOf: (path: readonly string[]): string | undefined => {
       const names = path.map((key) => {
@@ -84,12 +90,12 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
 }
 
 /** What a row is called, in words where it has some, and by its code. */
-function nameOfRow(item: YamlValue, shape: Shape, words: Pick<Words, 'labelOf' | 'textOf'>): string[] {
+function nameOfRow(item: YamlValue, shape: Shape, words: Pick<Words, 'labelOf' | 'textOf' | 'dayOf'>): string[] {
   if (!isMapping(item)) return [String(item)];
   if (shape['x-identifier'] === 'route') {
     const access = textAt(item, 'path').startsWith('/admin') ? 'administrative' : 'public';
     const until = textAt(item, 'deprecated', 'until');
-    const name = [words.labelOf(access), ...(until === '' ? [] : [words.labelOf('until'), `\u2066${until}\u2069`])];
+    const name = [words.labelOf(access), ...(until === '' ? [] : [words.labelOf('until'), words.dayOf(until)])];
     return [name.join(' '), textAt(item, 'path')];
   }
   const keys = Object.keys(shape.properties).filter((key) => shape.properties[key]?.enum?.length !== 1);

@@ -131,9 +131,9 @@ export interface Diagnostic extends Position {
 export interface Summary {
   readonly errors: number;
   readonly warnings: number;
-  /** Those whose files passed their schema. */
+  /** Their files, right or not. */
   readonly domains: number;
-  /** The domains, counted once for each of their sites; the key is part of the contract. */
+  /** The domains, counted once for each site that their files state; the key is part of the contract. */
   readonly descriptors: number;
   /** Files of the catalog that were read. */
   readonly files: number;

@@ -32,8 +32,8 @@ export function makeReport(checked: Reported, display: (file: string) => string)
   const diagnostics = findings.map((finding) => diagnosticOf(finding, positionOf, display)).sort(byPlace);
   const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
   const warnings = countOf(findings) - errors;
-  const domains = read.filter(({ kind, value }) => kind === 'domain' && value !== undefined);
-  const descriptors = domains.flatMap(({ value }) => listAt(value, 'activeFor'));
+  const domains = read.filter(({ kind }) => kind === 'domain');
+  const descriptors = domains.flatMap(({ stated }) => listAt(stated, 'activeFor'));
   const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
   const checks = new Set(diagnostics.map(({ check }) => check));

@@ -84,9 +84,10 @@ function totalLines({ diagnostics, summary, totals }: Report, shown: number, pai
   const { errors, warnings, files, waiting } = summary;
   const style = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'bold';
   const lines = [`${paint(style, foundIn(summary))}: ${domainsIn(summary)} in ${counted(files, 'file')}`];
-  if (totals.size > 1) for (const [check, found] of totals) lines.push(`  ${String(found).padStart(4)} ${check}`);
-  if (waiting) lines.push('  The checks of the whole catalog have not run: correct the files above first');
   const hidden = errors + warnings - shown;
+  if (totals.size > 1 || hidden > 0)
+    for (const [check, found] of totals) lines.push(`  ${String(found).padStart(4)} ${check}`);
+  if (waiting) lines.push('  The checks of the whole catalog have not run: correct the files above first');
   if (hidden > 0) lines.push(`  ${hidden} of them are not shown (at most ${maxShown} of one check in one file)`);
   const [first] = errorsFirst(diagnostics);
   if (first !== undefined) lines.push(paint('dim', `  npm run explain -- ${first.check} explains the rule`));

@@ -52,17 +52,17 @@ test('findings are in the order of file, line, column, check and message', () =>
   ]);
 });
 
-test('domains are counted that could be read, and once for each of their sites', () => {
+test('each file of a domain is counted, and what can be read once for each of its sites', () => {
   const read = [{ activeFor: ['north', 'south'] }, undefined].map((value) => ({
     path: 'a',
     kind: 'domain' as const,
     findings: [],
-    value,
+    stated: value,
   }));
-  const policy = { path: 'policy.yaml', kind: 'policy' as const, findings: [], value: { activeFor: ['north'] } };
+  const policy = { path: 'policy.yaml', kind: 'policy' as const, findings: [], stated: { activeFor: ['north'] } };
   const files = { entries: [], bytes: new Map() };
   const checked = { findings: [], read: [...read, policy], catalog: undefined, withDrafts: undefined, files };
-  expect(makeReport(checked, String).summary).toMatchObject({ domains: 1, descriptors: 2, files: 3 });
+  expect(makeReport(checked, String).summary).toMatchObject({ domains: 2, descriptors: 2, files: 3 });
 });
 
 test.each([

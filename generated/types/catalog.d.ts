@@ -14,7 +14,7 @@ export type Status = "stable" | "planned";
 /** Three numbers of at most nine digits, separated by dots, without leading zeros. */
 export type Version = string;
 
-/** The name of a Lucide icon, as on https://lucide.dev/icons: each word with a capital letter, without spaces. */
+/** The name of a Lucide icon, as on `https://lucide.dev/icons`: each word with a capital letter, without spaces. */
 export type Icon = string;
 
 /** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */

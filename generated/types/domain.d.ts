@@ -13,7 +13,7 @@ export type Status = "stable" | "planned";
 /** Three numbers of at most nine digits, separated by dots, without leading zeros. */
 export type Version = string;
 
-/** The name of a Lucide icon, as on https://lucide.dev/icons: each word with a capital letter, without spaces. */
+/** The name of a Lucide icon, as on `https://lucide.dev/icons`: each word with a capital letter, without spaces. */
 export type Icon = string;
 
 /** The title of a domain in the first language of languages.yaml, exactly. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { attribute, picture } from '../../../core/encode/markdown.ts';
 import { addressOf } from '../../../core/model/page-path.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
+import { plainLetters } from '../../../core/text/plain-letters.ts';
 import type { About } from '../../../generators/pages/render.ts';
 
 /** The folders of the website's sources that are made: what Starlight reads, and what is served as it is. */
@@ -109,11 +110,12 @@ const unspaced =
 
 /**
  * Words as readers type them, which Pagefind does not find in a text; hidden, for Pagefind: without article (صحة finds الصحة), Hebrew
- * ones with it (Pagefind knows that of Arabic), behind an apostrophe (d’accès), in lower case (İzmir), and where words have no spaces
- * between them (UAX 29), from each on.
+ * ones with it (Pagefind knows that of Arabic), behind an apostrophe (d’accès), in lower case (İzmir), where words have no spaces
+ * between them (UAX 29), from each on; and all in plain letters, where that does more than leave out marks (uslugi finds usługi).
  */
 function wordsToFind(text: string, weight: number, language: string): string {
-  const words = allMatches(/[\p{L}\p{M}]+/gu, text).flatMap((word) => {
+  const written = allMatches(/[\p{L}\p{M}]+/gu, text);
+  const words = written.flatMap((word) => {
     const [start = ''] = firstMatch(article, word);
     const lower = word.toLocaleLowerCase(language);
     return [
@@ -127,7 +129,11 @@ function wordsToFind(text: string, weight: number, language: string): string {
   const runs = allMatches(unspaced, text).flatMap((run) =>
     Array.from(segmenter.segment(run), ({ index }) => run.slice(index)).slice(1),
   );
-  const list = [...new Set([...words, ...elided, ...runs])].join(' ');
+  const plain = [...written, ...words, ...elided].flatMap((word) => {
+    const withoutMarks = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    return plainLetters(word) === withoutMarks ? [] : plainLetters(word);
+  });
+  const list = [...new Set([...words, ...elided, ...runs, ...plain])].join(' ');
   if (list === '') return '';
   return `\n<span data-pagefind-index-attrs="data-words" data-pagefind-weight="${weight}" data-words="${list}"></span>\n`;
 }

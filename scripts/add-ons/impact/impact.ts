@@ -4,6 +4,7 @@ import { namesOf, ownerIdsOf } from '../../../core/model/contents.ts';
 import { type Subject, subjectKinds } from '../../../core/model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
+import { plainLetters } from '../../../core/text/plain-letters.ts';
 
 /** Who is affected when something is down or removed. */
 export interface Impact {
@@ -65,10 +66,10 @@ function namedThings({ things }: Catalog) {
 
 /**
  * The things that a text names: by title or name in any language, by id, by kind and id, or by a present or former path or URL of a
- * route. What it names to the letter comes before what it names in other capitals, and a title or name before an id.
+ * route. What it names to the letter comes before what a reader takes for the same, and a title or name before an id.
  */
 export function subjectsOf(catalog: Catalog, what: string): Subject[] {
-  const partsOf = (name: string) => name.normalize('NFKC').toLowerCase().split('/');
+  const partsOf = (name: string) => plainLetters(name).split('/');
   const wanted = partsOf(addressIn(catalog, what));
   const isMeant = (name: string) => {
     const parts = partsOf(name);

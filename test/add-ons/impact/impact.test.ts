@@ -54,7 +54,7 @@ test.each([
   ['/ar/services/42', 'route', 'citizen-services.services.id'],
   ['/admin/healthcare', 'route', 'healthcare.admin'],
   ['GIS & Maps', 'external', 'gis-maps'],
-  ['soins de santé et santé publique', 'domain', 'healthcare'],
+  ['soins de sante et SANTÉ publique', 'domain', 'healthcare'],
   ['الموقع ج', 'site', 'site-c'],
 ])('%s is the %s %s', (what, kind, id) => {
   expect(subjectsOf(seed, what)).toEqual([{ kind, id }]);

@@ -8,7 +8,6 @@ import { newDomain } from '../../core/model/new-domain.ts';
 import { routeIdentifier } from '../../core/model/route.ts';
 import { type Diagnostic, exampleOf } from '../../core/read/diagnostic.ts';
 import { textOf } from '../../core/report/positions.ts';
-import { nearest } from '../../core/text/nearest.ts';
 import { routeId } from '../../core/text/route-path.ts';
 import { directionOf } from '../../core/text/scripts.ts';
 import { asText } from '../support/as-text.ts';
@@ -221,17 +220,6 @@ test.each([
   expect(routeIdentifier(id)).toBe(identifier);
 });
 
-test('the nearest name is near, whatever its case; a far one, or one of two, is not suggested', () => {
-  expect(nearest('MAPZ', ['Roads', 'Maps'])).toBe('Maps');
-  expect(nearest('Zoo', ['Roads', 'Maps'])).toBeUndefined();
-  expect(nearest('Maps', [])).toBeUndefined();
-  expect(nearest('titel', ['summary', 'title'])).toBe('title');
-  expect(nearest('Mpas', ['Mars', 'Maps'])).toBe('Maps');
-  expect(nearest('stpoes', ['stops', 'stoped'])).toBe('stops');
-  expect(nearest('abc', ['cba'])).toBeUndefined();
-  expect(nearest('map', ['mop', 'maps'])).toBeUndefined();
-});
-
 test.each([
   [10, 'write one of: s0, '],
   [11, 'write the id of another site'],
@@ -331,24 +319,6 @@ test('a name is the same in any Unicode form, and is written in the usual one', 
     findings.flatMap(({ fix = [] }) => fix),
   );
   expect(textOf(fixed, 'domains/parks.yaml')).toBe(parks);
-});
-
-test.each([
-  ['fa', 'می\u200cآب', 'میآب', 1],
-  ['tr', 'ISI Merkezi', 'ısı merkezi', 1],
-  ['az', 'İSTİLİK', 'istilik', 1],
-  ['tr', 'Isı', 'İsi', 0],
-  ['el', 'ΟΔΟΣ', 'οδος', 1],
-])('titles that differ in case or a joiner alone are the same to a reader: %s %s', (code, title, other, shared) => {
-  const files = exampleFiles(`# file: external-domains.yaml
-externalDomains:
-  - { id: maps, title: { en: Maps, fr: Cartes, ar: الخرائط, ${code}: ${title} } }
-# file: domains/water.yaml
-title: { en: Water Supply, fr: Eau, ar: مياه, ${code}: ${other} }
-`);
-  const language = `  - { code: ${code}, name: Other, direction: ${directionOf(code)}, draft: true }\n`;
-  files.set('languages.yaml', files.get('languages.yaml') + language);
-  expect(diagnosticsOf(files).filter((one) => one.check === 'ambiguous-name')).toHaveLength(shared);
 });
 
 test.each(["''", 'TODO', "' '"])('what is not written yet is no other translation: %s', (text) => {

@@ -7,6 +7,7 @@ test.each([
   ['aprk', 'park', 'park'],
   ['prak', 'park', 'park'],
   ['pakr', 'park', 'park'],
+  ['stpoes', 'stops stoped', 'stops'],
   ['prka', 'park', undefined],
   ['bat', 'cat hat', undefined],
   ['bat', 'cat cat', 'cat'],

@@ -22,6 +22,17 @@ test.each([
   expect(plainLetters(one)).toBe(plainLetters(other));
 });
 
+test.each([
+  ['fa', 'می\u200cآب', 'میآب'],
+  ['tr', 'ISI  Merkezi', 'ısı merkezi'],
+  ['az', 'İSTİLİK', 'istilik'],
+  ['el', 'ΟΔΟΣ', 'οδος'],
+  ['en', '𝐌aps\u00a0', 'Ｍaps'],
+])('two names are one to readers of %s: %s, %s', (code, name, other) => {
+  expect(plainName(name, code)).toBe(plainName(other, code));
+  expect(plainName('Isı', 'tr')).not.toBe(plainName('İsi', 'tr'));
+});
+
 test('a Latin letter is what CLDR’s root collation has it for', () => {
   const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
   const all = Array.from({ length: 0x24f - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index));

@@ -45,7 +45,7 @@ export function isPlaceholder(text: string): boolean {
 }
 
 const placeholder =
-  /^(?:(?:TODO|FIXME)(?![\p{L}\p{N}]).*|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Ii]dem|[Dd]itto|[Tt]o be translated.?|<[^<>]*>|[.…\s]*|\?+)$/su;
+  /^(?:[^\p{L}\p{N}]*(?:TODO|FIXME)(?![\p{L}\p{N}]).*|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Ii]dem|[Dd]itto|[Tt]o be translated.?|<[^<>]*>|[.…\s]*|\?+)$/su;
 
 /** Each `{name}` of a message. */
 export function argumentsIn(message: string): string[] {

@@ -12,9 +12,11 @@ export function holdTable(rules: readonly Rule[], table: URL): void {
   const stated = rowsIn(table);
   const severityOf = ({ severity, isMandatory }: Rule) => `${severity}${isMandatory ? ' always' : ''}`;
   const excusedBy = (rule: Rule) => (isExcusable(rule) ? (rule.exceptedBy ?? 'subject') : 'never');
-  expect(rules.map((rule) => [rule.id, severityOf(rule), excusedBy(rule)])).toEqual(
-    stated.map((row) => row.slice(0, 3)),
-  );
+  const wanted = rules.map((rule) => [rule.id, severityOf(rule), excusedBy(rule)]);
+  const rows = new Set(stated.map((row) => row.slice(0, 3).join(' | ')));
+  const missing = wanted.map((row) => row.join(' | ')).filter((row) => !rows.has(row));
+  expect(missing, `Rows for ${table.pathname}; behind each, what its finding marks in the example`).toEqual([]);
+  expect(stated.map((row) => row.slice(0, 3))).toEqual(wanted);
 }
 
 /** Tests that a rule finds in its failing example what the example says, and nothing in its passing one. */
@@ -35,7 +37,7 @@ export function holdExamples(
     // What is off is a warning, where policy.yaml asks for it.
     const severity = rule.severity === 'off' ? 'warning' : rule.severity;
     expect(new Set(found.map((one) => `${one.severity} ${one.check}`))).toEqual(new Set([`${severity} ${id}`]));
-    expect(markedIn(files, found)).toBe(marked);
+    expect(markedIn(files, found), `The row "${id}" of ${table.pathname} ends with what is marked`).toBe(marked);
   });
 
   test('finds nothing in its passing example', () => {

@@ -6,7 +6,7 @@ import { isSpoken } from '../model/used-messages.ts';
 import { type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
-import { pointerOf } from '../read/place.ts';
+import { type Place, pointerOf } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { doubtfulTexts } from '../words/typography.ts';
@@ -108,6 +108,8 @@ function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }:
   const context = { ...contents, ...policyIn(contents), files: read, icons };
   const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
   // What the schema refuses at a place is said there already.
-  const refused = new Set(read.flatMap(({ path, findings }) => findings.map(({ place }) => path + pointerOf(place))));
-  return runAndExcuse(context, ofFiles, rules).open.filter(({ place }) => !refused.has(place.file + pointerOf(place)));
+  const refusedIn = new Map(read.map(({ path, findings }) => [path, findings]));
+  const isRefused = (place: Place) =>
+    refusedIn.get(place.file)?.some((one) => pointerOf(one.place) === pointerOf(place)) === true;
+  return runAndExcuse(context, ofFiles, rules).open.filter(({ place }) => !isRefused(place));
 }

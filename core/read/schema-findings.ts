@@ -5,6 +5,7 @@ import { type Shape, shapeAt } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
 import { itemsBy } from '../text/lists.ts';
 import { nearest } from '../text/nearest.ts';
+import { once } from '../text/once.ts';
 import { clause, type Sentence, say, several, type Value } from '../text/say.ts';
 import type { YamlMapping } from '../text/value.ts';
 import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
@@ -36,7 +37,7 @@ function faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[
   const additional = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const unknown = additional.map((error): SchemaFault => {
     const key: string = error.params.additionalProperty;
-    const known = Object.keys(error.parentSchema?.properties ?? {});
+    const known = keysOf(error.parentSchema?.properties ?? {});
     const meant = meantKey(key, keysLackingAt(error.instancePath)) ?? meantKey(key, known);
     return { ...error, params: { key, known, meant, isTooFarIn: keysLackingAt('').includes(key) } };
   });
@@ -56,6 +57,9 @@ function faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[
   });
   return [...unknown, ...missing];
 }
+
+/** One list for all findings that name the keys of a mapping. */
+const keysOf = once((properties: object) => Object.keys(properties));
 
 /** The last key of a descriptor that ends early: all that it lacks comes after it. */
 function lastKey(kind: FileKind, value: YamlMapping, lacking: readonly string[]): string | undefined {

@@ -29,7 +29,9 @@ export interface Reported extends CheckedCatalog {
 export function makeReport(checked: Reported, display: (file: string) => string): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
   const positionOf = positionsIn(files);
-  const diagnostics = findings.map((finding) => diagnosticOf(finding, positionOf, display)).sort(byPlace);
+  const texts = new Map<string, string>();
+  const byFile = [...grouped(findings, ({ place }) => place.file).values()].flat();
+  const diagnostics = byFile.map((finding) => diagnosticOf(finding, positionOf, display, texts)).sort(byPlace);
   const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
   const warnings = countOf(findings) - errors;
   const domains = read.filter(({ kind }) => kind === 'domain');
@@ -61,10 +63,15 @@ function diagnosticOf(
   { check, severity, message, hint, place, fix, related = [] }: CheckedFinding,
   positionOf: FindPosition,
   display: (file: string) => string,
+  texts: Map<string, string>,
 ): Diagnostic {
   const { line, column, endColumn } = positionOf(place);
-  const inWords = (sentence: Sentence) =>
-    bounded(inEnglish(sentence, (name) => ('file' in name ? forShell(display(name.file)) : undefined)));
+  const inWords = (sentence: Sentence) => {
+    const text = bounded(inEnglish(sentence, (name) => ('file' in name ? forShell(display(name.file)) : undefined)));
+    const same = texts.get(text) ?? text;
+    texts.set(text, same);
+    return same;
+  };
   const others = related.map((other) => {
     const { endColumn: _, ...position } = positionOf(other.place);
     return { ...position, file: display(other.place.file), message: inWords(other.message) };

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** What fills a sentence: data as it is, another sentence, several of these, or a name that depends on the reader. */
 export type Value = string | number | Sentence | Name | readonly Value[];
 
@@ -28,11 +30,13 @@ export interface Sentence {
 
 /** A sentence, in English where it is said: say`No site has the id "${id}"`. */
 export function say(words: readonly string[], ...values: readonly Value[]): Sentence {
-  return {
-    template: words.reduce((text, part, index) => `${text}{${index - 1}}${part}`),
-    values: Object.fromEntries(values.entries()),
-  };
+  // The list itself: an object with the same keys takes three times the memory.
+  return { template: templateOf(words), values: Object(values) };
 }
+
+const templateOf = once((words: readonly string[]) =>
+  words.reduce((text, part, index) => `${text}{${index - 1}}${part}`),
+);
 
 /** A word of the schemas, such as the name of a kind. */
 export function word(template: string): Sentence {

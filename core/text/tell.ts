@@ -17,7 +17,7 @@ export interface Tongue {
 export const english: Tongue = { code: 'en', translations: {}, nameOf: () => undefined };
 
 export function inEnglish(sentence: Sentence, nameOf = english.nameOf): string {
-  return wholeSentence(sentence, { ...english, nameOf }).replace(marks, '');
+  return piecesOf(sentence, { ...english, nameOf }).join('');
 }
 
 /** A sentence in pieces: words and, between them, data or code, each with its own direction. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, FolderEntry } from '../../core/read/files.ts';
@@ -8,7 +8,7 @@ import { positionsIn } from '../../core/report/positions.ts';
 import { kindFolders, kindOf } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { CommandError, withDiskErrors } from '../command-error.ts';
-import { git, orUndefined, repositoryOf, requireCheckedOut } from './git-files.ts';
+import { ignoredIn, trackedIn } from './git-files.ts';
 import { isTemporary } from './replace-file.ts';
 
 /**
@@ -17,14 +17,12 @@ import { isTemporary } from './replace-file.ts';
  * @throws CommandError when there is no such folder, or something in it cannot be read or is not checked out.
  */
 export function readCatalog(folder: string): CatalogFiles {
-  requireCheckedOut(folder);
+  const tracked = trackedIn(folder);
   const stat = withDiskErrors(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
   if (stat === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
   if (!stat.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);
-  const entries = withoutOthers(
-    folder,
-    withDiskErrors(`${folder} cannot be read`, () => listFolder(folder)),
-  );
+  const listed = withDiskErrors(`${folder} cannot be read`, () => listFolder(folder));
+  const entries = withoutOthers(folder, listed, tracked);
   const bytes = new Map<string, Uint8Array>();
   for (const { path, type } of entries) {
     const file = join(folder, path);
@@ -46,27 +44,20 @@ const temporary = new RegExp(
   'i',
 );
 
-/** What is in a catalog folder, without temporary files, and without what has no place in a catalog and is ignored by git. */
-function withoutOthers(folder: string, entries: readonly FolderEntry[]): FolderEntry[] {
+/**
+ * What is in a catalog folder, without temporary files, and without what has no place in a catalog and is ignored by git.
+ *
+ * @throws CommandError when git ignores what has one: it would be checked and published, and never committed.
+ */
+function withoutOthers(folder: string, entries: readonly FolderEntry[], tracked?: ReadonlySet<string>): FolderEntry[] {
   const left = entries.filter(({ path }) => !temporary.test(path) && !isTemporary(path));
-  const strays = left.flatMap(({ path }) => ((kindOf(path) ?? kindFolders.includes(path)) ? [] : [path]));
-  const ignored = strays.length === 0 ? [] : ignoredIn(folder, strays);
-  return left.filter(({ path }) => !ignored.includes(path));
-}
-
-/** Those of the paths in a folder that git ignores: none of those that it tracks. */
-function ignoredIn(folder: string, paths: readonly string[]): string[] {
-  const answer = orUndefined(() => {
-    const repository = repositoryOf(folder);
-    const names = new Map(paths.map((path) => [posix.join(repository.prefix, path), path]));
-    const args = ['--no-literal-pathspecs', 'check-ignore', '-z', '--stdin'];
-    const found = git(repository, args, [...names.keys()].join('\0'));
-    return String(found)
-      .split('\0')
-      .map((name) => names.get(name))
-      .filter((path) => path !== undefined);
-  });
-  return answer ?? [];
+  const others = left.flatMap(({ path }) => (tracked?.has(path) || kindFolders.includes(path) ? [] : path));
+  if (tracked === undefined || others.length === 0) return left;
+  const ignored = ignoredIn(folder, others);
+  const lost = others.find((path) => kindOf(path) && ignored.has(path));
+  if (lost === undefined) return left.filter(({ path }) => !ignored.has(path));
+  const file = displayPath(folder, lost);
+  throw new CommandError(`git ignores ${file} by ${ignored.get(lost)}: git add --force ${file}, or change the pattern`);
 }
 
 /** Any name. A bare `*` skips names that begin with a dot or a line break, and `**` any name with a line break. */

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, FolderEntry } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
-import { listed } from '../../core/text/characters.ts';
 import { order } from '../../core/text/lists.ts';
 import { firstMatch } from '../../core/text/matches.ts';
 import { CommandError } from '../command-error.ts';
@@ -17,7 +16,7 @@ export interface Repository {
   readonly top: string;
   /** The catalog folder relative to the top, POSIX; '' for the top itself. */
   readonly prefix: string;
-  /** The index that a hook of this repository names: that of `git commit FILE`. */
+  /** The index that git names to a hook of this repository: that of `git commit FILE`. */
   readonly index?: string | undefined;
 }
 
@@ -30,37 +29,61 @@ export interface Repository {
 export function repositoryOf(folder: string): Repository {
   const repository = workingTreeOf(folder);
   const gitFolder = gitLine(repository, ['rev-parse', '--absolute-git-dir']);
-  const { GIT_INDEX_FILE: named = '' } = process.env;
-  const index = resolve(repository.top, named);
-  return dirname(index) === resolve(gitFolder) ? { ...repository, index } : repository;
+  const index = resolve(repository.top, process.env.GIT_INDEX_FILE ?? '');
+  return realPath(dirname(index)) === realPath(gitFolder) ? { ...repository, index } : repository;
 }
 
-/** The same with the index that git has without a hook, and not asking git. @throws CommandError when there is none. */
+/** The same, with the index that git has without a hook, and not asking git. */
 function workingTreeOf(folder: string): Repository {
   const top = repositoryTop(folder);
   if (top === undefined) throw new CommandError(`${folder} is in no git repository`);
   return { top, prefix: relative(top, realPath(folder)).split(sep).join('/') };
 }
 
-/** @throws CommandError when files of the folder are in the index and not on the disk, because git was asked to leave them out. */
-export function requireCheckedOut(folder: string): void {
-  const left = orUndefined(() => {
+/**
+ * The files in git's index that are in a folder, by their paths in it; undefined where git cannot say.
+ *
+ * @throws CommandError when some of them are not on the disk, because git was asked to leave them out.
+ */
+export function trackedIn(folder: string): ReadonlySet<string> | undefined {
+  const found = orUndefined(() => {
     const repository = workingTreeOf(folder);
-    const listing = String(git(repository, ['ls-files', '-v', '-z', '--', ...pathOf(repository)]));
-    // `S`: sparse checkout or skip-worktree; a small letter: assume-unchanged.
-    const lines = listing.split('\0').filter((line) => /^[Sa-z] /.test(line));
-    const files = lines.map((line) => [line.startsWith('S'), join(repository.top, line.slice(2))] as const);
-    return files.filter(([, file]) => !existsSync(file));
+    return { ...repository, listing: String(git(repository, ['ls-files', '-v', '-z', '--', ...pathOf(repository)])) };
   });
-  if (left === undefined || left.length === 0) return;
-  const paths = left.map(([, file]) => relative(process.cwd(), file));
-  const isSparse = left.every(([isSkipped]) => isSkipped);
-  const help = isSparse ? 'git sparse-checkout disable' : `git checkout -- ${paths.join(' ')}`;
-  throw new CommandError(`Not checked out, though git's index has it: ${listed(paths)}. ${help}`);
+  if (found === undefined) return undefined;
+  const lines = found.listing.split('\0').filter((line) => line !== '');
+  // `S`: sparse checkout or skip-worktree; a small letter: assume-unchanged.
+  const marked = lines.filter((line) => /^[Sa-z] /.test(line)).map((line) => join(found.top, line.slice(2)));
+  const left = marked.filter((file) => !existsSync(file)).map((file) => relative(process.cwd(), file));
+  if (left.length > 0) {
+    const help = `git checkout --ignore-skip-worktree-bits -- ${left.join(' ')}`;
+    throw new CommandError(`Not checked out, though git's index has it: ${help}`);
+  }
+  return new Set(lines.map((line) => posix.relative(found.prefix, line.slice(2))));
+}
+
+/** Those of the paths in a folder that git ignores, each with the pattern that says so; none of those that it tracks. */
+export function ignoredIn(folder: string, paths: readonly string[]): ReadonlyMap<string, string> {
+  const repository = workingTreeOf(folder);
+  const { prefix } = repository;
+  const names = paths.map((path) => posix.join(prefix, path)).join('\0');
+  const args = ['--no-literal-pathspecs', 'check-ignore', '--verbose', '-z', '--stdin'];
+  // It fails where it finds nothing. Of each it says the file of the pattern, the line there, the pattern, and the path.
+  const answer = orUndefined(() => String(git(repository, args, names))) ?? '';
+  const found = answer.matchAll(/([^\0]*)\0(\d*)\0([^\0]*)\0([^\0]*)\0/g);
+  return new Map(
+    Array.from(found).flatMap(([, file, line, pattern = '', path = '']) =>
+      pattern.startsWith('!') ? [] : [[posix.relative(prefix, path), `"${pattern}" in ${file}:${line}`]],
+    ),
+  );
 }
 
 /** The catalog in the tree that git would commit; undefined when it is not there. @throws CommandError during a merge with conflicts. */
 export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
+  const { GIT_INDEX_FILE: named } = process.env;
+  if (named !== undefined && repository.index === undefined) {
+    throw new CommandError(`git commits the index ${named}, which is of another repository than ${repository.top}`);
+  }
   return filesOf(repository, gitLine(repository, ['write-tree']));
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Engine } from '../../core/check/pipeline.ts';
 import type { Generator } from '../../generators/generator.ts';
 import { CommandError } from '../command-error.ts';
-import { requireCheckedOut } from '../files/git-files.ts';
+import { trackedIn } from '../files/git-files.ts';
 
 /** The repository of a city: its folder has package.json, CHANGELOG.md, catalog/ and generated/. */
 export interface Project {
@@ -23,7 +23,7 @@ export function folderOfProject(from: string): string {
   const catalog = join(from, 'catalog');
   if (existsSync(join(from, 'package.json'))) {
     if (existsSync(catalog)) return from;
-    requireCheckedOut(catalog);
+    trackedIn(catalog);
   }
   if (dirname(from) !== from) return folderOfProject(dirname(from));
   throw new CommandError('Neither here nor above is a folder with catalog/ and package.json; `init CODE` begins one');

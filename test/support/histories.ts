@@ -63,11 +63,11 @@ export function perform(line: string, start: string, said = ''): string {
   let cwd = start;
   for (const step of line.split('; ')) {
     const [verb = '', rest = ''] = step.split(/ (.*)/s);
-    const options = rest === '' ? [] : rest.split(' ');
+    const options = rest === '' ? [] : rest.split(' ').map(unescaped);
     if (edits[step] !== undefined) edits[step](cwd);
     else if (others[verb] !== undefined) others[verb](cwd, ...rest.split(' | ').map(unescaped));
     else if (step === 'as it says') follow(cwd, said);
-    else if (verb === 'in') cwd = join(cwd, rest);
+    else if (verb === 'in') cwd = join(cwd, unescaped(rest));
     else if (verb === 'clone') {
       const from = `file://${cwd}`;
       cwd = temporaryFolder();

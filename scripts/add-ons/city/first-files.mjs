@@ -2,7 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A city has these as this repository does. */
-const cityFiles = ['.gitignore', '.gitattributes', '.githooks/pre-commit', '.ci/generate'];
+const cityFiles = [
+  '.gitignore',
+  '.gitattributes',
+  '.githooks/pre-commit',
+  '.githooks/pre-merge-commit',
+  '.ci/generate',
+];
 
 /** What `init` writes, as plain data. @param {string} root the folder of the sources */
 export function firstFilesIn(root) {

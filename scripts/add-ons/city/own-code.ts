@@ -61,8 +61,8 @@ function lineOfFault(path: string): string {
 
 /** Writes the code of a project as git's index has it into another folder. @returns where it is; undefined where it has none. */
 function writeStaged(folder: string, to: string): string | undefined {
-  const { prefix } = repositoryOf(folder);
-  const here = { top: realPath(folder), prefix };
+  const { prefix, index } = repositoryOf(folder);
+  const here = { top: realPath(folder), prefix, index };
   const names = String(git(here, ['ls-files', '-z'])).split('\0');
   if (!configNames.some((name) => names.includes(name))) return undefined;
   const code = names.filter((name) => name !== '' && !/^(?:catalog|generated)\//.test(name));

@@ -73,7 +73,7 @@ test('a catalog that a sparse checkout leaves out is not begun anew', async () =
   for (const args of [['validate'], ['init', 'en']])
     expect(await run(root, ...args)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('git sparse-checkout disable'),
+      stderr: expect.stringContaining('git checkout --ignore-skip-worktree-bits -- '),
     });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
 });

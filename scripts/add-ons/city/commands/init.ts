@@ -5,7 +5,7 @@ import { listed } from '../../../../core/text/characters.ts';
 import { catalogFiles } from '../../../../generators/catalog-files.ts';
 import { schemas } from '../../../../generators/schemas.ts';
 import { CommandError } from '../../../command-error.ts';
-import { git, orUndefined, repositoryOf, requireCheckedOut } from '../../../files/git-files.ts';
+import { git, orUndefined, repositoryOf, trackedIn } from '../../../files/git-files.ts';
 import { manifestIn } from '../../../files/project.ts';
 import { replaceFiles } from '../../../files/replace-file.ts';
 import { optionsOf } from '../../../options.ts';
@@ -30,7 +30,7 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   const [code, ...domains] = command.args;
   const isAtGitlab = existsSync(join(folder, '.gitlab-ci.yml'));
   const { hoster = isAtGitlab ? 'gitlab' : 'github', update } = command.opts<{ hoster?: Hoster; update?: true }>();
-  requireCheckedOut(join(folder, 'catalog'));
+  trackedIn(join(folder, 'catalog'));
   if (existsSync(join(folder, 'package.json'))) manifestIn(folder);
   const repository = orUndefined(() => repositoryOf(folder));
   const manager = managerOf(folder, repository?.top ?? folder);

@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exampleFiles } from '../support/catalogs.ts';
+import { copyOf, project, temporaryFolder } from '../support/folders.ts';
+import { git, gitEnvironment, initialize } from '../support/git.ts';
+import { perform } from '../support/histories.ts';
+import { folderWith, launcher, pathWithQuickNpm, runHere } from '../support/run.ts';
+
+/** A project with its catalog, what follows from it, and its hook, in a repository. */
+const made = folderWith(exampleFiles());
+const validate = `node ${JSON.stringify(launcher)} validate`;
+writeFileSync(join(made, 'package.json'), JSON.stringify({ name: 'city', version: '0.1.0', scripts: { validate } }));
+cpSync(join(project, '.githooks'), join(made, '.githooks'), { recursive: true });
+await runHere(['generate'], { cwd: made });
+initialize(made);
+
+const all = 'catalog generated package.json .githooks';
+const change = 'tag v0.1.0; checkout -q -b change; icon; commit';
+
+/** Exit code and text of each command. */
+const usual = {
+  validate: /^0 0 errors, 0 warnings/,
+  'validate --staged': /^0 0 errors, 0 warnings/,
+  'validate --since main': /^0 1 change since the release v0\.1\.0 .* 1 new on this branch/,
+  'generate --check': /^1 changed: catalog\.js\n/,
+  changes: /^0 ## Changes since v0\.1\.0\n.*icon/s,
+  'release --judge': /^0 /,
+};
+const unknown = /^2 .* git fetch /;
+const refused = /^2 .*(?:dubious ownership|is in no git repository)/;
+const none = {
+  'validate --staged': refused,
+  'validate --since main': refused,
+  changes: refused,
+  'release --judge': refused,
+};
+
+type Says = Readonly<Record<string, RegExp>>;
+type Shape = readonly [steps: string, says?: Says | undefined, place?: (cwd: string) => string];
+
+function throughALink(cwd: string): string {
+  const link = join(temporaryFolder(), 'link');
+  symlinkSync(cwd, link);
+  return link;
+}
+
+function withGitElsewhere(cwd: string): string {
+  const elsewhere = join(temporaryFolder(), 'git');
+  renameSync(join(cwd, '.git'), elsewhere);
+  symlinkSync(elsewhere, join(cwd, '.git'));
+  return cwd;
+}
+
+function ofAnother(cwd: string): string {
+  for (const path of ['', ...readdirSync(cwd, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(cwd, path), 1234, 1234);
+  return cwd;
+}
+
+const shapes: Readonly<Record<string, Shape>> = {
+  plain: [change],
+  'seen through a link': [change, undefined, throughALink],
+  'with a link as its .git': [change, undefined, withGitElsewhere],
+  'in a subfolder of a monorepo': [
+    String.raw`write our city/[1]/readme | Here; mv ${all} our\u{20}city/[1]; commit; in our city/[1]; ${change}`,
+  ],
+  'as a submodule': [
+    `${change}; clone; checkout -q --orphan outer; rm -rqf .; submodule --quiet add -b change ./ city; in city`,
+  ],
+  'in a linked worktree': ['tag v0.1.0; worktree add -q -b change linked; in linked; icon; commit'],
+  'with tags of others': [
+    'tag v0.1.0; package portal | 5.0.0; commit; tag v5.0.0; checkout -q HEAD^ package.json; commit; checkout -q -b change; icon; commit',
+  ],
+  'without tags': [
+    `${change}; tag --delete v0.1.0`,
+    {
+      'validate --since main': /^0 1 change since this branch began .*no release/,
+      changes: /^0 ## Changes since the beginning\n/,
+    },
+  ],
+  shallow: [
+    `${change}; checkout -q main; clone --depth=1 --no-single-branch; checkout -q change`,
+    { 'validate --since main': unknown, changes: unknown, 'release --judge': unknown },
+  ],
+  'in a container of another owner': [change, none, ofAnother],
+  'without .git': [`${change}; delete .git`, none],
+};
+
+test.for(Object.entries(shapes))(
+  'a repository %s: each command does its work, or says why not',
+  async ([name, [steps, says = {}, place = (cwd: string) => cwd]], { skip }) => {
+    skip(name.includes('another owner') && process.getuid?.() !== 0, 'only root gives a folder to another owner');
+    const cwd = place(perform(steps, copyOf(made)));
+    for (const [command, said] of Object.entries({ ...usual, ...says })) {
+      const { code, stdout, stderr } = await runHere(command.split(' '), {
+        cwd,
+        root: cwd,
+        env: { npm_new_version: '0.2.0' },
+      });
+      expect([command, `${code} ${stdout}${stderr}`]).toEqual([command, expect.stringMatching(said)]);
+    }
+  },
+);
+
+const PATH = pathWithQuickNpm();
+
+/** With only what every system has on the PATH: no npm, no node. */
+const bare = temporaryFolder();
+for (const name of ['sh', 'git', 'dirname', 'readlink']) {
+  const [program = ''] = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.split('\n');
+  symlinkSync(program, join(bare, name));
+}
+
+/** What a shell says that stands in a folder by the path that was typed. */
+function run(cwd: string, line: string, env: NodeJS.ProcessEnv = {}) {
+  const options = { cwd, env: { ...gitEnvironment, PATH, PWD: cwd, ...env }, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], options);
+  return `${status} ${stdout}${stderr}`;
+}
+
+const [documented = ''] =
+  /^git config core\.hooksPath .*/m.exec(readFileSync(join(project, 'docs/ci.md'), 'utf8')) ?? [];
+const linking =
+  'f=$(pwd -P)/.githooks && cd "$(git rev-parse --git-common-dir)" && mkdir -p hooks && ln -s "$f"/* hooks';
+
+/** How the hook is installed, in the folder of the project. */
+const installs = [documented, 'git config core.hooksPath "$PWD/.githooks"', linking];
+
+const wrong = /^1 .*\| tier: large/s;
+const withGit = Object.entries(shapes).filter(([, [, says]]) => says !== none);
+
+describe('the hook judges what the commit will have', () => {
+  test.each(withGit)('in a repository %s', (name, [steps, , place = (cwd: string) => cwd]) => {
+    const install = installs[Object.keys(shapes).indexOf(name) % installs.length] ?? documented;
+    const origin = copyOf(made);
+    // Worktrees have the hook of the first one.
+    if (name.includes('worktree')) run(origin, install);
+    const cwd = place(perform(steps, origin));
+    if (!name.includes('worktree')) run(cwd, install);
+    perform('wrong', cwd);
+    expect(run(cwd, 'git commit --all --message=wrong')).toMatch(wrong);
+    expect(run(cwd, 'git commit --message=wrong catalog/domains/water.yaml')).toMatch(wrong);
+    perform('right; edit catalog/domains/parks.yaml | tier: essential | tier: standard', cwd);
+    expect(run(cwd, 'git commit --all --quiet --message=right')).toMatch(/^0 /);
+  });
+
+  test('where another program calls it, too, and lets a commit of other files through without npm', () => {
+    const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city; wrong; commit`, copyOf(made));
+    const hook = 'cd .. && city/.githooks/pre-commit';
+    expect(run(cwd, hook)).toMatch(wrong);
+    run(cwd, documented);
+    expect(run(cwd, 'echo >other; git add other; git commit --quiet --message=other', { PATH: bare })).toMatch(/^0 $/);
+    perform('right', cwd);
+    expect(run(cwd, 'git commit --all --message=right', { PATH: bare })).toMatch(
+      /^1 The hook finds no npm on the PATH .*\n$/,
+    );
+    expect(run(cwd, 'mkdir -p ../.git/hooks; cp .githooks/* ../.git/hooks; cd ..; .git/hooks/pre-commit')).toMatch(
+      /^1 .* has no package\.json: leave /,
+    );
+  });
+
+  test('and a merge without a conflict', () => {
+    const requires =
+      'edit catalog/domains/water.yaml | - Parks & Gardens | - Parks & Gardens\\u{a}  - Maps; edit catalog/domains/water.yaml | requiredDependencies: 1 | requiredDependencies: 2';
+    const renames =
+      'edit catalog/external-domains.yaml | en: Maps | en: Charts; edit catalog/domains/parks.yaml | - Maps | - Charts';
+    const cwd = perform(
+      `checkout -q -b needs; ${requires}; commit; checkout -q main; ${renames}; commit`,
+      copyOf(made),
+    );
+    run(cwd, documented);
+    expect(run(cwd, 'git merge --message=both needs')).toMatch(/^1 .*No domain has the title "Maps"/s);
+  });
+
+  test("and a city's own checks, from the same index", async () => {
+    const finding = "{ place: { file: 'sites.yaml', pointer: '' }, message: 'No' }";
+    const check = `{ id: 'x-no', severity: 'error', title: '', why: '', example: '', *run() { yield ${finding}; } }`;
+    const cwd = perform('write catalog.config.mjs | export const checks = [];; commit', copyOf(made));
+    writeFileSync(join(cwd, 'catalog.config.mjs'), `export const checks = [${check}];`);
+    git(cwd, 'add', '.');
+    cpSync(join(cwd, '.git/index'), join(cwd, '.git/next-index.lock'));
+    git(cwd, 'reset', '--quiet');
+    const staged = (GIT_INDEX_FILE?: string) =>
+      runHere(['validate', '--staged'], { cwd, root: cwd, env: { GIT_INDEX_FILE } });
+    expect(await staged('.git/next-index.lock')).toMatchObject({ code: 1, stdout: expect.stringContaining('x-no') });
+    expect(await staged()).toMatchObject({ code: 0 });
+    const another = join(copyOf(made), '.git/index');
+    expect(await staged(another)).toMatchObject({ code: 2, stderr: expect.stringContaining('of another repository') });
+    // A commit of it alone is judged, too.
+    run(cwd, documented);
+    expect(run(cwd, 'git commit --message=own catalog.config.mjs')).toContain('0 errors, 0 warnings');
+  });
+});

@@ -23,8 +23,8 @@ export function taggedVersions(repository: Repository, pattern: string, ...optio
     .sort((a, b) => compareVersions(b, a));
 }
 
-/** A heading of a changelog with its version, such as `## 1.2.0 (2026-12-01)`. */
-const heading = /^## +\[?v?(\d+\.\d+\.\d+)(?![-+.\w])/gm;
+/** A heading of a changelog with its version, such as `## 1.2.0 (2026-12-01)`; tools have one to three signs, and link it. */
+const heading = /^#{1,3} +\[?v?(\d+\.\d+\.\d+)(?![-+.\w])/gm;
 
 /** The versions of the sections of a changelog, the newest first, and where the first one begins. */
 export function sectionsOf(changelog: string): { readonly versions: readonly string[]; readonly start: number } {
@@ -33,8 +33,8 @@ export function sectionsOf(changelog: string): { readonly versions: readonly str
 }
 
 /**
- * The tag of the highest release at or before a commit: one where the catalog was there, under this package's name, or that the newest
- * section of CHANGELOG.md names. Higher tags that are no release of it, such as those of a fetched upstream, are named.
+ * The tag of the highest release at or before a commit: one where the catalog was there, and package.json has the version of the tag and
+ * this name; where the newest section of CHANGELOG.md is of this version, any name. Higher tags that are none are named.
  *
  * @throws CommandError when CHANGELOG.md has a higher release, whose tag is not there.
  */
@@ -50,8 +50,9 @@ export function releaseTag(repository: Repository, commit: string, pattern: stri
   const filesAt = (file: string) => textsOf(...tags.map((version) => `refs/tags/${tagOf(version)}:${file}`));
   const [catalogs, manifests] = [filesAt(join(repository.prefix, 'languages.yaml')), filesAt(manifest)];
   const released = tags.find((version, index) => {
-    const named = keysIn(manifests[index]).name ?? name;
-    return catalogs[index] !== undefined && (name === undefined || named === name || version === latest);
+    const stated = { name, version, ...keysIn(manifests[index]) };
+    const isNamed = name === undefined || stated.name === name || version === latest;
+    return catalogs[index] !== undefined && stated.version === version && isNamed;
   });
   if (latest !== undefined && !tags.includes(latest) && compareVersions(latest, released ?? '') > 0) {
     throw missingTag(repository, commit, tagOf(latest), changelog);
@@ -59,7 +60,7 @@ export function releaseTag(repository: Repository, commit: string, pattern: stri
   const others = released === undefined ? tags : tags.slice(0, tags.indexOf(released));
   if (others.length > 0) {
     const tagged = listed(others.map(tagOf));
-    printError(`No release of this catalog, because it was not there, or under another name: ${tagged}\n`);
+    printError(`No release of this catalog, because it was not there, or package.json has another name or version there: ${tagged}\n`);
   }
   return released && tagOf(released);
 }

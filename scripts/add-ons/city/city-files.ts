@@ -2,60 +2,94 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
-import { keysIn } from '../../files/project.ts';
+import { CommandError } from '../../command-error.ts';
+import { manifestIn } from '../../files/project.ts';
 import { docs } from '../../start/tool-files.ts';
-import { forManager } from './managers.ts';
 import { firstFiles } from './new-catalog.ts';
 import tool from './package.json' with { type: 'json' };
 
 export type Hoster = keyof typeof firstFiles.workflows;
+export type Manifest = Readonly<Record<string, unknown>>;
+
+/** What package.json in a folder states, if there is one. @throws CommandError where it is damaged. */
+export const manifestAt = (folder: string): Manifest =>
+  existsSync(join(folder, 'package.json')) ? manifestIn(folder) : {};
 
 /** What a city has beside its catalog, where it is not as this version writes it: texts by path. */
-export function differing(folder: string, hoster: Hoster, manager: string): Map<string, string> {
+export function differing(folder: string, hoster: Hoster): Map<string, string> {
   const textAt = (path: string) =>
     existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
-  const stated = keysIn(textAt('package.json'));
+  const stated = manifestAt(folder);
+  const manager = managerOf(folder, stated);
   const manifest = withTool(stated, basename(folder), manager);
   const json = isDeepStrictEqual(manifest, stated) ? textAt('package.json') : `${JSON.stringify(manifest, null, 2)}\n`;
-  const { readme, repository, workflows } = firstFiles;
-  // npm runs the scripts of a release, and finds packages in their folder alone.
-  const settings = manager.startsWith('yarn') ? { '.yarnrc.yml': 'nodeLinker: node-modules\n' } : {};
-  const begun = { 'README.md': readme, 'CHANGELOG.md': '# Changelog\n', ...settings };
-  const texts = { ...begun, ...repository, ...workflows[hoster] };
-  const wanted = Object.entries(texts).map(([path, text]) => {
-    const here = textAt(path);
+  const { begun, repository, workflows } = firstFiles;
+  const all = { ...begun, ...(manager.startsWith('yarn') ? yarnSettings : {}), ...repository, ...workflows[hoster] };
+  const wanted = Object.entries(all).map(([path, text]) => {
     const ours = forManager(text, manager)
       .replaceAll(/\bNAME\b/g, String(manifest.name))
       .replaceAll(/(?<=\s)docs\//g, `${docs}/`);
-    // What is in it is the city's.
-    if (path in begun) return [path, here ?? ours] as const;
+    const here = textAt(path);
+    // People write in the first ones; a list of git's gets the lines that it lacks, above its own, which so count.
+    if (path in begun || path in yarnSettings) return [path, here ?? ours] as const;
     return [path, /^\.git\w+$/.test(path) ? withLines(ours, here) : ours] as const;
   });
   return new Map([['package.json', json ?? ''] as const, ...wanted].filter(([path, text]) => textAt(path) !== text));
 }
 
-/** A list of git's with the lines of ours that it lacks: first, so that those that were there count. */
 function withLines(ours: string, here = ''): string {
   const lines = here.split('\n');
-  const missing = ours.split('\n').filter((line) => !lines.includes(line));
-  return [...missing, ''].join('\n').replace(/^\n$/, '') + here;
+  return [...ours.split('\n').filter((line) => !lines.includes(line)), here].join('\n');
 }
 
-type Manifest = Readonly<Record<string, unknown>>;
+/** npm and Node, which run the tool, find packages in their folder alone. */
+const yarnSettings = { '.yarnrc.yml': 'nodeLinker: node-modules\n' };
+
+/** What locks versions, and how a package manager installs these, and another package. */
+const managers: Readonly<Record<string, readonly [lock: string, ci: string, add: string]>> = {
+  npm: ['package-lock.json', 'npm ci --include=dev --ignore-scripts --no-audit --no-fund', 'npm install'],
+  pnpm: ['pnpm-lock.yaml', 'pnpm install --frozen-lockfile --ignore-scripts', 'pnpm add'],
+  yarn: ['yarn.lock', 'yarn install --immutable --mode=skip-build', 'yarn add'],
+};
+
+/** That of `packageManager`, or of a lock file, or the one that has started this command. @throws CommandError where CI needs to know more. */
+function managerOf(folder: string, { packageManager }: Manifest): string {
+  const [agent = 'npm', version] = process.env.npm_config_user_agent?.split(/[/ ]/) ?? [];
+  const locked = Object.keys(managers).find((name) => existsSync(join(folder, managers[name]?.[0] ?? '')));
+  const running = agent === 'npm' ? agent : `${agent}@${version}`;
+  const found = String(packageManager ?? (locked === undefined || locked === agent ? running : locked));
+  if (/^(?:npm\b|pnpm@|yarn@(?!1\.))/.test(found)) return found;
+  throw new CommandError(
+    `The package manager is ${found}: state in package.json which one CI is to use, such as "packageManager": "pnpm@10.0.0" (npm, pnpm, or Yarn from 2 on)`,
+  );
+}
+
+/** A text for npm as it is for another package manager, which corepack provides. */
+function forManager(text: string, manager: string): string {
+  const name = manager.replace(/@.*/, '');
+  const [, ci = '', add = ''] = managers[name] ?? [];
+  const ours = text.replace(/\bnpm ci(?: --\S+)*/g, ci).replace(/\bnpm install\b/g, add);
+  if (name === 'npm') return ours;
+  return ours
+    .replaceAll('cache: npm', `cache: ${name}`)
+    .replace(/^( +)- uses: actions\/setup-node@/gm, '$1- run: corepack enable\n$&')
+    .replace(/^ {2}script:/gm, '  before_script: [corepack enable]\n$&');
+}
 
 /** The package.json of a city, with what was stated. */
 function withTool({ main, ...stated }: Manifest, folder: string, manager: string): Manifest {
   const { engines, exports, files, scripts } = firstFiles.manifest;
   const isNamed = tool.name in { ...Object(stated.dependencies), ...Object(stated.devDependencies) };
+  const words = plainLetters(folder).match(/[a-z0-9]+/g) ?? ['domain', 'catalog'];
   return {
-    name: nameFor(folder),
+    name: words.join('-'),
     version: '0.0.0',
     description: 'The domains of our city platform.',
     private: true,
     sideEffects: false,
     ...(manager.startsWith('npm') ? {} : { packageManager: manager }),
     ...stated,
-    // What `npm init` writes of an empty folder is not there.
+    // What `npm init` names is not in an empty folder.
     ...(main === undefined || stated.exports === undefined ? {} : { main }),
     type: 'module',
     engines: { ...Object(stated.engines), ...engines },
@@ -64,10 +98,4 @@ function withTool({ main, ...stated }: Manifest, folder: string, manager: string
     scripts: { ...Object(stated.scripts), ...scripts },
     devDependencies: { ...(isNamed ? {} : { [tool.name]: tool.version }), ...Object(stated.devDependencies) },
   };
-}
-
-/** A name that npm takes. */
-function nameFor(folder: string): string {
-  const words = plainLetters(folder).match(/[a-z0-9]+/g) ?? ['domain', 'catalog'];
-  return words.join('-');
 }

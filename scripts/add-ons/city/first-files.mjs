@@ -12,7 +12,9 @@ const cityFiles = [
 
 /** What `init` writes, as plain data. @param {string} root the folder of the sources */
 export function firstFilesIn(root) {
-  const textAt = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+  // In a city, a script of that name may be another one.
+  const textAt = (/** @type {string} */ path) =>
+    readFileSync(join(root, path), 'utf8').replace(/npm run -s (\w+)(?: --)?/g, 'npx --no city-catalog $1');
   // A workflow goes with its add-on.
   const textsOf = (/** @type {readonly string[]} */ paths) =>
     Object.fromEntries(paths.flatMap((path) => (existsSync(join(root, path)) ? [[path, textAt(path)]] : [])));
@@ -22,7 +24,7 @@ export function firstFilesIn(root) {
     catalog: Object.fromEntries(
       readdirSync(join(root, templates, 'catalog')).map((name) => [name, textAt(`${templates}/catalog/${name}`)]),
     ),
-    readme: textAt(`${templates}/README.md`),
+    begun: { 'README.md': textAt(`${templates}/README.md`), 'CHANGELOG.md': '# Changelog\n' },
     manifest: manifestOf(JSON.parse(textAt('package.json'))),
     // Of what is generated, the form is the tool's.
     repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },

@@ -6,15 +6,13 @@ import { catalogFiles } from '../../../../generators/catalog-files.ts';
 import { schemas } from '../../../../generators/schemas.ts';
 import { CommandError } from '../../../command-error.ts';
 import { git, orUndefined, repositoryOf, trackedIn } from '../../../files/git-files.ts';
-import { manifestIn } from '../../../files/project.ts';
 import { replaceFiles } from '../../../files/replace-file.ts';
 import { optionsOf } from '../../../options.ts';
 import { outputFile, writeTree } from '../../../output/tree.ts';
 import { print, printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { docs } from '../../../start/tool-files.ts';
-import { differing, type Hoster } from '../city-files.ts';
-import { managerOf } from '../managers.ts';
+import { differing, type Hoster, manifestAt } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };
 
@@ -31,17 +29,9 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   const isAtGitlab = existsSync(join(folder, '.gitlab-ci.yml'));
   const { hoster = isAtGitlab ? 'gitlab' : 'github', update } = command.opts<{ hoster?: Hoster; update?: true }>();
   trackedIn(join(folder, 'catalog'));
-  if (existsSync(join(folder, 'package.json'))) manifestIn(folder);
-  const repository = orUndefined(() => repositoryOf(folder));
-  const manager = managerOf(folder, repository?.top ?? folder);
-  const isThere = existsSync(join(folder, 'catalog'));
-  const all = [...differing(folder, hoster, manager)];
-  // A first run replaces nothing; package.json and lists of git get what they lack.
-  const isKept = (path: string) => !/^(?:package\.json|\.git\w+)$/.test(path) && existsSync(join(folder, path));
-  const files = new Map(all.filter(([path]) => isThere || !isKept(path)));
-  const [name] = manager.split('@');
-  const next = `${name} run validate, which says what to write, and ${name} run generate`;
-  if (isThere) {
+  const files = differing(folder, hoster);
+  const next = 'npm run validate, which says what to write, and npm run generate';
+  if (existsSync(join(folder, 'catalog'))) {
     if (code !== undefined) throw new CommandError('catalog/ is there: write `init` alone, which lists what differs');
     if (update) requireCommitted(folder, [...files.keys()]);
     if (update) writeFiles(folder, files);
@@ -68,9 +58,9 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   writeTree(join(folder, 'generated'), help);
   renameSync(stage, join(folder, 'catalog'));
   for (const path of [...files.keys(), ...[...first.keys()].map((one) => `catalog/${one}`)]) print(`${path}\n`);
-  if (repository?.prefix)
+  if (orUndefined(() => repositoryOf(folder))?.prefix)
     printError(`This is a part of a repository: move the CI to its top; ${docs}/ci.md says how\n`);
-  printError(`Then: ${name} install, ${next}\n`);
+  printError(`Then: install the packages, ${next}\n`);
   return 0;
 }
 
@@ -93,7 +83,7 @@ const allowed =
 
 /** @throws CommandError where a folder has something else, or its package.json says what `init` would write otherwise. */
 function requireEmpty(folder: string): void {
-  const { exports, files, scripts } = existsSync(join(folder, 'package.json')) ? manifestIn(folder) : {};
+  const { exports, files, scripts } = manifestAt(folder);
   const own = Object.values(Object(scripts)).filter((script) => !String(script).includes('no test specified'));
   const isOwn = exports !== undefined || files !== undefined || own.length > 0;
   const others = readdirSync(folder).filter((name) => !allowed.test(name) || (isOwn && name === 'package.json'));

@@ -54,11 +54,12 @@ function withLiveNames({ languages, drafts, names, icons }: LiveNames) {
   return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: AnySchema): object => {
     const known = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];
     // An enum of nothing is no JSON Schema.
-    if (known.length > 0) return { ...node, ...acceptedNames(known) };
+    // Examples are of another catalog.
+    if (known.length > 0) return { ...node, examples: undefined, ...acceptedNames(known) };
     if (isText !== true) return { ...node, patternProperties, patternErrorMessage: formOf(node) };
     const [text] = Object.values(patternProperties ?? {});
     const properties = Object.fromEntries([...languages, ...drafts].map(({ code }) => [code, text]));
-    return { ...node, properties, required: codes };
+    return { ...node, examples: undefined, properties, required: codes };
   };
 }
 

@@ -93,7 +93,7 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
     say`has no language before /admin`,
   ],
   [/^\/admin\/\{locale\}/, () => '/admin', say`has no {locale} after /admin`],
-  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/, () => '{id}', say`has {id} for what identifies a record`],
+  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/g, () => '{id}', say`has {id} for what identifies a record`],
   [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), say`is in lower case`],
 ];
 
@@ -113,6 +113,7 @@ const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
   const [, first = ''] = firstMatch(/^\/([^/]*)/, path);
   const isRooted = first === 'admin' || first === '{locale}';
   if (!isRooted) rules.push(start);
+  if (/\{id\}.*\{id\}/.test(path)) rules.push(say`has {id} at most once: a page shows one record`);
   if (rules.length === 0) return {};
   const form = say`a path that ${rules}`;
   const isRight = (one: string) => new RegExp(String(schema), 'u').test(one);

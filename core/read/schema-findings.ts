@@ -92,8 +92,8 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: Sentence): Fin
   const message = keyword === 'additionalProperties' ? sentence : say`${nameOf(pointer)} ${sentence}`;
   const general = () => (keyword === 'enum' ? said : shape && exampleFor(fault, shape));
   const meant = schemaHints[keyword]?.(fault, failed) ?? {};
-  const { hint = general(), offers } = 'template' in meant ? { hint: meant, offers: undefined } : meant;
-  return { place: placeOf(failed, fault), message, hint, offers };
+  const { hint = general(), ...others } = 'template' in meant ? { hint: meant } : meant;
+  return { place: placeOf(failed, fault), message, hint, ...others };
 }
 
 function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): Sentence | undefined {

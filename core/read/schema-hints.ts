@@ -10,7 +10,10 @@ import { valueInLine } from './write-value.ts';
 
 /** By keyword of JSON Schema, what the author probably meant. */
 export const schemaHints: Readonly<
-  Record<string, (fault: SchemaFault, failed: FailedFile) => Sentence | Pick<Finding, 'hint' | 'offers'> | undefined>
+  Record<
+    string,
+    (fault: SchemaFault, failed: FailedFile) => Sentence | Pick<Finding, 'hint' | 'offers' | 'fix'> | undefined
+  >
 > = {
   additionalProperties: (fault, failed) => {
     const { data, params, parentSchema, instancePath: pointer } = fault;
@@ -68,7 +71,9 @@ export const schemaHints: Readonly<
     const words = allMatches(/[^\s_-]+/g, text);
     const forms = isAddress ? addressesOf(text) : [words.join('-').toLowerCase(), words.map(capitalized).join('')];
     const right = forms.find((one) => text !== 'TODO' && new RegExp(String(schema), 'u').test(one));
-    return guess({ file, pointer }, right);
+    // Of an address of mail alone, it is certain what was meant.
+    const isMail = right === `mailto:${text}`;
+    return { ...guess({ file, pointer }, right), fix: isMail ? [fixAt({ file, pointer }, right)] : undefined };
   },
 };
 

@@ -75,7 +75,7 @@ test.each(nextVersions)('%s rewrites and redirects as the page says, with `i18n`
       ]),
     );
     const port = await freePort();
-    const next = spawn('node_modules/.bin/next', ['dev', '-p', `${port}`], {
+    const next = spawn(join(app, 'node_modules/.bin/next'), ['dev', '-p', `${port}`], {
       cwd: app,
       detached: true,
       stdio: 'ignore',

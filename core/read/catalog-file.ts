@@ -10,7 +10,7 @@ import { at, inFile, type Located, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
-import { locate, type ParsedYaml } from './yaml-value.ts';
+import { locate, type ParsedYaml, type YamlNode } from './yaml-value.ts';
 
 /** One file, checked without any other. */
 export interface CatalogFile {
@@ -45,8 +45,10 @@ export function readCatalogFile(
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
   const { value, findings: syntax } = isEmpty ? { value: {}, findings: [] } : parsedOnce(path, bytes, text);
   if (value === undefined) return { path, kind, findings: syntax };
+  let root: YamlNode | undefined;
   const written = (pointer: string) => {
-    const { start, end } = locate(parseYaml(path, text).root, pointer);
+    root ??= parseYaml(path, text).root;
+    const { start, end } = locate(root, pointer);
     return text.slice(start, end);
   };
   const lost = signOfLoss.test(text) ? lostTexts(inFile(path), value, shapes[kind], kind === 'messages') : [];

@@ -5,7 +5,7 @@ import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, externalLink, moreOn, ownerLine, ownersOf, pageOf, rowOf, section, table } from './parts.ts';
 import { pictureOf } from './pictures.ts';
-import type { Page, Table } from './render.ts';
+import type { About, Page, Table } from './render.ts';
 
 /**
  * The first page: the domains with who answers for them and their status at each site, the sites, the external domains, the picture of
@@ -50,7 +50,7 @@ export function catalogPage(context: PageContext): Page {
     about: {
       title: rawMessage('page.catalog'),
       description: rawMessage('page.intro'),
-      filter: rawMessage('page.filter'),
+      ...filterOf(context),
       notFound: rawMessage('page.notFound'),
     },
     blocks: [
@@ -65,6 +65,12 @@ export function catalogPage(context: PageContext): Page {
     ],
     next: link(message('page.terms'), 'terms.md'),
   });
+}
+
+/** The words for what filters a table of domains. */
+function filterOf({ rawMessage }: PageContext): Pick<About, 'filter' | 'filtered'> {
+  const filtered = rawMessage('page.fact', { label: rawMessage('page.domains'), value: '{count}' });
+  return { filter: rawMessage('page.filter'), filtered };
 }
 
 /** The domains that are active at a site, and the external domains that they require or that use them. */
@@ -87,7 +93,7 @@ export function sitePage(context: PageContext, site: Site): Page {
   return pageOf(context, {
     path,
     file: site.file,
-    about: { title: name, description: intro, group: name, filter: rawMessage('page.filter') },
+    about: { title: name, description: intro, group: name, ...filterOf(context) },
     blocks: [
       { text: encode(intro) },
       { table: domainTable },

@@ -92,12 +92,16 @@ function withPictures(text: string, base: string, files: ReadonlyMap<string, str
   return text.replace(pattern, (_, src) => picture(files.get(`public/${src.slice(base.length)}`) ?? ''));
 }
 
-/** Puts a field to filter by before the first table; the website's script `tables.js` shows it above a long one. */
-function withFilter(text: string, { filter }: About): string {
+/**
+ * Puts a field to filter by before the first table, and how many rows are left; the website's script `tables.js` shows it above a long
+ * one.
+ */
+function withFilter(text: string, { filter, filtered = '' }: About): string {
   if (filter === undefined) return text;
   const words = attribute(filter);
   const field = `<input class="filter" type="search" placeholder="${words}" aria-label="${words}" hidden>`;
-  return text.replace(/^\|/m, () => `${field}\n\n|`);
+  const status = `<p role="status" data-count="${attribute(filtered)}"></p>`;
+  return text.replace(/^\|/m, () => `${field}\n${status}\n\n|`);
 }
 
 /** An Arabic or Hebrew article, and what is written together with it. */

@@ -2,7 +2,8 @@ import { plainLetters } from '../../../../../core/text/plain-letters.ts';
 
 // Sorts and filters the table of a page that has a filter. A short one is read faster without.
 const filter = document.querySelector('input.filter');
-const table = filter?.nextElementSibling?.querySelector('table');
+const status = filter?.nextElementSibling;
+const table = document.querySelector('.filter ~ * table');
 const rows = [...(table?.tBodies[0].rows ?? [])];
 
 function sortBy(column) {
@@ -21,6 +22,8 @@ if (rows.length > 10) {
   filter.addEventListener('input', () => {
     const words = plainLetters(filter.value).split(/\s+/);
     for (const row of rows) row.hidden = !words.every((word) => plainLetters(row.textContent).includes(word));
+    const count = rows.filter(({ hidden }) => !hidden).length;
+    status.textContent = filter.value === '' ? '' : status.dataset.count.replace('{count}', count);
   });
   for (const [column, heading] of [...table.tHead.rows[0].cells].entries()) {
     const button = document.createElement('button');

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { escapeHtml } from './escape-html.mjs';
@@ -76,13 +77,21 @@ export default defineConfig({
   markdown: { smartypants: false, remarkPlugins: [headingIds, tableFrames] },
   integrations: [
     preview,
+    // As Starlight's, without the page that leads to the languages: it would be another one of the first.
+    sitemap({
+      filter: (page) => new URL(page).pathname !== base,
+      i18n: { defaultLocale: source, locales: Object.fromEntries(locales.map(([locale, { lang }]) => [locale, lang])) },
+    }),
     starlight({
       // `route-data.mjs` has the real one.
       title: 'Catalog',
       locales: Object.fromEntries(locales),
       defaultLocale: source,
       favicon: '/favicon.svg',
-      head: [{ tag: 'script', attrs: { type: 'module', src: `${base}tables.js` } }],
+      head: ['tables', 'search'].map((name) => ({
+        tag: 'script',
+        attrs: { type: 'module', src: `${base}${name}.js` },
+      })),
       customCss: ['./src/site.css'],
       components: { PageTitle: './src/PageTitle.astro' },
       routeMiddleware: './src/route-data.mjs',

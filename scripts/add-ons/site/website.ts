@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type Direction, isolated } from '../../../core/encode/direction.ts';
 import { attribute, picture } from '../../../core/encode/markdown.ts';
 import { addressOf } from '../../../core/model/page-path.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
@@ -24,7 +25,10 @@ export function websiteFiles(
   hasForm = false,
 ): Map<string, string> {
   const textAt = (path: string) => generated.get(path) ?? '';
-  const { languages }: { languages: unknown } = JSON.parse(textAt('catalog.json'));
+  const { languages }: { languages: readonly { code: string; direction: Direction }[] } = JSON.parse(
+    textAt('catalog.json'),
+  );
+  const directions = new Map(languages.map(({ code, direction }) => [code, direction]));
   const about: Readonly<Record<string, About>> = JSON.parse(textAt('pages/site.json'));
   const files = new Map([['languages.json', JSON.stringify(languages)]]);
   const icons = new Map(Object.entries(about).map(([path, { icon }]) => [base + addressOf(path), icon]));
@@ -41,9 +45,11 @@ export function websiteFiles(
     const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
     const pagefind = !found.has(subject);
     found.add(subject);
-    const title = isOfDomain(path) ? `${page.title} · ${page.group}` : page.title;
     const language = path.replace(/\/.*/, '');
-    const front = { ...page, title, edit, pagefind, sidebar: { label: page.title, order } };
+    const shown = (text: string) => isolated(text, directions.get(language) ?? 'ltr');
+    const [label, group] = [shown(page.title), page.group && shown(page.group)];
+    const title = isOfDomain(path) ? `${label} · ${group}` : label;
+    const front = { ...page, title, group, edit, pagefind, sidebar: { label, order } };
     // JSON is YAML.
     const head = `---\n${JSON.stringify(front)}\n---\n`;
     files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7, language) + wordsToFind(text, 1, language));
@@ -104,9 +110,12 @@ function withFilter(text: string, { filter, filtered = '' }: About): string {
   return text.replace(/^\|/m, () => `${field}\n${status}\n\n|`);
 }
 
-/** An Arabic or Hebrew article, and what is written together with it. */
-const article =
-  /^(?:[وف]?[بك]?(?:ال|لل)(?=\p{Script=Arabic}{2})|و(?=\p{Script=Arabic}{4})|ו?[הבלמשכ]?(?=\p{Script=Hebrew}{2}))/u;
+/** What is written together with a word: Arabic and Hebrew articles, and short words before them. In Hebrew, one or two of them. */
+const prefixes = [
+  /^(?:[وف]?[بك]?(?:ال|لل)(?=\p{Script=Arabic}{2})|و(?=\p{Script=Arabic}{4}))/u,
+  /^[והבלמשכ](?=\p{Script=Hebrew}{2})/u,
+  /^(?:[וש][הבלמשכ]|מה)(?=\p{Script=Hebrew}{2})/u,
+];
 
 /** Words of these scripts have no spaces between them. */
 const unspaced =
@@ -120,10 +129,9 @@ const unspaced =
 function wordsToFind(text: string, weight: number, language: string): string {
   const written = allMatches(/[\p{L}\p{M}]+/gu, text);
   const words = written.flatMap((word) => {
-    const [start = ''] = firstMatch(article, word);
     const lower = word.toLocaleLowerCase(language);
     return [
-      ...(start === '' ? [] : [word.slice(start.length)]),
+      ...prefixes.flatMap((prefix) => (prefix.test(word) ? word.replace(prefix, '') : [])),
       ...(/^\p{Script=Hebrew}{2,}$/u.test(word) && !/^ו?ה/.test(word) ? [`ה${word}`] : []),
       ...(lower === word.toLowerCase() ? [] : [lower]),
     ];

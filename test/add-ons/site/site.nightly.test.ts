@@ -1,16 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedFiles } from '../../support/catalogs.ts';
+import { type Files, seedFiles } from '../../support/catalogs.ts';
 import { project } from '../../support/folders.ts';
 import { type Browser, barriersOn, hasBrowser, inBrowser, openBrowser } from './browser.ts';
 import { buildWebsite, pagesOf, type Website } from './website.ts';
 
 const minutes = 60_000;
 
+/** The seed with owners, and with a site that has in French the name of its domain. */
+function cityFiles(): Files {
+  const files = seedFiles();
+  const append = (path: string, text: string) => files.set(path, (files.get(path) ?? '') + text);
+  files.set('sites.yaml', (files.get('sites.yaml') ?? '').replace('fr: Site C', 'fr: Sports et loisirs'));
+  append('domains/healthcare.yaml', 'owners: [health, it]\n');
+  append(
+    'owners.yaml',
+    `owners:
+  - { id: health, name: { en: Public health department, fr: Santé publique, ar: الصحة العامة }, contact: 'mailto:health@city.example' }
+  - { id: it, name: { en: IT, fr: Informatique, ar: تقنية }, contact: 'https://it.city.example' }
+`,
+  );
+  return files;
+}
+
 let site: Website;
 beforeAll(async () => {
-  site = await buildWebsite(seedFiles(), ['--url', 'https://example.org', '--base', '/']);
+  site = await buildWebsite(cityFiles(), ['--url', 'https://example.org', '--base', '/']);
 }, 10 * minutes);
 afterAll(() => site?.close());
 
@@ -45,13 +61,21 @@ test('each page names its own address, and the same page in every language', () 
     ['en', 'fr', 'ar'].map((code) => `${code} https://example.org/${code}/site-a/community/`),
   );
   expect(html).toMatch(/<meta name="description" content="[^"]*\p{Script=Arabic}/u);
-  expect(existsSync(join(site.folder, 'sitemap-index.xml'))).toBe(true);
+  const map = readFileSync(join(site.folder, 'sitemap-0.xml'), 'utf8');
+  expect(map.match(/<loc>/g)).toHaveLength(pagesOf(site).size);
 });
 
-test('the first page of a site is named by what it is, and not again by the site', () => {
-  const [, label] = /aria-current="page"[^>]*>\s*<span[^>]*>([^<]*)/.exec(pagesOf(site).get('fr/site-a/') ?? '') ?? [];
-  expect(label).toBe('Vue d’ensemble');
-});
+test.each([
+  ['fr/site-a/', 'Vue d’ensemble'],
+  ['fr/site-c/', 'Vue d’ensemble'],
+  ['fr/site-c/sports-recreation/', 'Sports et loisirs'],
+])(
+  'the first page of a site is named by what it is, a domain by its title, also where the site has the same: %s',
+  (path, name) => {
+    const [, label] = /aria-current="page"[^>]*>\s*<span[^>]*>([^<]*)/.exec(pagesOf(site).get(path) ?? '') ?? [];
+    expect(label).toBe(name);
+  },
+);
 
 test('headings have the same names in every language', () => {
   const pages = pagesOf(site);
@@ -86,6 +110,17 @@ const layoutFaults = `(() => {
   }
   return faults;
 })()`;
+
+/** Values of tables that have neither a heading in sight, above or beside them, nor the words of one before them. */
+const unlabelled = `[...document.querySelectorAll('td')].filter((cell) => {
+  const { left, right, top } = cell.getBoundingClientRect();
+  const heading = cell.closest('table').tHead.rows[0].cells[cell.cellIndex];
+  const [at] = heading.getClientRects();
+  const isName = cell.cellIndex === 0 && cell.parentElement.cells.length > 1 && !heading.querySelector('a');
+  const isNear = at && (Math.abs(at.top - top) < 3 || (Math.abs(at.left - left) < 3 && Math.abs(at.right - right) < 3));
+  const before = getComputedStyle(cell, '::before').content;
+  return right > left && !isName && !isNear && before !== JSON.stringify(heading.textContent);
+}).map(({ innerText }) => innerText)`;
 
 /** How many dots between two sites begin a line. */
 const strayDots = `[...document.querySelectorAll('td > a + a')].filter(({ previousSibling: dot, previousElementSibling: site }) => {
@@ -125,7 +160,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     const words = ['Zoo', 'Éclairage', 'eau', ...Array.from({ length: 9 }, (_, index) => `Parc ${index}`)];
     const rows = words.map((word) => `<tr><td>${word}</td></tr>`).join('');
     await page.setContent(
-      `<input class="filter" hidden><div><table><thead><tr><th>A</th></tr></thead><tbody>${rows}</table></div>`,
+      `<input class="filter" hidden><p role="status" data-count="Lignes : {count}"></p><div><table><thead><tr><th>A</th></tr></thead><tbody>${rows}</table></div>`,
     );
     await page.evaluate(
       `document.documentElement.lang = 'fr'; ${readFileSync(join(site.folder, 'tables.js'), 'utf8')};0`,
@@ -136,8 +171,13 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       );
     await page.click('th button');
     expect(await shown()).toMatch(/^eau,Éclairage,Parc 0,.*,Zoo$/);
-    await page.fill('.filter', 'ecl');
-    expect(await shown()).toBe('Éclairage');
+    for (const [words, rows, said] of [
+      ['ecl', 'Éclairage', 'Lignes : 1'],
+      ['xyz', '', 'Lignes : 0'],
+    ] as const) {
+      await page.fill('.filter', words);
+      expect([await shown(), await page.innerText('[role="status"]')]).toEqual([rows, said]);
+    }
     await page.close();
   });
 
@@ -191,13 +231,14 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   });
 
   test(
-    'at 390 px no page scrolls sideways, and no line of sites begins with a dot',
+    'at 390 px no page scrolls sideways, no line of sites begins with a dot, and each value of a table has its label',
     async () => {
       const page = await browser.newPage({ viewport: { width: 390, height: 900 } });
       for (const path of pagesOf(site).keys()) {
         await page.goto(`${site.url}/${path}`, { waitUntil: 'load' });
         expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
         expect(await page.evaluate(strayDots), path).toBe(0);
+        expect(await page.evaluate(unlabelled), path).toEqual([]);
       }
       await page.close();
     },

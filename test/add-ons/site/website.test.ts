@@ -59,6 +59,20 @@ test('a page of a domain has its site in its title, and not in the sidebar', () 
   expect(new Set(titles).size).toBe(docs.size);
 });
 
+test('titles isolate what is written in the other direction, where no elements can', () => {
+  const about = { 'ar/it/code.md': { title: 'C++ للجميع', group: 'الخط 0911 123456' } };
+  const texts = new Map([
+    ['catalog.json', languages],
+    ['pages/site.json', JSON.stringify(about)],
+  ]);
+  const [, json = ''] = websiteFiles(texts, '/').get('src/content/docs/ar/it/code.md')?.split('\n') ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    title: '\u2066C++\u2069 للجميع · الخط \u20660911 123456\u2069',
+    group: 'الخط \u20660911 123456\u2069',
+    sidebar: { label: '\u2066C++\u2069 للجميع' },
+  });
+});
+
 test('the search finds a domain once, and all other pages', () => {
   const hidden = [...docs.keys()].filter((path) => !frontOf(path).pagefind);
   expect(hidden).toEqual(['en', 'fr', 'ar'].map((code) => `${code}/site-b/community.md`));
@@ -121,13 +135,13 @@ test('Arabic and Hebrew words can be found without their article', () => {
 });
 
 test.each([
-  ['fr', 'Recherche d’itinéraire, l’accès', 'itinéraire accès'],
+  ['fr', 'Recherche d’itinéraire, l’accès aux œuvres', 'itinéraire accès oeuvres'],
   ['it', "Gestione dell'acqua", 'acqua'],
-  ['he', 'תרבות וידע', 'התרבות ידע הוידע'],
+  ['he', 'תרבות וממשל', 'התרבות ממשל משל הוממשל'],
   ['th', 'บริการการศึกษา', 'การศึกษา ศึกษา'],
   ['zh-Hant', '運動與休閒', '與休閒 休閒'],
   ['tr', 'İZMİR Iğdır', 'izmir ığdır igdir'],
-  ['pl', 'Usługi', 'uslugi'],
+  ['pl', 'Łatwe usługi', 'latwe uslugi'],
   ['ar', 'مدرسة', 'مدرسه'],
   ['de', 'Kunst und Kultur', undefined],
 ])('what Pagefind does not find as readers type it is beside the text: %s', (code, text, words) => {

@@ -26,13 +26,13 @@ export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: rout
   }
 });
 
-/** A page, or a group of pages, which is open only where the reader is. `overview`: the label of a page with the group's. */
+/** A page, or a group of pages, which is open only where the reader is. `overview`: the label of the page of a site, in its group. */
 function itemOf(entries, current, overview) {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const { group } = entries[0].data;
   const links = entries.map(({ id, data }) => ({
     type: 'link',
-    label: data.sidebar.label === group ? overview : data.sidebar.label,
+    label: group !== undefined && id.split('/').length === 2 ? overview : data.sidebar.label,
     href: `${base}/${id}/`,
     isCurrent: id === current,
     attrs: {},

@@ -130,11 +130,9 @@ function wordsToFind(text: string, weight: number, language: string): string {
   const written = allMatches(/[\p{L}\p{M}]+/gu, text);
   const words = written.flatMap((word) => {
     const lower = word.toLocaleLowerCase(language);
-    return [
-      ...prefixes.flatMap((prefix) => (prefix.test(word) ? word.replace(prefix, '') : [])),
-      ...(/^\p{Script=Hebrew}{2,}$/u.test(word) && !/^ו?ה/.test(word) ? [`ה${word}`] : []),
-      ...(lower === word.toLowerCase() ? [] : [lower]),
-    ];
+    const short = prefixes.flatMap((prefix) => (prefix.test(word) ? word.replace(prefix, '') : []));
+    const bare = [word, ...short].filter((one) => /^(?!ו?ה)\p{Script=Hebrew}{2,}$/u.test(one));
+    return [...short, ...bare.map((one) => `ה${one}`), ...(lower === word.toLowerCase() ? [] : [lower])];
   });
   const elided = Array.from(text.matchAll(/(?<=\p{L})[’'](\p{L}{2,})/gu), ([, word = '']) => word);
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });

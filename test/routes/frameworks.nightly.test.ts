@@ -10,36 +10,26 @@ import { files, hostsOf, makeRecipes, overLoopback, page, portOf, scripts, testR
 import { compile, resolutions } from './strict.ts';
 
 /** The oldest versions that the page names. The newest ones of Express, Fastify and Hono are this project's own. */
-const oldest = new Map(
-  [...page.matchAll(/^\*\*(\w+)\*\* (\d+\.\d+\.\d+) and later/gm)].map(([, name = '', version = '']) => [
-    name.toLowerCase(),
-    version,
-  ]),
-);
+const named = page.matchAll(/^\*\*(\w+)\*\* (\d+\.\d+\.\d+) and later/gm);
+const oldest = new Map(Array.from(named, ([, name = '', version = '']) => [name.toLowerCase(), version]));
 
 /** The `node_modules` of a new folder, with these packages. */
 function installed(...packages: readonly string[]): string {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'package.json'), '{ "private": true }');
-  execFileSync('npm', ['--loglevel', 'error', 'install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], {
-    cwd,
-  });
+  const options = ['--loglevel', 'error', '--no-audit', '--no-fund', '--ignore-scripts'];
+  execFileSync('npm', ['install', ...options, ...packages], { cwd });
   return join(cwd, 'node_modules');
 }
 
 const names = ['express', 'fastify', 'hono'];
 const modules = installed(...names.map((name) => `${name}@${oldest.get(name)}`));
-const {
-  folder,
-  installed: own,
-  load,
-  match,
-} = await makeRecipes(Object.fromEntries(names.map((name) => [name, join(modules, name)])));
-testRecipes(await hostsOf(load), match);
+const old = await makeRecipes(Object.fromEntries(names.map((name) => [name, join(modules, name)])));
+testRecipes(await hostsOf(old.load), old.match);
 
 test('the recipes compile with the oldest versions', () => {
   const paths = scripts.map(({ name }) => `src/${name}`);
-  expect(compile(folder, paths, [...resolutions.bundler, '--skipLibCheck', '--types', 'node'])).toBe('');
+  expect(compile(old.folder, paths, [...resolutions.bundler, '--skipLibCheck', '--types', 'node'])).toBe('');
 });
 
 const nextVersions = [
@@ -47,55 +37,41 @@ const nextVersions = [
   ['next@16', 'react@19', 'react-dom@19'],
 ];
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  return port;
-}
-
 const settings = ['', "i18n: { locales: ['en', 'fr', 'ar'], defaultLocale: 'en' },"];
 
 test.each(nextVersions)('%s rewrites and redirects as the page says, with `i18n` and without', async (...packages) => {
   const app = join(installed(...packages), '..');
-  cpSync(own, join(app, 'node_modules/smart-city-domain-catalog'), { recursive: true });
+  cpSync(old.installed, join(app, 'node_modules/smart-city-domain-catalog'), { recursive: true });
   const pages = createServer(({ url }, response) => response.end(`the page ${url}`)).listen(0, '127.0.0.1');
   await once(pages, 'listening');
   const config = files.find(({ name }) => name === 'next.config.ts')?.text ?? '';
   const here = config.replace('https://pages.example', `http://127.0.0.1:${portOf(pages)}`);
+  const own = 'export default function Own() { return "our own"; }';
+  const port = 20_000 + (process.pid % 10_000);
+  const ask = overLoopback(port);
   for (const setting of settings) {
     writeFiles(
       app,
       new Map([
         ['package.json', '{ "private": true, "type": "module" }'],
         ['pages/index.js', 'export default function Home() { return "home"; }'],
-        ['pages/fr/education.js', 'export default function Own() { return "our own"; }'],
+        ['pages/fr/education.js', own],
+        ['pages/education.js', own],
         ['next.config.ts', here.replace('export default {', `export default { ${setting}`)],
       ]),
     );
-    const port = await freePort();
-    const next = spawn(join(app, 'node_modules/.bin/next'), ['dev', '-p', `${port}`], {
-      cwd: app,
-      detached: true,
-      stdio: 'ignore',
-    });
-    const ask = overLoopback(port);
+    const program = join(app, 'node_modules/.bin/next');
+    const next = spawn(program, ['dev', '-p', `${port}`], { cwd: app, detached: true, stdio: 'ignore' });
     await vi.waitFor(() => ask('/'), { timeout: 60_000, interval: 500 });
-    const answers = ['/fr/services', '/en/services/a%2Fb?x=1', '/ar/help/7?x=1', '/EN/services', '/admin/services'].map(
-      async (path) => {
-        const answer = await ask(path);
-        return [answer.status, answer.headers.get('location') ?? (await answer.text())];
-      },
-    );
-    expect(await Promise.all(answers)).toEqual([
-      [200, 'the page /fr/services'],
-      [200, 'the page /en/services/a%2Fb?x=1'],
-      [308, '/ar/services/7?x=1'],
-      [404, expect.anything()],
-      [404, expect.anything()],
-    ]);
-    expect(await (await ask('/fr/education')).text()).toContain('our own');
+    const said = async (path: string) => {
+      const answer = await ask(path);
+      return `${answer.status} ${answer.headers.get('location') ?? (await answer.text())}`;
+    };
+    expect(await said('/fr/services')).toBe('200 the page /fr/services');
+    expect(await said('/en/services/a%2Fb?x=1')).toBe('200 the page /en/services/a%2Fb?x=1');
+    expect(await said('/ar/help/7?x=1')).toBe('308 /ar/services/7?x=1');
+    for (const path of ['/EN/services', '/admin/services']) expect((await ask(path)).status).toBe(404);
+    expect(await said('/fr/education')).toContain('our own');
     process.kill(-Number(next.pid));
     await once(next, 'exit');
   }

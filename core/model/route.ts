@@ -66,7 +66,11 @@ export function operationsOf({ id, path, formerly }: Route, codes: readonly stri
   const present = pathsIn(codes, path);
   return [path, ...formerly].flatMap((known, number) =>
     pathsIn(codes, known).map((one, index) => ({
-      id: [id, ...(number > 0 ? [`former-${number}`] : []), ...(index > 0 ? [codes[index]] : [])].join(':'),
+      id: [
+        id.replace(/\.index$/, '.index-page'),
+        ...(number > 0 ? [`former-${number}`] : []),
+        ...(index > 0 ? [codes[index]] : []),
+      ].join(':'),
       path: one,
       locale: path.includes('{locale}') ? codes[index] : undefined,
       movedTo: number > 0 ? present[index] : undefined,
@@ -74,9 +78,16 @@ export function operationsOf({ id, path, formerly }: Route, codes: readonly stri
   );
 }
 
+/** The id of an operation for generators of clients: some write a file for each, and `index.ts` themselves. */
+export function operationId(id: string): string {
+  return id.replace(/\.index$/, '.index-page');
+}
+
 /** What two ids share that generators of clients write alike: those part words at signs, and at digits even without one. */
 export function clientName(id: string): string {
-  return id.replace(/[.:-]/g, ' ').replace(/(\d) | (?=\d)/g, '$1');
+  return operationId(id)
+    .replace(/[.:-]/g, ' ')
+    .replace(/(\d) | (?=\d)/g, '$1');
 }
 
 /** The URLs of a path in each language, with the route's `example` as `{id}`. */

@@ -84,6 +84,8 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   if (named !== undefined && repository.index === undefined) {
     throw new CommandError(`git commits the index ${named}, which is of another repository than ${repository.top}`);
   }
+  if (gitLine(repository, ['ls-files', '--unmerged']) !== '')
+    throw new CommandError("git's index has files that are not merged yet");
   return filesOf(repository, gitLine(repository, ['write-tree']));
 }
 

@@ -94,7 +94,7 @@ export function isShallow(repository: Repository): boolean {
 }
 
 /** The catalog folder as arguments of git; none for the whole tree. */
-export function pathOf({ prefix }: Repository): string[] {
+function pathOf({ prefix }: Repository): string[] {
   return prefix === '' ? [] : [`${prefix}/`];
 }
 

@@ -10,8 +10,8 @@ import { git, orUndefined, repositoryOf } from '../../files/git-files.ts';
 import { printError } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { packageFolder } from '../../start/tool-files.ts';
-import { commitOfFolder } from '../since/commits.ts';
 import { type History, historyOf } from '../since/history.ts';
+import { commitOfFolder } from '../since/state.ts';
 import type { Source } from './browser/gate.ts';
 import type { Hoster } from './browser/hoster.ts';
 

@@ -21,12 +21,14 @@ export const since: AddOn = {
       ['--released <ref>', 'with --since: the release (default: the highest release tag before that)', parseRef],
     ],
     async reporter(options: Options, engine, today) {
-      const { catalog, staged, since, released } = options;
-      if (released !== undefined && since === undefined) {
+      const { catalog, staged, released } = options;
+      if (released !== undefined && options.since === undefined) {
         throw new CommandError('--released goes with --since: without it, nothing is compared');
       }
       const { sinceCommit, withEarlierNames, withStagedChanges } = await import('./since-commit.ts');
       const { historyOf } = await import('./history.ts');
+      const { knownRef } = await import('./commits.ts');
+      const since = knownRef(catalog, options.since);
       let history: History | undefined;
       return (checked) => {
         if (since) {

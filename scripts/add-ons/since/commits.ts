@@ -1,18 +1,14 @@
 import { listed } from '../../../core/text/characters.ts';
 import { CommandError } from '../../command-error.ts';
-import { git, gitLine, isShallow, orUndefined, pathOf, type Repository, repositoryOf } from '../../files/git-files.ts';
-
-/** The commit that is checked out. @throws CommandError before the first commit, or when the folder was edited since. */
-export function commitOfFolder(folder: string): string {
-  const repository = repositoryOf(folder);
-  const commit = commitOf(repository, 'HEAD');
-  const edits = git(repository, ['status', '--porcelain', '--untracked-files=all', '--', ...pathOf(repository)]);
-  if (edits.length === 0) return commit;
-  throw new CommandError(`${folder} differs from the last commit: commit it first`);
-}
+import { git, gitLine, isShallow, orUndefined, type Repository, repositoryOf } from '../../files/git-files.ts';
+import { printError } from '../../print.ts';
 
 /** The hash of a commit. A branch may be one of a remote alone, as in a job of CI. @throws CommandError when there is no such commit. */
 export function commitOf(repository: Repository, ref: string): string {
+  const name = ref.replace(/[~^@:].*/s, '');
+  const meant = ['heads', 'tags', 'remotes'].map((kind) => `refs/${kind}/${name}`);
+  const found = name === '' ? [] : refsOf(repository, ...meant).filter((one) => meant.includes(one));
+  if (found.length > 1) throw new CommandError(`"${name}" is ${found.join(', and ')}: write the one that you mean`);
   const args = ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`];
   const commit = orUndefined(() => gitLine(repository, args));
   // To git, `^main` means all commits but those of main.
@@ -27,17 +23,30 @@ export function commitOf(repository: Repository, ref: string): string {
   throw new CommandError(`${what}${fetchHelp(repository)}`);
 }
 
-/** The full names of branches or tags. @param options of `git for-each-ref`. */
-export function refsOf(repository: Repository, folder: string, ...options: readonly string[]): string[] {
-  const names = gitLine(repository, ['for-each-ref', '--format=%(refname)', ...options, folder]);
+/** The full names of branches or tags. @param args of `git for-each-ref`. */
+export function refsOf(repository: Repository, ...args: readonly string[]): string[] {
+  const names = gitLine(repository, ['for-each-ref', '--format=%(refname)', ...args]);
   return names === '' ? [] : names.split('\n');
 }
 
-/** The merge base of a branch and what is checked out. @throws CommandError when they have no commit in common. */
-export function mergeBaseOf(repository: Repository, ref: string): string {
+/**
+ * What `--since` names. A whole clone lacks the commit that a branch had before a forced push, which a server names by its hash: nothing is
+ * compared with it, and that is said.
+ */
+export function knownRef(folder: string, ref = ''): string {
+  if (!/^[0-9a-f]{40,}$/.test(ref)) return ref;
+  const repository = repositoryOf(folder);
+  const isKnown = orUndefined(() => git(repository, ['cat-file', '-e', `${ref}^{commit}`])) !== undefined;
+  if (isKnown || isShallow(repository)) return ref;
+  printError(`git knows no commit ${ref}, as after a forced push: nothing is compared with it\n`);
+  return '';
+}
+
+/** The merge bases of a branch and what is checked out: several, where each was merged into the other. @throws CommandError for none. */
+export function mergeBasesOf(repository: Repository, ref: string): string[] {
   const commit = commitOf(repository, ref);
-  const base = orUndefined(() => gitLine(repository, ['merge-base', 'HEAD', commit]));
-  if (base !== undefined) return base;
+  const bases = orUndefined(() => gitLine(repository, ['merge-base', '--all', 'HEAD', commit]));
+  if (bases !== undefined) return bases.split('\n');
   const help = isShallow(repository) ? fetchHelp(repository) : '';
   throw new CommandError(`"${ref}" and what is checked out have no commit in common${help}`);
 }

@@ -3,7 +3,7 @@ import { CommandError } from '../../command-error.ts';
 import { isShallow, repositoryOf } from '../../files/git-files.ts';
 import type { Facts } from './changes/fact.ts';
 import type { DatedChange } from './changes/judge.ts';
-import { commitOf, fetchHelp, mergeBaseOf } from './commits.ts';
+import { commitOf, fetchHelp, mergeBasesOf } from './commits.ts';
 import { releaseTag } from './releases.ts';
 import { beginning, type Recorded, requireCatalog, stateIn } from './state.ts';
 
@@ -11,6 +11,8 @@ import { beginning, type Recorded, requireCatalog, stateIn } from './state.ts';
 export interface History {
   /** The merge base with a branch; without one, the last commit, or before the first release the beginning. */
   readonly base: Recorded;
+  /** Other merge bases: what is new is new to each. */
+  readonly others?: readonly Recorded[];
   /** Undefined before the first release. */
   readonly release: Recorded | undefined;
   /** The pattern of release tags, such as `v*`. */
@@ -25,16 +27,17 @@ interface Asked {
 /** @throws CommandError when there is no repository, commit or merge base, or a state is unknown. */
 export function historyOf(folder: string, { since, released }: Asked): History {
   const repository = repositoryOf(folder);
-  const commit = since ? mergeBaseOf(repository, since) : commitOf(repository, 'HEAD');
+  const [commit = '', ...commits] = since ? mergeBasesOf(repository, since) : [commitOf(repository, 'HEAD')];
   const base = stateIn(repository, commit, since || 'HEAD');
+  const others = commits.map((one) => stateIn(repository, one, base.ref));
   const releases = base.facts.at('policy', 'evolution.releases')?.value ?? 'v*';
   const tag = released || releaseTag(repository, commit, releases);
   if (tag !== undefined) {
     const tagged = commitOf(repository, released || `refs/tags/${tag}`);
     const release = tagged === commit ? { ...base, ref: tag, name: tag } : stateIn(repository, tagged, tag, tag);
-    return { base, release: requireCatalog(release, folder), releases };
+    return { base, others, release: requireCatalog(release, folder), releases };
   }
-  if (!isShallow(repository)) return { base: since ? base : beginning, release: undefined, releases };
+  if (!isShallow(repository)) return { base: since ? base : beginning, others, release: undefined, releases };
   const what = `This shallow clone has no release (a tag ${releases}) before ${base.name}`;
   throw new CommandError(`${what}${fetchHelp(repository)}`);
 }

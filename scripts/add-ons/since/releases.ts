@@ -18,7 +18,7 @@ export function versionIn(tag: string, pattern: string): string | undefined {
 
 /** The versions that tags name, the highest first. @param options of `git for-each-ref`. */
 export function taggedVersions(repository: Repository, pattern: string, ...options: readonly string[]): string[] {
-  return refsOf(repository, 'refs/tags/', ...options)
+  return refsOf(repository, ...options, 'refs/tags/')
     .flatMap((ref) => versionIn(ref.slice('refs/tags/'.length), pattern) ?? [])
     .sort((a, b) => compareVersions(b, a));
 }

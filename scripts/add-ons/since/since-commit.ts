@@ -20,15 +20,17 @@ import { recordedIn } from './state.ts';
 
 /** What is new since the merge base, and what breaks since the release. */
 export function sinceCommit(checked: CheckedCatalog, recorded: History, engine: Engine, today: string): Reported {
-  const { base } = recorded;
-  const { catalog, findings, files } = checked;
-  const before = checkCatalog(base.committed, engine, today);
+  const { base, others = [] } = recorded;
+  const { catalog, files } = checked;
   const now = factsOf(files);
+  const findings = catalog ? explainRenames(checked.findings, catalog, base.facts, now) : checked.findings;
+  let fresh = findings;
+  for (const { committed } of [base, ...others]) {
+    fresh = newFindings(checkCatalog(committed, engine, today).findings, fresh);
+  }
   if (catalog === undefined) {
-    const fresh = newFindings(before.findings, findings);
     return { ...checked, findings: fresh, sections: notJudged('a file fails or is missing') };
   }
-  const fresh = newFindings(before.findings, explainRenames(findings, catalog, base.facts, now));
   const narrowed = withStale({ ...checked, findings: fresh }, base.facts, now, engine);
   // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);

@@ -8,8 +8,8 @@ import { changeChecks } from './checks/all.ts';
 import type { History } from './history.ts';
 import { versionIn } from './releases.ts';
 
-export function judgeSince(now: Facts, { release: released, base }: History, today: string): Judgement {
-  return judgeChanges({ released, base, today }, changeChecks)(now);
+export function judgeSince(now: Facts, { release: released, base, others }: History, today: string): Judgement {
+  return judgeChanges({ released, base, others, today }, changeChecks)(now);
 }
 
 /** What the changes since its release require the version of the package to be raised by. */

@@ -6,6 +6,7 @@ import type { CatalogFiles } from '../../../core/read/files.ts';
 import { isEmptyYaml } from '../../../core/read/yaml.ts';
 import { kindOf } from '../../../core/schema/kinds.ts';
 import { CommandError } from '../../command-error.ts';
+import { readCatalog } from '../../files/disk-files.ts';
 import { filesOf, git, gitLine, isShallow, type Repository, readBlobs, repositoryOf } from '../../files/git-files.ts';
 import { printError } from '../../print.ts';
 import { factsOf } from './changes/facts.ts';
@@ -64,6 +65,19 @@ export function requireCatalog(state: Recorded, folder: string): Recorded {
 export function recordedIn(folder: string, ref: string): Recorded {
   const repository = repositoryOf(folder);
   return requireCatalog(stateIn(repository, commitOf(repository, ref), ref), folder);
+}
+
+/** The commit that is checked out. @throws CommandError before the first commit, or when what is on the disk is not the catalog in it. */
+export function commitOfFolder(folder: string): string {
+  const repository = repositoryOf(folder);
+  const commit = commitOf(repository, 'HEAD');
+  // On Windows, git writes other line ends.
+  const textsIn = ({ bytes }: CatalogFiles) =>
+    Array.from(bytes, ([path, one]) => `${path}\0${String(one).replaceAll('\r\n', '\n')}`)
+      .sort()
+      .join('\0');
+  if (textsIn(readCatalog(folder)) === textsIn(filesOf(repository, commit) ?? nothing)) return commit;
+  throw new CommandError(`${folder} differs from the last commit: commit it first`);
 }
 
 /** @throws CommandError when a commit has a catalog in another folder, where it no longer is. */

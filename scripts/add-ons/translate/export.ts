@@ -8,7 +8,7 @@ import { argumentsIn, translationsTo } from '../../../core/words/translations.ts
 import { displayPath } from '../../files/disk-files.ts';
 import { orUndefined } from '../../files/git-files.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
-import { commitOfFolder } from '../since/commits.ts';
+import { commitOfFolder } from '../since/state.ts';
 import { changedNote, contextOf } from './po.ts';
 
 interface Exported {

@@ -47,27 +47,29 @@ export interface States {
   /** Undefined before the first release: then versions are compared with the merge base. */
   readonly released: State | undefined;
   readonly base: State;
+  /** Other merge bases: what is new is new to each. */
+  readonly others?: readonly State[] | undefined;
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** All changes since the release, checked. A finding of the merge base is a warning, unless this branch adds to it. */
 export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (now: Facts) => Judgement {
-  const { released, base } = states;
+  const { released, base, others = [] } = states;
   const reference = released ?? base;
-  const earlier = changes(reference.facts, base.facts);
-  const known = new Set(judge(states, reference, base.facts, earlier, checks).open.map(aboutKey));
-  const earlierKeys = new Set(earlier.map(fullKey));
+  const bases = [base, ...others].map(({ facts }) => ({ facts, since: changes(reference.facts, facts) }));
+  const known = bases.flatMap(({ facts, since }) => judge(states, reference, facts, since, checks).open.map(aboutKey));
+  const earlierKeys = new Set(bases.flatMap(({ since }) => since.map(fullKey)));
   return (now) => {
     const all = changes(reference.facts, now);
     const { open, unused, due } = judge(states, reference, now, all, checks);
     const findings = open.map((found): CheckedFinding => {
       const { about: _, because, ...finding } = found;
       const causes = because.filter((one) => one.class === because[0]?.class);
-      const isKnown = known.has(aboutKey(found)) && causes.every((one) => earlierKeys.has(fullKey(one)));
+      const isKnown = known.includes(aboutKey(found)) && causes.every((one) => earlierKeys.has(fullKey(one)));
       return isKnown ? { ...finding, severity: 'warning' } : finding;
     });
-    return { findings: [...findings, ...unused], changes: dated(states, now, all, earlierKeys), due };
+    return { findings: [...findings, ...unused], changes: dated(states, now, all), due };
   };
 }
 
@@ -93,18 +95,14 @@ function judge(
 }
 
 /** All changes since the release, and those of this branch that take back what an earlier one did since then. */
-function dated(
-  { released, base }: States,
-  now: Facts,
-  all: readonly Change[],
-  earlier: ReadonlySet<string>,
-): DatedChange[] {
+function dated({ released, base, others = [] }: States, now: Facts, all: readonly Change[]): DatedChange[] {
+  const bySlots = [base, ...others].map(({ facts }) => new Map(changes(facts, now).map((one) => [slotKey(one), one])));
+  const isNew = (change: Change) => bySlots.every((bySlot) => bySlot.has(slotKey(change)));
   const listed = new Set(all.map(slotKey));
-  const fresh = released === undefined ? [] : changes(base.facts, now);
-  const others = fresh.filter((change) => !listed.has(slotKey(change)));
+  const back = [...(bySlots[0]?.values() ?? [])].filter((one) => isNew(one) && !listed.has(slotKey(one)));
   return [
-    ...all.map((one) => ({ ...one, released: released !== undefined, new: !earlier.has(fullKey(one)) })),
-    ...others.map((one) => ({ ...one, released: false, new: true })),
+    ...all.map((one) => ({ ...one, released: released !== undefined, new: isNew(one) })),
+    ...back.map((one) => ({ ...one, released: false, new: true })),
   ].sort(byWeight);
 }
 

@@ -14,6 +14,7 @@ import { changelog } from '../changes/changelog.ts';
 import type { Facts } from '../changes/fact.ts';
 import { factsOf } from '../changes/facts.ts';
 import type { Judgement } from '../changes/judge.ts';
+import { knownRef } from '../commits.ts';
 import { fromBeginning, type History, historyOf } from '../history.ts';
 import { dueBump, judgeSince } from '../since-release.ts';
 
@@ -37,7 +38,8 @@ export async function showChanges(args: readonly string[], project: Project): Pr
     .option(...todayOption)
     .parse(args, { from: 'user' })
     .opts<Options>();
-  const { catalog: folder, since, released } = options;
+  const { catalog: folder, released } = options;
+  const since = knownRef(folder, options.since);
   const today = dayOf(options.today);
   const checked = load(folder, project.engine, today);
   if (!isSound(checked)) {

@@ -25,6 +25,7 @@ import { changeChecks } from '../checks/all.ts';
 import { type History, historyOf } from '../history.ts';
 import { sectionsOf, taggedVersions, versionIn } from '../releases.ts';
 import { dueBump, judgeSince, releasedVersion } from '../since-release.ts';
+import { commitOfFolder } from '../state.ts';
 
 /**
  * What `npm version` runs: first with `--judge`, before it writes the new version; then without, to write the versions of domains,
@@ -44,6 +45,7 @@ export async function release(args: readonly string[], project: Project): Promis
     throw new CommandError('npm version has no --dry-run: npm run release -- --judge writes nothing, and judges');
   const changelogFile = join(project.folder, 'CHANGELOG.md');
   requireFresh(version, releases, folder, changelogFile);
+  commitOfFolder(folder);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);

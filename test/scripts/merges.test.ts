@@ -78,6 +78,8 @@ describe('the workflow `generate`', () => {
     writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), roads);
     writeFileSync(join(cwd, 'generated/routes/all/index.js'), 'alert(1)');
     writeFileSync(join(cwd, 'generated/old.md'), '');
+    writeFileSync(join(cwd, '.gitignore'), '*.csv\ndocs/\n');
+    for (const setting of ['diff.noprefix=true', 'color.ui=always']) git(cwd, 'config', ...setting.split('='));
     commit(cwd);
     git(cwd, 'push', '--quiet');
     return { bare, cwd };
@@ -137,6 +139,13 @@ describe('the workflow `generate`', () => {
     for (const _ of ['once', 'twice']) {
       expect(runWorkflow(where)).toMatchObject({ status: 1, stdout: said, commits: [2, 3] });
     }
+  });
+
+  test('says so where not even that branch takes a push', () => {
+    const where = cloned();
+    git(where.bare, 'branch', 'generated/old');
+    writeFileSync(join(where.bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/trunk ]\n', { mode: 0o755 });
+    expect(runWorkflow(where)).toMatchObject({ status: 1, stdout: expect.stringMatching(/branches generated\/…\?/) });
   });
 
   test('pushes nothing where changes that are right alone make a wrong catalog, and names these two', () => {

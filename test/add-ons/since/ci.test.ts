@@ -40,7 +40,15 @@ function perform(steps: readonly string[]) {
   const summary = join(cwd, 'summary');
   writeFileSync(summary, '');
   const files = { GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: summary };
-  const env = { ...gitEnvironment, PATH, BASE: 'HEAD^1', CATALOG: '.', CI_PROJECT_DIR: cwd, ...files };
+  const env = {
+    ...gitEnvironment,
+    PATH,
+    BASE: 'HEAD^1',
+    CATALOG: '.',
+    CI_PROJECT_DIR: cwd,
+    CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: 'branch',
+    ...files,
+  };
   const done = steps
     .filter((step) => !step.startsWith('npm ci '))
     .map((step) => spawnSync('bash', ['-e', '-c', step], { cwd, env, encoding: 'utf8' }));
@@ -92,7 +100,24 @@ test('tests on other machines run where something else than catalog/ and generat
   expect(perform(stepsOf('scope')).summary).toBe('code=true\n');
 });
 
-test('who brings generated/ brings what follows from their own branch, whatever main has', () => {
+test('who brings generated/ brings what follows from their own branch, whatever main has', async () => {
+  const { catalog }: { catalog: { script: string[] } } = parse(gitlab);
+  const own = [stepsOf('catalog').slice(-1), catalog.script.filter((step) => step.includes('.ci/own'))];
   merge(() => writeFileSync(join(cwd, 'generated/catalog.js'), 'mine'));
-  expect(perform(stepsOf('catalog').slice(-1)).passed).toEqual([false]);
+  expect(own.flatMap((steps) => perform(steps).passed)).toEqual([false, false]);
+  git(cwd, 'checkout', '--quiet', '--force', 'branch');
+  expect((await runHere(['generate'], { cwd })).code).toBe(0);
+  commit(cwd);
+  git(cwd, 'checkout', '--quiet', 'main');
+  editFile(join(cwd, water), 'icon: Droplets', 'icon: Bus');
+  commit(cwd);
+  git(cwd, 'checkout', '--quiet', '--detach');
+  git(cwd, 'merge', '--quiet', '--no-ff', '--message=merged', 'branch');
+  expect(own.flatMap((steps) => perform(steps).passed)).toEqual([true, true]);
+});
+
+test('npm publishes the highest release as the latest one, and a hotfix of an older one as that of its line', () => {
+  for (const tag of ['v1.2.0', 'v1.2.1', 'v1.10.0', 'v2.0.0-rc.1', 'tool-v3.0.0']) git(cwd, 'tag', tag);
+  const steps = ['v1.2.1', 'v1.10.0', 'tool-v3.0.0'].map((tag) => `.ci/dist-tag ${tag}`);
+  expect(perform(steps).log).toBe('release-1.2\nlatest\nlatest\n');
 });

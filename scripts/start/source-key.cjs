@@ -19,7 +19,9 @@ exports.sourceKey = (paths = sources) => {
 
 /** The packages of the website are installed elsewhere; pages on an add-on are no source. @param {string} path */
 function filesAt(path) {
-  if (statSync(join(root, path)).isFile()) return [path];
+  const there = statSync(join(root, path), { throwIfNoEntry: false });
+  // A sparse checkout may leave out what `init` gives.
+  if (!there?.isDirectory()) return there ? [path] : [];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))

@@ -26,6 +26,8 @@ test('an edited source is bundled again, and the old bundle goes; a crash is exi
     stderr: expect.stringMatching(/This is a bug in the tool, not in the catalog.\nError: made by a test\n {4}at /),
   });
   expect(readdirSync(cache)).not.toContain(bundle);
+  // As in a sparse checkout.
+  rmSync(join(root, '.githooks'), { recursive: true });
   rmSync(join(root, 'node_modules/.cache'), { recursive: true });
   // No folder can be made there, by root either: as where another user has installed the packages.
   writeFileSync(join(root, 'node_modules/.cache'), '');

@@ -1,10 +1,14 @@
 import { counted } from '../../../core/text/characters.ts';
 import { CommandError } from '../../command-error.ts';
 import { isShallow, repositoryOf } from '../../files/git-files.ts';
+import { packageIn } from '../../files/project.ts';
+import { highest } from './changes/changes.ts';
 import type { Facts } from './changes/fact.ts';
-import type { DatedChange } from './changes/judge.ts';
+import { type DatedChange, type Judgement, judgeChanges } from './changes/judge.ts';
+import { bumpFor } from './changes/versions.ts';
+import { changeChecks } from './checks/all.ts';
 import { commitOf, fetchHelp, mergeBasesOf } from './commits.ts';
-import { releaseTag } from './releases.ts';
+import { releaseTag, versionIn } from './releases.ts';
 import { beginning, type Recorded, requireCatalog, stateIn } from './state.ts';
 
 /** What a catalog is compared with: changes are new since the base, and versions are owed since the release. */
@@ -61,4 +65,19 @@ export function comparedWith({ base, release, releases }: History, changes: read
   const fresh = changes.filter((change) => change.new);
   const since = `since the release ${release.ref} (${release.commit.slice(0, 12)})`;
   return `${counted(released.length, 'change')} ${since}, ${fresh.length} new on this branch, which began at ${base.name}`;
+}
+
+export function judgeSince(now: Facts, { release: released, base, others }: History, today: string): Judgement {
+  return judgeChanges({ released, base, others, today }, changeChecks)(now);
+}
+
+/** What the changes since its release require the version of the package to be raised by. */
+export function dueBump({ changes }: Judgement, history: History, folder: string) {
+  const due = changes.filter((change) => change.released || history.release === undefined);
+  return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, folder));
+}
+
+/** The version of the package at the release; before the first release, the current one. */
+export function releasedVersion({ release, releases }: History, folder: string): string {
+  return (release && versionIn(release.ref, releases)) ?? packageIn(folder).version;
 }

@@ -4,18 +4,16 @@ import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/ch
 import type { CheckedFinding, Section } from '../../../core/read/diagnostic.ts';
 import type { Reported } from '../../../core/report/report.ts';
 import { grouped } from '../../../core/text/lists.ts';
-import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { orUndefined } from '../../files/git-files.ts';
-import { brokenBy, linesOf } from './changes/changelog.ts';
-import { type Change, changes as changesIn, isExposure, isOfPolicy } from './changes/changes.ts';
+import { linesOf, sentenceOf } from './changes/changelog.ts';
+import { changes as changesIn, isExposure, isOfPolicy } from './changes/changes.ts';
 import { explainRenames, isUnknownName } from './changes/explain-renames.ts';
 import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
 import type { DatedChange } from './changes/judge.ts';
 import { compareChecks } from './checks/all.ts';
-import { comparedWith, fromBeginning, type History } from './history.ts';
-import { judgeSince } from './since-release.ts';
+import { comparedWith, fromBeginning, type History, judgeSince } from './history.ts';
 import { recordedIn } from './state.ts';
 
 /** What is new since the merge base, and what breaks since the release. */
@@ -68,8 +66,7 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   const others = fresh.filter((change) => !isOfPolicy(change));
   const listed = others.filter((change, index) => index < maxListed || change.class === 'breaking');
   const before = (history.release ?? history.base).facts;
-  const said = (one: Change) => inEnglish(say`${one.sentence}${brokenBy(one, before)}`);
-  const lines = listed.map((one) => `${one.class.padEnd(10)}  ${said(one)}`);
+  const lines = listed.map((one) => `${one.class.padEnd(10)}  ${inEnglish(sentenceOf(one, before))}`);
   if (listed.length < others.length) lines.push(`and ${others.length - listed.length} more: npm run changes`);
   if (listed.some((one) => one.class === 'members')) lines.push(members);
   const all = { title: comparedWith(history, changes), lines };

@@ -16,20 +16,20 @@ const broken: Readonly<Record<(typeof audiences)[number], Sentence>> = {
 };
 
 /** What a change breaks, to follow its sentence; '' where it breaks nothing. */
-export function brokenBy({ family, classes, domain, subject }: Change, before: Facts): Sentence | '' {
+function brokenBy({ family, classes, domain, subject }: Change, before: Facts): Sentence | '' {
   const breaks = audiences.flatMap((audience) => (classes[audience] === 'breaking' ? broken[audience] : []));
   if (breaks.length === 0) return '';
   const isDomain = family === 'domain' || family === 'external';
   const names = before.requirersOf(domain ?? (isDomain ? subject : ''));
-  if (names.length === 0) return say`; breaks ${breaks}`;
-  return names.length > 10
-    ? say`; breaks ${breaks}; required by ${names.length} domains: ${upToTen(names)}`
-    : say`; breaks ${breaks}; required by ${names}`;
+  return names.length === 0 ? say`; breaks ${breaks}` : say`; breaks ${breaks}; required by ${upToTen(names)}`;
 }
+
+export const sentenceOf = (change: Change, before: Facts): Sentence =>
+  say`${change.sentence}${brokenBy(change, before)}`;
 
 /** The first `maxLines` changes, a line each. @returns also how many more there are, as a sentence; undefined for none. */
 export function linesOf(changes: readonly Change[], before: Facts, maxLines: number) {
-  const lines = changes.slice(0, maxLines).map((change) => say`${change.sentence}${brokenBy(change, before)}`);
+  const lines = changes.slice(0, maxLines).map((change) => sentenceOf(change, before));
   const left = changes.length - lines.length;
   return { lines, more: left > 0 ? several(left, 'more change') : undefined };
 }

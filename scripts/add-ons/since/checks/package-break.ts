@@ -1,7 +1,7 @@
 import { exceptionLine, subjectKinds } from '../../../../core/model/exception.ts';
 import { inFile, keyAt } from '../../../../core/read/place.ts';
 import { say } from '../../../../core/text/say.ts';
-import { brokenBy } from '../changes/changelog.ts';
+import { sentenceOf } from '../changes/changelog.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
 
 export const packageBreak: ChangeCheck = {
@@ -31,7 +31,7 @@ version: 1.3.0
       const id = change.domain ?? change.subject;
       yield {
         place: change.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),
-        message: say`${change.sentence}${brokenBy(change, before.facts)}`,
+        message: sentenceOf(change, before.facts),
         hint: say`If it was only renamed, keep the id "${id}"; if not, restore it; or ${exceptionLine('package-break', { kind, id })}`,
         about: [{ kind, id }],
         because: [change],

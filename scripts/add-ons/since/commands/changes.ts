@@ -15,8 +15,7 @@ import type { Facts } from '../changes/fact.ts';
 import { factsOf } from '../changes/facts.ts';
 import type { Judgement } from '../changes/judge.ts';
 import { knownRef } from '../commits.ts';
-import { fromBeginning, type History, historyOf } from '../history.ts';
-import { dueBump, judgeSince } from '../since-release.ts';
+import { dueBump, fromBeginning, type History, historyOf, judgeSince } from '../history.ts';
 
 interface Options {
   readonly catalog: string;
@@ -52,7 +51,7 @@ export async function showChanges(args: readonly string[], project: Project): Pr
   const now = factsOf(checked.files);
   const history = fromBeginning(historyOf(folder, { since, released }), now);
   const judged = judgeSince(now, history, today);
-  const bump = dueBump(judged, history, project);
+  const bump = dueBump(judged, history, project.folder);
   const isSince = Boolean(since);
   if (options.bump) printReport(`${bump}\n`);
   else if (options.format === 'markdown') printReport(markdown(judged, history, now, isSince));

@@ -19,12 +19,10 @@ import type { Project } from '../../../start/project.ts';
 import { writeReport } from '../../../write-report.ts';
 import { changelog } from '../changes/changelog.ts';
 import { factsOf } from '../changes/facts.ts';
-import type { Judgement } from '../changes/judge.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../changes/versions.ts';
 import { changeChecks } from '../checks/all.ts';
-import { type History, historyOf } from '../history.ts';
+import { dueBump, type History, historyOf, judgeSince, releasedVersion } from '../history.ts';
 import { sectionsOf, taggedVersions, versionIn } from '../releases.ts';
-import { dueBump, judgeSince, releasedVersion } from '../since-release.ts';
 import { commitOfFolder } from '../state.ts';
 
 /**
@@ -39,12 +37,13 @@ export async function release(args: readonly string[], project: Project): Promis
     .opts<{ catalog: string; judge?: true; today?: string }>();
   const { catalog: folder, judge } = options;
   const today = dayOf(options.today);
-  const { base, release: released, releases } = historyOf(folder, {});
-  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(project.folder).version;
-  if (process.env.npm_config_dry_run === 'true')
+  const { npm_new_version: given, npm_config_dry_run: isDry, npm_config_git_tag_version: isTagged } = process.env;
+  if (isDry === 'true')
     throw new CommandError('npm version has no --dry-run: npm run release -- --judge writes nothing, and judges');
+  const { base, release: released, releases } = historyOf(folder, {});
+  const version = (judge ? given : undefined) ?? packageIn(project.folder).version;
   const changelogFile = join(project.folder, 'CHANGELOG.md');
-  requireFresh(version, releases, folder, changelogFile);
+  const tag = freshTag(version, releases, folder, changelogFile);
   commitOfFolder(folder);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
@@ -62,7 +61,12 @@ export async function release(args: readonly string[], project: Project): Promis
     await writeReport('text', { ...checked, findings }, folder, project.engine.rules);
     return 1;
   }
-  requireVersion(version, judged, history, project);
+  const bump = dueBump(judged, history, project.folder);
+  const least = raiseVersion(releasedVersion(history, project.folder), bump === 'none' ? 'patch' : bump);
+  if (released !== undefined && compareVersions(version, least) < 0) {
+    const what = `The changes since ${released.name} need a higher version than ${version}`;
+    throw new CommandError(`${what}: npm version ${least}`);
+  }
   // Exceptions to checks of changes were for this release.
   const isOver = (check: string) => changeChecks.some(({ id }) => id === check);
   const withoutThem = (policy: YamlMapping) => ({
@@ -76,51 +80,28 @@ export async function release(args: readonly string[], project: Project): Promis
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
   writeChangelog(changelogFile, section);
   const code = await generate(['--catalog', folder, '--today', today], project);
-  if (code === 0 && !isCommittedByNpm(project.folder)) {
-    const tag = tagOf(version);
+  // Npm makes them at the top of a repository alone, and not with `git-tag-version=false`, which it passes on as ''.
+  const isMade = existsSync(join(project.folder, '.git')) && isTagged !== '' && isTagged !== 'false';
+  if (code === 0 && !isMade)
     printError(`npm makes no commit and no tag here: git commit -a -m ${version} && git tag -a -m ${version} ${tag}\n`);
-  }
   return code;
 }
 
-/** Npm does so at the top of a repository alone, and not with `git-tag-version=false`, which it passes on as ''. */
-function isCommittedByNpm(folder: string): boolean {
-  const { npm_config_git_tag_version: isWanted = 'true' } = process.env;
-  return existsSync(join(folder, '.git')) && isWanted !== '' && isWanted !== 'false';
-}
-
-function tagOf(version: string): string {
-  const { npm_config_tag_version_prefix: prefix = 'v' } = process.env;
-  return `${prefix}${version}`;
-}
-
-/** @throws CommandError when the version is not three numbers, was released, or would get a tag that is no release. */
-function requireFresh(version: string, releases: string, folder: string, changelogFile: string): void {
-  if (versionNumbers(version) === undefined) {
+/** The tag that npm makes of a version. @throws CommandError when it would be no release, or the version is taken. */
+function freshTag(version: string, releases: string, folder: string, changelogFile: string): string {
+  if (versionNumbers(version) === undefined)
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
-  }
-  const tag = tagOf(version);
+  const { npm_config_tag_version_prefix: prefix = 'v' } = process.env;
+  const tag = prefix + version;
   if (versionIn(tag, releases) === undefined) {
-    const prefix = `tag-version-prefix="${releases.slice(0, -1)}"`;
-    const pattern = `releases: '${tag.slice(0, -version.length)}*'`;
-    throw new CommandError(
-      `npm would make the tag ${tag}, and releases are the tags ${releases}: write ${prefix} in .npmrc, or ${pattern} under \`evolution\` in policy.yaml`,
-    );
+    const help = `write tag-version-prefix="${releases.slice(0, -1)}" in .npmrc, or releases: '${prefix}*' under \`evolution\` in policy.yaml`;
+    throw new CommandError(`npm would make the tag ${tag}, and releases are the tags ${releases}: ${help}`);
   }
   const taken = [...taggedVersions(repositoryOf(folder), releases), ...sectionsOf(textIn(changelogFile)).versions];
   let next = version;
   while (taken.includes(next)) next = raiseVersion(next, 'minor');
-  if (next === version) return;
+  if (next === version) return tag;
   throw new CommandError(`${tag} is a tag, or a section of CHANGELOG.md, already: npm version ${next}`);
-}
-
-/** @throws CommandError when the version is lower than the changes since a release require. */
-function requireVersion(version: string, judged: Judgement, history: History, project: Project): void {
-  const bump = dueBump(judged, history, project);
-  const least = raiseVersion(releasedVersion(history, project.folder), bump === 'none' ? 'patch' : bump);
-  if (history.release === undefined || compareVersions(version, least) >= 0) return;
-  const { name } = history.release;
-  throw new CommandError(`The changes since ${name} need a higher version than ${version}: npm version ${least}`);
 }
 
 /** Puts a section below the introduction of a changelog. */

@@ -161,6 +161,8 @@ export function exceptionLine(
   check: string,
   subject: { readonly kind: 'domain' | 'site' | 'route'; readonly id: string },
 ): Sentence;
+/** The path in `generated/` of the page of a site, a domain at a site, or an external domain; else of the first page. */
+export function pageOf(language: string, about: { site?: Site; domain?: Domain | ExternalDomain }): string;
 /** A file of indented JSON. */
 export function jsonFile(path: string, value: unknown): GeneratedFile;
 /** Any text as inline Markdown that shows that text. */

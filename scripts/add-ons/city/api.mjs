@@ -1,4 +1,5 @@
 // What `catalog.config.mjs` of a city may import; `api.d.ts` says what each is.
+import { pageFile, pagePath } from '../../../core/model/page-path.ts';
 
 export { code as markdownCode, text as markdownText } from '../../../core/encode/markdown.ts';
 export { stringLiteral } from '../../../core/encode/typescript.ts';
@@ -7,6 +8,9 @@ export { fixAt } from '../../../core/read/diagnostic.ts';
 export { at, keyAt } from '../../../core/read/place.ts';
 export { say } from '../../../core/text/say.ts';
 export { jsonFile } from '../../../generators/generator.ts';
+
+/** @param {string} language @param {import('../../../core/model/page-path.ts').PageSubject} about */
+export const pageOf = (language, about) => pageFile(language, pagePath(about));
 
 /** @param {import('../../../core/read/place.ts').Located} node @param {`x-${string}`} key @returns {unknown} */
 export const noteOf = (node, key) => Reflect.get(node, key);

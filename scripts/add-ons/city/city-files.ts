@@ -76,10 +76,14 @@ function forManager(text: string, manager: string): string {
     .replace(/^ {2}script:/gm, '  before_script: [corepack enable]\n$&');
 }
 
+/** The name under which a city has the tool, whatever its scope. */
+const own: string = 'city-catalog';
+
 /** The package.json of a city, with what was stated. */
 function withTool({ main, ...stated }: Manifest, folder: string, manager: string): Manifest {
   const { engines, exports, files, scripts } = firstFiles.manifest;
-  const isNamed = tool.name in { ...Object(stated.dependencies), ...Object(stated.devDependencies) };
+  const isNamed = own in { ...Object(stated.dependencies), ...Object(stated.devDependencies) };
+  const version = tool.name === own ? tool.version : `npm:${tool.name}@${tool.version}`;
   const words = plainLetters(folder).match(/[a-z0-9]+/g) ?? ['domain', 'catalog'];
   return {
     name: words.join('-'),
@@ -96,6 +100,6 @@ function withTool({ main, ...stated }: Manifest, folder: string, manager: string
     exports: { ...Object(stated.exports), ...exports },
     files: [...new Set([...[stated.files ?? []].flat(), ...files])],
     scripts: { ...Object(stated.scripts), ...scripts },
-    devDependencies: { ...(isNamed ? {} : { [tool.name]: tool.version }), ...Object(stated.devDependencies) },
+    devDependencies: { ...(isNamed ? {} : { [own]: version }), ...Object(stated.devDependencies) },
   };
 }

@@ -53,8 +53,9 @@ function manifestOf({ exports, files, scripts, engines }) {
   );
   const test = 'city-catalog validate && city-catalog generate --check && city-catalog test';
   return {
-    exports,
-    files: files.filter((path) => /^(?:CHANGELOG\.md|generated\/)/.test(path)),
+    // With what a city makes itself.
+    exports: { ...exports, './x-*': './generated/x-*' },
+    files: [...files.filter((path) => /^(?:CHANGELOG\.md|generated\/)/.test(path)), 'generated/x-*'],
     scripts: { ...Object.fromEntries(commands), test },
     engines,
   };

@@ -80,7 +80,7 @@ function forManager(text: string, manager: string): string {
 const own: string = 'city-catalog';
 
 /** The package.json of a city, with what was stated. */
-function withTool({ main, ...stated }: Manifest, folder: string, manager: string): Manifest {
+function withTool(stated: Manifest, folder: string, manager: string): Manifest {
   const { engines, exports, files, scripts } = firstFiles.manifest;
   const isNamed = own in { ...Object(stated.dependencies), ...Object(stated.devDependencies) };
   const version = tool.name === own ? tool.version : `npm:${tool.name}@${tool.version}`;
@@ -93,8 +93,6 @@ function withTool({ main, ...stated }: Manifest, folder: string, manager: string
     sideEffects: false,
     ...(manager.startsWith('npm') ? {} : { packageManager: manager }),
     ...stated,
-    // What `npm init` names is not in an empty folder.
-    ...(main === undefined || stated.exports === undefined ? {} : { main }),
     type: 'module',
     engines: { ...Object(stated.engines), ...engines },
     exports: { ...Object(stated.exports), ...exports },

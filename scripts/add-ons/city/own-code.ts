@@ -11,14 +11,12 @@ import { git, orUndefined, repositoryOf } from '../../files/git-files.ts';
 import { realPath } from '../../files/real-path.ts';
 import { requireChecks, requireOutputs } from './own.ts';
 
-/** `.ts` is for Node 22.18 and later. */
-const configNames = ['catalog.config.mjs', 'catalog.config.ts'];
+const config = 'catalog.config.mjs';
 
 /** What the code of a city in a folder exports. @throws CommandError when it cannot be used. */
 export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
-  const config = configNames.find((name) => existsSync(join(folder, name)));
-  if (config === undefined) return undefined;
-  const { checks = [], outputs = [], ...others } = await exportsOf(resolve(folder, config), config);
+  if (!existsSync(join(folder, config))) return undefined;
+  const { checks = [], outputs = [], ...others } = await exportsOf(resolve(folder, config));
   const [other] = Object.keys(others);
   if (other !== undefined || !Array.isArray(checks) || !Array.isArray(outputs))
     throw new CommandError(
@@ -40,15 +38,11 @@ export async function stagedCodeIn(folder: string, known: readonly Rule[]): Prom
   }
 }
 
-async function exportsOf(path: string, name: string): Promise<Readonly<Record<string, unknown>>> {
+async function exportsOf(path: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await import(/* @vite-ignore */ pathToFileURL(path).href);
   } catch (error) {
-    const isOld = name.endsWith('.ts') && /Unknown file extension|Unexpected token/.test(messageOf(error));
-    const help = isOld
-      ? ': Node reads TypeScript from 22.18 on; name it catalog.config.mjs, with types in comments'
-      : '';
-    throw new CommandError(`${name} cannot be loaded${lineOfFault(path)}: ${messageOf(error)}${help}`);
+    throw new CommandError(`${config} cannot be loaded${lineOfFault(path)}: ${messageOf(error)}`);
   }
 }
 
@@ -64,7 +58,7 @@ function writeStaged(folder: string, to: string): string | undefined {
   const { prefix, index } = repositoryOf(folder);
   const here = { top: realPath(folder), prefix, index };
   const names = String(git(here, ['ls-files', '-z'])).split('\0');
-  if (!configNames.some((name) => names.includes(name))) return undefined;
+  if (!names.includes(config)) return undefined;
   const code = names.filter((name) => name !== '' && !/^(?:catalog|generated)\//.test(name));
   mkdirSync(to, { recursive: true });
   git(here, ['checkout-index', '-z', '--stdin', `--prefix=${realPath(to)}/`], code.join('\0'));

@@ -255,9 +255,9 @@ test('an update lists the files that this version writes otherwise, and takes th
   expect(await run(root, 'init')).toEqual({ code: 0, stdout: listed, stderr: told });
   expect(await run(root, 'init', '--update')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('Commit these'),
+    stderr: expect.stringContaining('First `git add` .ci/generate .github/workflows/ci.yml package.json: '),
   });
-  commit(root);
+  git(root, 'add', '--all');
   expect(await run(root, 'init', '--update')).toMatchObject({ code: 0, stdout: listed });
   commit(root);
   expect(git(root, 'diff', '--name-only', first)).toBe('README.md\npackage.json\n');

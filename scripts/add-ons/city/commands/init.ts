@@ -33,8 +33,10 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   const next = 'npm run validate, which says what to write, and npm run generate';
   if (existsSync(join(folder, 'catalog'))) {
     if (code !== undefined) throw new CommandError('catalog/ is there: write `init` alone, which lists what differs');
-    if (update) requireCommitted(folder, [...files.keys()]);
-    if (update) writeFiles(folder, files);
+    if (update && files.size > 0) {
+      requireStaged(folder, [...files.keys()]);
+      writeFiles(folder, files);
+    }
     for (const path of files.keys()) print(`${path}\n`);
     const isLeft = files.size > 0 && update === undefined;
     printError(
@@ -70,11 +72,14 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
 }
 
 /** @throws CommandError where git has not what is in these files. */
-function requireCommitted(folder: string, paths: readonly string[]): void {
+function requireStaged(folder: string, paths: readonly string[]): void {
   const repository = repositoryOf(folder);
   const all = paths.map((path) => join(repository.prefix, path));
-  const changed = String(git(repository, ['status', '--porcelain', '--', ...all])).trim();
-  if (changed !== '') throw new CommandError(`Commit these first, so that nothing in them is lost:\n${changed}`);
+  const states = String(git(repository, ['status', '--porcelain', '--', ...all])).split('\n');
+  // The second letter is of what is not in the index.
+  const changed = states.flatMap((line) => (/^.[^ ]/.test(line) ? line.slice(3) : []));
+  if (changed.length > 0)
+    throw new CommandError(`First \`git add\` ${changed.join(' ')}: then \`git diff\` shows what becomes of it`);
 }
 
 /** What an empty folder may have: what git, editors and package managers write, and texts about it. */

@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       "+  - { method: GET, path: '/{locale}/healthcare/places' }",
     ]);
     await page.click('a[href="#sites.yaml"]');
-    await page.click('[data-add="/sites"]');
+    await page.click('[data-action="add"][data-at="/sites"]');
     await fill(textIn('/sites/3/name', 'Site D', 'Site D', 'الموقع د'));
     await save();
     expect(diff().slice(-5).join('\n')).toBe(
@@ -134,22 +134,22 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
 
   test('by keyboard alone: an entry is added, filled in, removed and brought back, and the focus goes with it', async () => {
     await open(health);
-    await page.focus('[data-add="/blocks"]');
+    await page.focus('[data-action="add"][data-at="/blocks"]');
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('/blocks/2/name/en');
     await page.keyboard.type('Map');
     expect(await page.evaluate(`document.querySelector('${at('/blocks/2/slug')}').value`)).toBe('map');
-    await page.focus('[data-remove="/blocks/2"]');
+    await page.focus('[data-action="remove"][data-at="/blocks/2"]');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate('document.activeElement.dataset.restore')).toBe('/blocks');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.action')).toBe('restore');
     await page.keyboard.press('Enter');
     await expect.poll(() => all('[id="at/blocks/2"] > summary code')).toEqual(['map']);
-    await page.focus('[data-remove="/blocks/2"]');
+    await page.focus('[data-action="remove"][data-at="/blocks/2"]');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('[data-restore="/blocks"]');
+    await page.waitForSelector('[data-action="restore"][data-at="/blocks"]');
     await page.click('[data-action="undo"]');
     await expect.poll(() => all('[id="at/blocks/2"] > summary code')).toEqual(['map']);
-    expect(await all('[data-restore]')).toEqual([]);
+    expect(await all('[data-action="restore"]')).toEqual([]);
   });
 
   test('Tab reaches every field', async () => {
@@ -174,16 +174,16 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click('nav a[href="#sites.yaml"]');
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     await page.click('nav a[href="#domains/education.yaml"]');
-    await page.click('[data-add="/collections"]');
+    await page.click('[data-action="add"][data-at="/collections"]');
     await expect.poll(focused).toMatch(/^\/collections\/\d+\/name\/fr$/);
-    await page.click('[data-add="/routes"]');
+    await page.click('[data-action="add"][data-at="/routes"]');
     await expect.poll(focused).toBe('/routes/3/path');
   });
 
   test('a page that ends is reviewed by its address, its day and what to use instead', async () => {
     await open(health);
     await openRow('/routes/1');
-    await page.click('[data-add="/routes/1/deprecated"]');
+    await page.click('[data-action="add"][data-at="/routes/1/deprecated"]');
     await page.fill(at('/routes/1/deprecated/until'), '2999-12-31');
     await page.click('[data-add="/routes/1/deprecated/use"]');
     await page.fill('[data-add="/routes/1/deprecated/use"] + input', 'healthcare');
@@ -215,7 +215,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
 
   test('a number of pages that is intended is an exception, of which the reason is asked', async () => {
     await open(health);
-    await page.click('[data-add="/routes"]');
+    await page.click('[data-action="add"][data-at="/routes"]');
     await page.fill(at('/routes/3/path'), '/{locale}/healthcare/prices');
     await page.click('main [data-finding="route-count"] [data-action="intended"]');
     await expect.poll(focused).toBe('/exceptions/1/reason');
@@ -325,7 +325,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click('.link');
     await page.fill(at('/title/fr'), '');
     await page.click('[data-jump="todo"]');
-    await page.click('aside [data-finding] a');
+    await page.click('aside li a');
     await expect.poll(focused).toBe('/title/fr');
     expect(await page.evaluate('scrollX')).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { dependentsOf } from '../../../../core/graph/dependencies.ts';
 import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
 import { pointerOf } from '../../../../core/read/place.ts';
@@ -9,31 +10,56 @@ import { Action } from './buttons.tsx';
 import { focusAt } from './focus.ts';
 import { withOldAddresses } from './moves.ts';
 import { spoken } from './said.tsx';
-import { type Session, useSession } from './session.ts';
-import type { Words } from './words.ts';
-import { dataOf, type Texts, valueIn } from './work.ts';
+import { type Placed, type Session, useSession } from './session.ts';
+import { placeOf, type Words } from './words.ts';
+import { changedTexts, dataOf, type Texts, valueIn, withFixes } from './work.ts';
 
 /** One way out of a finding: what its button says and does. */
 interface Way {
   readonly name: string;
   readonly label: Sentence;
+  /** Of several, one that is offered. */
+  readonly offer?: Offer;
   readonly run: () => void;
 }
 
 /** What can be done with a finding: a button for each way, which says what it writes; of a break, also who is hit. */
-export function ButtonsOf({ finding }: { readonly finding: CheckedFinding }) {
+export function ButtonsOf({ finding }: { readonly finding: CheckedFinding & Partial<Placed> }) {
   const session = useSession();
-  const ways = waysOut[finding.check] ?? corrections;
+  const { verdict } = session;
+  const [wrong, setWrong] = useState<readonly string[]>();
+  const all = (waysOut[finding.check] ?? corrections)(finding, session);
+  useEffect(() => {
+    // Each offer is tried, after the paint.
+    const wait = setTimeout(() => {
+      const offers = all.flatMap(({ offer }) => offer ?? []);
+      setWrong(offers.filter((one) => !helps(one, finding, session)).map((one) => JSON.stringify(one)));
+    });
+    return () => clearTimeout(wait);
+  }, [verdict]);
+  const ways = all.filter(({ offer }) => offer === undefined || wrong?.includes(JSON.stringify(offer)) === false);
   return (
     <>
       {finding.check === 'version-too-low' && finding.severity === 'error' && (
         <p>{spoken(whoNeeds(finding.place.file, session))}</p>
       )}
-      {ways(finding, session).map(({ name, label, run }, index) => (
-        <Action key={index} name={name} label={label} onClick={run} />
-      ))}
+      {ways.map(({ name, label, run }, index) => {
+        const act = () => {
+          focusAt(finding.keys ?? placeOf(finding).keys);
+          run();
+        };
+        return <Action key={index} name={name} label={label} onClick={act} />;
+      })}
     </>
   );
+}
+
+/** Whether a finding is gone after what it offers. */
+function helps(offer: Offer, finding: CheckedFinding, session: Session): boolean {
+  const { source, edited, texts, gate } = session;
+  const after = gate({ ...texts, ...changedTexts(source.files, withFixes(edited, source.files, [offer])) }).findings;
+  const said = ({ check, place, message }: CheckedFinding) => JSON.stringify([check, place, message]);
+  return !after.some((one) => said(one) === said(finding));
 }
 
 type Ways = (finding: CheckedFinding, session: Session) => Way[];
@@ -46,16 +72,15 @@ const waysOut: Readonly<Record<string, Ways>> = {
   'admin-route-count': intended,
 };
 
-function corrections(finding: CheckedFinding, { correct, texts, words }: Session): Way[] {
-  const { fix = [], offers = [], place } = finding;
-  const offer = (one: Offer) => {
-    const does = offered(one, texts, words);
-    const label = one.file === place.file ? does : say`${does} (${words.titleOf(one.file)})`;
-    return { name: 'offer', label, fixes: [one] };
-  };
-  const all = [{ name: 'fix', label: writes(fix[0]?.value ?? ''), fixes: fix }, ...offers.map(offer)];
-  const some = all.filter(({ fixes }) => fixes.length > 0);
-  return some.map(({ name, label, fixes }) => ({ name, label, run: () => correct(fixes) }));
+function corrections({ fix = [], offers = [], place }: CheckedFinding, { correct, texts, words }: Session): Way[] {
+  const [first] = fix;
+  const fixed = first && { name: 'fix', label: writes(first.value ?? ''), run: () => correct(fix) };
+  const offeredWays = offers.map((offer): Way => {
+    const does = offered(offer, texts, words);
+    const label = offer.file === place.file ? does : say`${does} (${words.titleOf(offer.file)})`;
+    return { name: 'offer', label, offer, run: () => correct([offer]) };
+  });
+  return [...(fixed ? [fixed] : []), ...offeredWays];
 }
 
 function writes(value: string | number | boolean): Sentence {

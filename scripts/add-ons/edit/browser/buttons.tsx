@@ -10,50 +10,28 @@ interface ActionProps extends Omit<ButtonHTMLAttributes, 'label' | 'name'> {
   /** For tests and styles. */
   readonly name: string;
   readonly label: Sentence;
+  /** The keys of what it changes, and what that is called. */
+  readonly at?: readonly string[];
+  readonly what?: string;
 }
 
+const signs: Readonly<Record<string, string>> = { add: '+ ', remove: '× ', restore: '↶ ' };
+
 /** A button that says what it does. */
-export function Action({ name, label, ...rest }: ActionProps) {
+export function Action({ name, label, at, what, ...rest }: ActionProps) {
+  const { tell } = useSession();
+  const title = what && tell(say`${label}: ${what}`);
   return (
-    <button type="button" data-action={name} {...rest}>
+    <button type="button" data-action={name} data-at={at && pointerTo('', at)} aria-label={title} {...rest}>
+      {signs[name]}
       {spoken(label)}
     </button>
   );
 }
 
-const acts = {
-  add: { sign: '+', name: say`Add` },
-  remove: { sign: '×', name: say`Remove` },
-  restore: { sign: '↶', name: say`Undo` },
-};
-
-interface ActProps {
-  readonly act: keyof typeof acts;
-  readonly keys: readonly string[];
-  /** Said after what the button does. */
-  readonly what: string;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-  /** In place of what the button does. */
-  readonly children?: ComponentChildren;
-}
-
-/** A button that changes a list or a mapping. */
-export function Act({ act, keys, what, isOff = false, onClick, children }: ActProps) {
-  const { tell } = useSession();
-  const { sign, name } = acts[act];
-  const label = tell(say`${name}: ${what}`);
-  const attributes = { [`data-${act}`]: pointerTo('', keys), 'aria-label': label, title: label };
-  return (
-    <button type="button" class="quiet" {...attributes} disabled={isOff} onClick={onClick}>
-      {sign} {children ?? tell(name)}
-    </button>
-  );
-}
-
 /** The selector of a button for `focusSoon`. */
-export function buttonOf(act: ActProps['act'], keys: readonly string[]): string {
-  return `[data-${act}=${JSON.stringify(pointerTo('', keys))}]`;
+export function buttonOf(name: string, keys: readonly string[]): string {
+  return `[data-action="${name}"][data-at=${JSON.stringify(pointerTo('', keys))}]`;
 }
 
 interface ChipProps {
@@ -123,6 +101,8 @@ export function Sheet({ isOff = false, children, ...button }: SheetProps) {
   const [isOpen, open] = useState(false);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
+    // A sheet begins at its top.
+    dialog.current?.querySelector('h2')?.focus();
   }, [isOpen]);
   const close = () => dialog.current?.close();
   return (
@@ -130,7 +110,7 @@ export function Sheet({ isOff = false, children, ...button }: SheetProps) {
       <Action {...button} aria-disabled={isOff} onClick={() => open(!isOff)} />
       {isOpen && (
         <dialog ref={dialog} aria-labelledby="sheet" onClose={() => open(false)}>
-          <h2 id="sheet" tabIndex={-1} autofocus>
+          <h2 id="sheet" tabIndex={-1}>
             {spoken(button.label)}
           </h2>
           {children(close)}

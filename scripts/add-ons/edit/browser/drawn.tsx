@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { canonicalJson } from '../../../../core/encode/json.ts';
 import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
+import { sameItems } from '../../../../core/schema/same-item.ts';
 import { say } from '../../../../core/text/say.ts';
 import { listAt, textAt, valueAt, type YamlValue } from '../../../../core/text/value.ts';
 import { focusAt } from './focus.ts';
 import { Icon } from './icons.tsx';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
-import { dataOf, valueIn } from './work.ts';
+import { dataOf, type Maybe, valueIn } from './work.ts';
 
 const lists = ['activeFor', 'requiredDependencies', 'routes', 'collections', 'blocks'];
 
@@ -40,14 +41,21 @@ export function Drawn() {
 
 /** A list of things: each by its name, or by the label of what it names. */
 function Things({ list }: { readonly list: string }) {
-  const { value, words, labelOfName } = useSession();
+  const { value, words, labelOfName, source, path } = useSession();
+  const before = listAt(dataOf(source.files, {}, path), list);
   const shape = shapes.domain.properties[list]?.items;
   const nameOf = (thing: YamlValue) =>
     labelOfName(shape?.['x-references'] ?? '', thing) ?? (shape && words.nameOfRow(thing, shape).at(-1));
+  const was = sameItems(before, listAt(value, list), shape);
   const items = listAt(value, list).map((thing, index) => {
-    const keys = [list, String(index)];
+    const [keys, old] = [[list, String(index)], before[was[index] ?? -1]];
     const isText = typeof valueAt(thing, 'name') === 'object';
-    return isText ? <Part keys={[...keys, 'name']} /> : <Part keys={keys}>{nameOf(thing)}</Part>;
+    if (isText) return <Part keys={[...keys, 'name']} was={valueAt(old, 'name')} />;
+    return (
+      <Part keys={keys} was={old}>
+        {nameOf(thing)}
+      </Part>
+    );
   });
   return <List title={words.labelOf(list)} items={items} />;
 }
@@ -81,12 +89,14 @@ function List({ title, items }: { readonly title: ComponentChildren; readonly it
 
 interface PartProps {
   readonly keys: readonly string[];
+  /** What was there before, where its list says that. */
+  readonly was?: Maybe;
   /** Without it, the text there: grey, in another language, where that of the page is missing. */
   readonly children?: ComponentChildren;
 }
 
 /** A part of the page: marked where it is not as it was saved. */
-function Part({ keys, children }: PartProps) {
+function Part({ keys, children, ...others }: PartProps) {
   const { source, value, path, words, language } = useSession();
   const here = valueAt(value, ...keys);
   const isMissing = children === undefined && textAt(here, language) === '';
@@ -95,7 +105,7 @@ function Part({ keys, children }: PartProps) {
       {words.textOf(here)} {isMissing && spoken(say`missing`)}
     </>
   );
-  const before = valueAt(dataOf(source.files, {}, path), ...keys);
+  const before = 'was' in others ? others.was : valueAt(dataOf(source.files, {}, path), ...keys);
   const isChanged = canonicalJson(before ?? '') !== canonicalJson(here ?? '');
   const lead = () => focusAt(isMissing ? [...keys, language] : keys);
   return (

@@ -4,10 +4,10 @@ import { sameItems } from '../../../../core/schema/same-item.ts';
 import { type Shape, shapeOf } from '../../../../core/schema/shape.ts';
 import { allMatches } from '../../../../core/text/matches.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
-import { say } from '../../../../core/text/say.ts';
+import { say, word } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
-import { Act, buttonOf } from './buttons.tsx';
+import { Action, buttonOf } from './buttons.tsx';
 import { focusAt, focusSoon, idOf } from './focus.ts';
 import { type FieldProps, Findings, foundAt, Group, isError, Sign } from './form.tsx';
 import { pageOf } from './hoster.ts';
@@ -99,7 +99,9 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
   };
   // Undo in the header brings it back, too.
   const isGone = removed && !list.some((one) => canonicalJson(one) === canonicalJson(removed.item));
-  const tools = kind !== 'policy' && <Act act="add" keys={keys} what={label} onClick={add} />;
+  const tools = kind !== 'policy' && (
+    <Action name="add" label={say`Add`} at={keys} what={label} class="quiet" onClick={add} />
+  );
   return (
     <Group {...{ ...props, tools }} inner={list.map((_, index) => String(index))}>
       <ol class="rows">
@@ -110,7 +112,7 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
       {isGone && (
         <p class="beside warning" role="status">
           {spoken(say`Removed: ${words.nameOfRow(removed.item, items).join(' · ')}`)}
-          <Act act="restore" keys={keys} what={label} onClick={restore} />
+          <Action name="restore" label={say`Undo`} at={keys} what={label} onClick={restore} />
         </p>
       )}
     </Group>
@@ -163,9 +165,11 @@ function Row({ list, index, keys, items, remove }: RowProps) {
         <summary>
           <bdi>{name}</bdi> {code && <code dir="ltr">{code}</code>} {found.length > 0 && <Sign severity={worst} />}
         </summary>
-        <Findings keys={here} inner={keysIn(place, session)} />
         <Fields {...place} />
-        {kind !== 'policy' && <Act act="remove" keys={here} what={name} onClick={() => remove(index)} />}
+        <Findings keys={here} inner={keysIn(place, session)} />
+        {kind !== 'policy' && (
+          <Action name="remove" label={say`Remove`} at={here} what={name} class="quiet" onClick={() => remove(index)} />
+        )}
       </details>
     </li>
   );
@@ -174,7 +178,7 @@ function Row({ list, index, keys, items, remove }: RowProps) {
 /** The fields of a mapping, and buttons for what it may begin. */
 function Fields(props: Place) {
   const session = useSession();
-  const { change, words, tell } = session;
+  const { change, words } = session;
   const { shape, value, keys } = props;
   const mapping: YamlMapping = isMapping(value) ? value : {};
   return (
@@ -186,18 +190,16 @@ function Fields(props: Place) {
         const isRequired = shape.required?.includes(key) ?? false;
         const isBegun = property.type === 'object' && !isRequired && property['x-language-map'] === undefined;
         if (isBegun && mapping[key] === undefined) {
-          const name = key === 'deprecated' ? tell(say`end this page`) : label;
           const begin = () => {
             change(here, emptyValue(property));
             focusAt(here);
           };
-          return (
-            <Act key={key} act="add" keys={here} what={name} onClick={begin}>
-              {name}
-            </Act>
-          );
+          const what = key === 'deprecated' ? say`end this page` : word(label);
+          return <Action key={key} name="add" label={what} at={here} class="quiet" onClick={begin} />;
         }
-        const tools = isBegun && <Act act="remove" keys={here} what={label} onClick={() => change(here, undefined)} />;
+        const tools = isBegun && (
+          <Action name="remove" label={say`Remove`} at={here} what={label} onClick={() => change(here, undefined)} />
+        );
         return <Field key={key} shape={property} value={mapping[key]} keys={here} {...{ label, isRequired, tools }} />;
       })}
     </div>
@@ -211,8 +213,10 @@ export function FileFields(place: Pick<FieldProps, 'shape' | 'value'>) {
   const here = { ...place, keys: [] };
   return (
     <>
-      <Findings keys={[]} inner={keysIn(here, session)} />
       <Fields {...here} />
+      <div id={idOf([])} tabIndex={-1}>
+        <Findings keys={[]} inner={keysIn(here, session)} />
+      </div>
       {asked[kind] && <InYaml />}
     </>
   );

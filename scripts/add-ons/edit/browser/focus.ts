@@ -8,9 +8,13 @@ export function idOf(keys: readonly string[]): string {
 /** Focuses the first of these that can have the focus, after the next render; prefers an empty field, and never a remove button. */
 export function focusSoon(...selectors: readonly string[]): void {
   const field = ':is(input, textarea)';
-  const inner = [':placeholder-shown:not(.search)', field, 'button:enabled:not([data-remove])'].map((one) => ` ${one}`);
+  const inner = [':placeholder-shown:not(.search)', field, 'button:enabled:not([data-action="remove"])'].map(
+    (one) => ` ${one}`,
+  );
   setTimeout(() => {
-    const all = selectors.flatMap((one) => [`:is(${field}, button:enabled)`, ...inner].map((it) => one + it));
+    const all = selectors.flatMap((one) =>
+      [`:is(${field}, button:enabled)`, ...inner, '[tabindex]'].map((it) => one + it),
+    );
     const found = all.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null);
     for (let one = found?.closest('details'); one; one = one.parentElement?.closest('details')) one.open = true;
     found?.focus();
@@ -22,19 +26,29 @@ addEventListener('focusin', (event) => {
   trail = event.composedPath();
 });
 
-/** If what had the focus is gone, focuses what was around it, or the first field or button there. */
+/** If what had the focus is gone or has moved, focuses it again, or a field or part of the page around it; never a button. */
 export function keepFocus(): void {
   const { activeElement, body } = document;
   if (activeElement !== body || trail.length === 0) return;
   const around = trail.find((one) => one instanceof HTMLElement && one.isConnected && !one.contains(body));
   const part = around instanceof HTMLElement ? around : document.getElementById('main');
-  const first = part?.querySelector<HTMLElement>('input, textarea, button');
-  (part?.matches('[tabindex]') ? part : first)?.focus();
+  const field = part?.querySelector<HTMLElement>('input, textarea');
+  (part?.matches('input, textarea, button, summary, a, [tabindex]') ? part : field)?.focus();
+}
+
+/** Whether a finger or a button of the mouse is down: nothing moves until it is up, and what was pressed is done. */
+export const press = { isDown: false };
+addEventListener('pointerdown', () => {
+  press.isDown = true;
+});
+for (const event of ['pointerup', 'pointercancel']) {
+  addEventListener(event, () => setTimeout(() => Object.assign(press, { isDown: false }), 200));
 }
 
 /** Focuses the field at a place, or the nearest one around it. */
 export function focusAt(keys: readonly string[]): void {
-  focusSoon(...keys.map((_, index) => `[id=${JSON.stringify(idOf(keys.slice(0, keys.length - index)))}]`));
+  const around = [...keys.keys()].map((index) => keys.slice(0, keys.length - index));
+  focusSoon(...[...around, []].map((one) => `[id=${JSON.stringify(idOf(one))}]`));
 }
 
 /** Opens a file at a place of it. */

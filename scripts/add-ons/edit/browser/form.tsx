@@ -1,8 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
-import { pointerOf } from '../../../../core/read/place.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
-import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { word } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import type { YamlValue } from '../../../../core/text/value.ts';
@@ -10,7 +8,7 @@ import { ButtonsOf } from './actions.tsx';
 import { focusAt, idOf } from './focus.ts';
 import { Said, spoken } from './said.tsx';
 import { type Placed, useSession } from './session.ts';
-import type { Words } from './words.ts';
+import { placeName, placeOf } from './words.ts';
 
 export interface FieldProps {
   readonly shape: Shape;
@@ -64,7 +62,7 @@ export function FindingList({ id, found, isLed = false }: FindingListProps) {
           data-finding={finding.check}
         >
           <Sign severity={finding.severity} /> {isLed && <Lead finding={finding} />}{' '}
-          <Said sentence={finding.message} hint={finding.hint} isFinding />{' '}
+          <Said sentence={finding.message} hint={finding.fix || finding.offers ? undefined : finding.hint} isFinding />{' '}
           {finding.elsewhere && <a href={`#${finding.elsewhere}`}>{words.titleOf(finding.elsewhere)}</a>}
           <ButtonsOf finding={finding} />
         </li>
@@ -73,28 +71,22 @@ export function FindingList({ id, found, isLed = false }: FindingListProps) {
   );
 }
 
-/** Where a finding is, in words: the title of the file, and of the last keys there. */
-export function placeName({ place }: CheckedFinding, { titleOf, nameOf }: Words): string {
-  const keys = pointerKeys(pointerOf(place)).filter((key) => !/^\d+$/.test(key));
-  return [titleOf(place.file), ...keys.slice(-2).map(nameOf)].join(' · ');
+interface LeadProps {
+  readonly finding: CheckedFinding;
+  readonly children?: ComponentChildren;
 }
 
 /** A link to the field that a finding is about, by the name of its place; closes the sheet that it is in. */
-export function Lead({
-  finding,
-  children,
-}: {
-  readonly finding: CheckedFinding;
-  readonly children?: ComponentChildren;
-}) {
+export function Lead({ finding, children }: LeadProps) {
   const { words } = useSession();
-  const lead = () => {
+  const at = placeOf(finding);
+  const go = () => {
     document.querySelector('dialog')?.close();
-    focusAt(pointerKeys(pointerOf(finding.place)));
+    focusAt(at.keys);
   };
   return (
-    <a href={`#${finding.place.file}`} onClick={lead}>
-      {children ?? placeName(finding, words)}
+    <a href={`#${at.path}`} onClick={go}>
+      {children ?? placeName(at, words)}
     </a>
   );
 }
@@ -142,9 +134,8 @@ export function Group({ inner = [], isLine = false, children, ...props }: GroupP
           {spoken(word(help))}
         </p>
       )}
-      {isLine && children}
+      {children}
       <Findings keys={keys} inner={inner} />
-      {!isLine && children}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { attributesOf, type FieldProps, foundAt, Group } from './form.tsx';
 import { IconField } from './icons.tsx';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
-import { dataOf } from './work.ts';
+import { allowedText, dataOf } from './work.ts';
 
 /** A number, day, code or line, or one of several values. */
 export function ScalarField(props: FieldProps) {
@@ -35,13 +35,21 @@ function Chips({ keys, shape, value }: FieldProps) {
 const plainField = { dir: 'auto', autocomplete: 'off' } as const;
 
 /** What is typed: for a code, as it is; for a number or a day, as the browser helps. */
-function Line({ keys, shape, value }: FieldProps) {
+function Line({ keys, shape, value, isRequired = false }: FieldProps) {
   const { change, placed, tell } = useSession();
-  // Of such a day, the browser gives nothing.
   const [isWrong, setWrong] = useState(false);
   const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
   const isNumber = shape.type === 'integer' || keys.at(-1)?.startsWith('x-');
   const [example = ' '] = shape.examples ?? [];
+  const type = ({ value, validity }: HTMLInputElement) => {
+    // Of a day that is not complete, the browser gives nothing: what was there stays until it is.
+    if (validity.badInput) return;
+    const typed = allowedText(value);
+    const isMail = shape.pattern?.includes('mailto:') && /^[^:\s]+@/.test(typed);
+    const isWhole = isNumber && /^(0|[1-9]\d{0,8})$/.test(typed);
+    const next = isMail ? `mailto:${typed}` : isWhole ? Number(typed) : typed;
+    change(keys, next === '' && !isRequired ? undefined : next);
+  };
   return (
     <>
       <input
@@ -50,12 +58,12 @@ function Line({ keys, shape, value }: FieldProps) {
         {...(shape.format === 'date'
           ? { type: 'date' }
           : { type: 'text', inputMode: shape.type === 'integer' ? 'numeric' : 'text' })}
-        placeholder={isCode && typeof example !== 'object' ? tell(say`such as ${String(example)}`) : ' '}
-        data-pointer={pointerTo('', keys)}
-        value={String(value ?? '')}
-        onInput={({ currentTarget: { value: typed } }) =>
-          change(keys, isNumber && /^(0|[1-9]\d{0,8})$/.test(typed) ? Number(typed) : typed)
+        placeholder={
+          isCode && typeof example !== 'object' ? tell(say`such as ${String(example).replace('mailto:', '')}`) : ' '
         }
+        data-pointer={pointerTo('', keys)}
+        value={String(value ?? '').replace('mailto:', '')}
+        onInput={(event) => type(event.currentTarget)}
         onBlur={(event) => setWrong(event.currentTarget.validity.badInput)}
       />
       {isWrong && (

@@ -3,13 +3,8 @@ import { type Sentence, say } from '../../../../core/text/say.ts';
 import type { Source } from './gate.ts';
 import { fetchOther, save } from './source.ts';
 import { type Conflict, takenUp, withChosen } from './take-up.ts';
+import type { At } from './words.ts';
 import { changedTexts, isRead, textOf, type Work } from './work.ts';
-
-/** Where a step acts. */
-export interface At {
-  readonly path: string;
-  readonly keys: readonly string[];
-}
 
 /** The work before a step, to undo it. */
 interface Step {

@@ -186,5 +186,11 @@ const { code = '', direction = 'ltr' } = languages.find((one) => one.code.toLowe
 // In a language that the tool does not speak, the form is in English.
 const isSpoken = tongue.code === segment.replace(/-.*/, '');
 Object.assign(document.documentElement, isSpoken ? { lang: code, dir: direction } : { lang: 'en', dir: 'ltr' });
+try {
+  // What somebody has chosen on the pages of the website.
+  document.documentElement.dataset.theme = localStorage.getItem('starlight-theme') ?? '';
+} catch {
+  // The settings of the browser do not let pages keep anything.
+}
 document.body.replaceChildren();
 render(<Page first={first} language={code} tongue={tongue} own={own} />, document.body);

@@ -1,56 +1,54 @@
 import { say, several } from '../../../../core/text/say.ts';
-import { FindingList, Lead, placeName } from './form.tsx';
+import { Lead, Sign } from './form.tsx';
 import { spoken } from './said.tsx';
-import { pageAt, useSession } from './session.ts';
+import { useSession } from './session.ts';
+import { placeName, placeOf } from './words.ts';
 
 /** What was last done with all changes, and what must be corrected before the website is updated. */
 export function Status() {
-  const { said, errors, findings, changed, source, words } = useSession();
-  const { saved, theirs, refused } = said ?? {};
-  const wrong = saved ? errors : errors.filter((one) => findings.includes(one));
-  const first = wrong.find(({ place }) => saved?.includes(place.file)) ?? wrong[0];
-  const [page] = saved?.flatMap((path) => pageAt(path, source.files) ?? []) ?? [];
-  const mistakes = several(wrong.length, 'mistake');
+  const { said, errors, words } = useSession();
+  const { saved, theirs, undone, refused } = said ?? {};
+  const first = saved && (errors.find(({ place }) => saved.includes(place.file)) ?? errors[0]);
+  const mistakes = several(errors.length, 'mistake');
   return (
-    <p role="status" class={first && saved ? 'waits' : ''}>
-      {saved && <span data-saved>✓ {spoken(say`Saved: ${saved.map(words.titleOf)}`)}</span>}{' '}
-      {page && !first && <a href={page}>{spoken(say`see the page`)}</a>}
+    <p role="status" class={first ? 'waits' : ''}>
+      {saved && <span data-saved>✓ {spoken(say`Saved: ${saved.map(words.titleOf)}`)}</span>}
       {theirs && spoken(say`Someone else has just changed: ${theirs.map(words.titleOf)}`)}
+      {undone && spoken(say`Undone: ${placeName(undone, words)}`)}
       {refused && spoken(refused)}
-      {first && (saved || Object.keys(changed).length > 0) && (
+      {first && (
         <Lead finding={first}>
-          {spoken(
-            saved
-              ? say`The website is not updated until you correct ${mistakes}: ${placeName(first, words)}`
-              : mistakes,
-          )}
+          {spoken(say`The website is not updated until you correct ${mistakes}: ${placeName(placeOf(first), words)}`)}
         </Lead>
       )}
     </p>
   );
 }
 
-/** What is wrong, and what is still to be filled in, each with a link to its field. */
+/** Where something is wrong or still to be filled in: the field there says what. */
 export function Overview() {
-  const { findings, toFill, verdict, tell } = useSession();
+  const { findings, toFill, verdict } = useSession();
+  const listOf = (found: typeof findings) => (
+    <ul>
+      {found.slice(0, 50).map((finding, index) => (
+        <li key={index}>
+          {found === findings && <Sign severity={finding.severity} />} <Lead finding={finding} />
+        </li>
+      ))}
+    </ul>
+  );
   const count = findings.length + toFill.length;
   return (
     <>
       <h2>
         <span role="status">{spoken(say`To do (${count})`)}</span>
       </h2>
-      {count === 0 && <p>✓ {tell(say`Nothing is wrong`)}</p>}
-      <FindingList found={findings.slice(0, 50)} isLed />
-      {toFill.length > 0 && <h3>{tell(say`Still to fill in`)}</h3>}
-      <ul>
-        {toFill.map((finding, index) => (
-          <li key={index}>
-            <Lead finding={finding} />
-          </li>
-        ))}
-      </ul>
+      {count === 0 && <p>✓ {spoken(say`Nothing is wrong`)}</p>}
+      {listOf(findings)}
+      {toFill.length > 0 && <h3>{spoken(say`Still to fill in`)}</h3>}
+      {listOf(toFill)}
       {verdict.checked.withDrafts === undefined && (
-        <p class="help">{tell(say`The whole catalog is checked once every file is right.`)}</p>
+        <p class="help">{spoken(say`The whole catalog is checked once every file is right.`)}</p>
       )}
     </>
   );

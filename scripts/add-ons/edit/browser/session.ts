@@ -11,6 +11,7 @@ import { displayName, piecesOf, type Tongue } from '../../../../core/text/tell.t
 import { listAt, textAt, type YamlValue } from '../../../../core/text/value.ts';
 import { withNamed } from './begin.ts';
 import { choicesIn, contentsIn } from './choices.ts';
+import { press } from './focus.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { openPath, useKept } from './kept.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -47,12 +48,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const changed = useMemo(() => changedTexts(source.files, edited), [source.files, edited]);
   const texts = useMemo(() => ({ ...source.files, ...changed }), [source.files, changed]);
   const gate = useMemo(() => makeGate(source, new Date().toISOString().slice(0, 10), own), [source.base]);
-  const [verdict, setVerdict] = useState(() => gate(texts));
-  useEffect(() => {
-    // After the paint; a key that is pressed meanwhile comes first.
-    const wait = setTimeout(() => setVerdict(gate(texts)));
-    return () => clearTimeout(wait);
-  }, [gate, texts]);
+  const verdict = useVerdict(gate, texts);
 
   const path = usePath(texts);
   const kind = kindOf(path);
@@ -104,6 +100,20 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     counted,
     ...editsOf(kept, path),
   };
+}
+
+/** What is wrong with texts: after the paint, and after a press; a key that is pressed meanwhile comes first. */
+function useVerdict(gate: ReturnType<typeof makeGate>, texts: Texts) {
+  const [verdict, setVerdict] = useState(() => gate(texts));
+  useEffect(() => {
+    const look = () => {
+      if (press.isDown) wait = setTimeout(look, 50);
+      else setVerdict(gate(texts));
+    };
+    let wait = setTimeout(look);
+    return () => clearTimeout(wait);
+  }, [gate, texts]);
+  return verdict;
 }
 
 type LabelOfName = (to: string, id: YamlValue) => string | undefined;

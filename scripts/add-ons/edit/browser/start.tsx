@@ -5,8 +5,8 @@ import { type Sentence, say, several } from '../../../../core/text/say.ts';
 import { listAt, textAt } from '../../../../core/text/value.ts';
 import { idFromNames, withDomain } from './begin.ts';
 import { Search } from './buttons.tsx';
-import { hasText } from './find.ts';
-import { codeField, lead } from './focus.ts';
+import { hasText, keysOf } from './find.ts';
+import { codeField, focusAt, lead } from './focus.ts';
 import { Icon } from './icons.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
@@ -36,12 +36,18 @@ export function Files({ searched = '' }: { readonly searched?: string }) {
 }
 
 function filesOf(session: Session, searched: string) {
-  const { texts, words, language, changed, findings } = session;
-  const order = new Intl.Collator(language).compare;
+  const { source, texts, words, language, changed, findings } = session;
   const isOpen = (file: string) => changed[file] !== undefined || findings.some(({ place }) => place.file === file);
   const paths = pathsIn(texts).filter((file) => !isForEngineers.test(file) || isOpen(file));
-  const all = [...paths, 'translate'].map((file) => ({ file, title: words.titleOf(file) }));
-  const found = all.filter(({ file, title }) => hasText(`${title} ${file} ${texts[file] ?? ''}`, searched));
+  // By the title on the disk: a link does not move while that is typed.
+  const titleOf = (file: string) => words.textOf(valueIn(source.files[file] ?? '')?.title) || words.titleOf(file);
+  const order = new Intl.Collator(language).compare;
+  const found = [...paths, 'translate'].flatMap((file) => {
+    const isCalled = hasText(`${words.titleOf(file)} ${file}`, searched);
+    const keys = isCalled ? [] : keysOf(valueIn(texts[file] ?? ''), searched);
+    return keys ? [{ file, keys, title: titleOf(file) }] : [];
+  });
+  if (found.length === 0) return <p>{spoken(say`Nothing has these words: try a shorter one`)}</p>;
   return groups.map(({ title, has }, index) => {
     const files = found.filter(({ file }) => has.test(file)).sort((a, b) => order(a.title, b.title));
     if (files.length === 0) return null;
@@ -49,8 +55,8 @@ function filesOf(session: Session, searched: string) {
       <section key={index} aria-labelledby={`files-${index}`}>
         <h2 id={`files-${index}`}>{spoken(title)}</h2>
         <ul>
-          {files.map(({ file }) => (
-            <li key={file}>{linkTo(file, session)}</li>
+          {files.map(({ file, keys }) => (
+            <li key={file}>{linkTo(file, keys, session)}</li>
           ))}
         </ul>
       </section>
@@ -59,12 +65,21 @@ function filesOf(session: Session, searched: string) {
 }
 
 /** A link to a file, with what is to be known of it: its sites, and whether it is changed or wrong. */
-function linkTo(file: string, { texts, changed, findings, labelOfName, path, words, tell }: Session) {
+function linkTo(
+  file: string,
+  keys: readonly string[],
+  { texts, changed, findings, labelOfName, path, words, tell }: Session,
+) {
   const value = valueIn(texts[file] ?? '');
   const sites = listAt(value, 'activeFor').map((id) => labelOfName('site.id', id));
   const errors = findings.filter(({ place, severity }) => place.file === file && severity === 'error').length;
   return (
-    <a class="link" href={`#${file}`} aria-current={file === path ? 'page' : undefined}>
+    <a
+      class="link"
+      href={`#${file}`}
+      aria-current={file === path ? 'page' : undefined}
+      onClick={() => keys.length > 0 && focusAt(keys)}
+    >
       <Icon name={textAt(value, 'icon') || (icons[file] ?? 'Languages')} />
       <bdi class="name">{words.titleOf(file)}</bdi>
       {changed[file] !== undefined && (

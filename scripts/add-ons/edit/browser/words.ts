@@ -1,5 +1,8 @@
+import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
+import { pointerOf } from '../../../../core/read/place.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
 import { capitalized } from '../../../../core/text/characters.ts';
+import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say, word } from '../../../../core/text/say.ts';
 import { isTold, piecesOf, type Tongue } from '../../../../core/text/tell.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../../../../core/text/value.ts';
@@ -87,6 +90,23 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
       return textOf(valueIn(texts[path] ?? '')?.title) || name;
     },
   };
+}
+
+/** A place in the catalog. */
+export interface At {
+  readonly path: string;
+  readonly keys: readonly string[];
+}
+
+/** Where a finding is. */
+export function placeOf({ place }: CheckedFinding): At {
+  return { path: place.file, keys: pointerKeys(pointerOf(place)) };
+}
+
+/** A place in words: the title of the file, and of the last keys there. */
+export function placeName({ path, keys }: At, { titleOf, nameOf }: Words): string {
+  const names = keys.filter((key) => !/^\d+$/.test(key)).slice(-2);
+  return [titleOf(path), ...names.map(nameOf)].join(' · ');
 }
 
 /** What a row is called, in words where it has some, and by its code. */

@@ -325,7 +325,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click('.link');
     await page.fill(at('/title/fr'), '');
     await page.click('[data-jump="todo"]');
-    await page.click('aside li a');
+    await page.click('#todo li a');
     await expect.poll(focused).toBe('/title/fr');
     expect(await page.evaluate('scrollX')).toBe(0);
   });

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOnBranch, pageOf, patchOf } from '../../../scripts/add-ons/edit/browser/hoster.ts';
+import { filesOnBranch, pageOf } from '../../../scripts/add-ons/edit/browser/hoster.ts';
 import type { Texts } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { hosterOf } from '../../../scripts/add-ons/edit/form.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
@@ -34,15 +32,6 @@ test('a new file begins at GitHub with its text, at GitLab with its name', () =>
   expect(Object.fromEntries(github.searchParams)).toEqual({ filename: 'x.yaml', value: 'id: x & y\n' });
   expect(pageOf(at(hub), 'domains/x.yaml', 'ш'.repeat(2000))).toMatch(/\?filename=x\.yaml$/);
   expect(pageOf(at(lab), 'domains/x.yaml', 'id: x\n')).toBe(`${lab}/-/new/main/catalog/domains?file_name=x.yaml`);
-});
-
-test('git takes the patch of changed and new files', () => {
-  const cwd = repositoryWith(exampleFiles());
-  const before = Object.fromEntries(exampleFiles());
-  const after = { 'domains/parks.yaml': `${before['domains/parks.yaml']}# end`, 'owners.yaml': 'owners: []\n' };
-  const input = patchOf(hosterOf(hub, join(cwd, 'catalog')), before, after);
-  expect(spawnSync('git', ['apply', '-'], { cwd, input, encoding: 'utf8' }).stderr).toBe('');
-  for (const [path, text] of Object.entries(after)) expect(readFileSync(join(cwd, 'catalog', path), 'utf8')).toBe(text);
 });
 
 test('a file that somebody else has added meanwhile is seen, and that files cannot be seen is known', async () => {

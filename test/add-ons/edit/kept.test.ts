@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canonicalJson } from '../../../core/encode/json.ts';
 import { listAt } from '../../../core/text/value.ts';
-import { withDomain, withOwner } from '../../../scripts/add-ons/edit/browser/begin.ts';
+import { withDomain } from '../../../scripts/add-ons/edit/browser/begin.ts';
 import { openPath, saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
 import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
 import { changedTexts, dataOf, valueIn, withFixes, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
@@ -152,7 +152,7 @@ test('whatever is done, no less of a file is written than was read, and the gate
   const action = fc.oneof(
     fc.record({ type: fc.constantFrom(...words), keys: fc.constantFrom(...places) }),
     fc.record({ disk: fc.nat(hands.length - 1), isSeen: fc.boolean() }),
-    fc.constantFrom('undo', 'discard', 'mine', 'theirs', 'save', 'save', 'look', 'fix', 'remove', 'owner' as const),
+    fc.constantFrom('undo', 'discard', 'mine', 'theirs', 'save', 'save', 'look', 'fix', 'remove' as const),
   );
   const property = fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25, size: 'max' }), async (actions) => {
     stored.clear();
@@ -193,7 +193,6 @@ test('whatever is done, no less of a file is written than was read, and the gate
         edit(withFixes(kept.work, source.files, [{ file: path, pointer: '/title/fr', value: 'Parcs' }]), at);
       else if (one === 'remove')
         edit(withValue(kept.work, source.files, path, ['blocks'], listAt(value, 'blocks').slice(1)), at);
-      else if (one === 'owner') edit(withOwner(kept.work, source.files, path, ['owners']), at);
       else if (conflict) choose(conflict, one);
     }
     expect(wrong).toEqual([]);

@@ -6,7 +6,7 @@ import { fileKinds } from '../../../core/schema/kinds.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../../core/text/value.ts';
 import { schemas } from '../../../generators/schemas.ts';
-import { idFromNames, withDomain, withNamed, withOwner } from '../../../scripts/add-ons/edit/browser/begin.ts';
+import { idFromNames, withDomain, withNamed } from '../../../scripts/add-ons/edit/browser/begin.ts';
 import { choicesIn, contentsIn } from '../../../scripts/add-ons/edit/browser/choices.ts';
 import { isToFill, makeGate } from '../../../scripts/add-ons/edit/browser/gate.ts';
 import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
@@ -240,14 +240,6 @@ test('the id of what is new follows its name, until it is another one or saved',
   const saved = textAt(dataOf(texts, {}, path), 'collections', '0', 'slug');
   const renamed = withNamed({}, texts, path, ['collections', '0', 'name', 'en'], 'Other');
   expect(textAt(dataOf(texts, renamed, path), 'collections', '0', 'slug')).toBe(saved);
-});
-
-test('a new owner answers for the domain at once, and there too its id follows its name', () => {
-  const begun = withOwner({}, texts, path, ['owners']);
-  const name = (work: Work, text: string) => withNamed(work, texts, 'owners.yaml', ['owners', '0', 'name', 'en'], text);
-  const named = name(name(begun, 'City'), 'City Parks');
-  expect(dataOf(texts, named, path)?.owners).toEqual(['city-parks']);
-  expect(textAt(dataOf(texts, named, 'owners.yaml'), 'owners', '0', 'id')).toBe('city-parks');
 });
 
 test.each([

@@ -35,29 +35,8 @@ export function withNamed(work: Work, texts: Texts, path: string, keys: readonly
   const id = textAt(before, ...item, key);
   const saved = listAt(dataOf(texts, {}, path), ...item.slice(0, -1)).map((one) => textAt(one, key));
   const made = (data: Maybe) => idFromNames(valueAt(data, ...keys.slice(0, -1)), codesIn(texts, work));
-  const isMade = id === '' || id === newOwner || id === made(before);
-  if (saved.includes(id) || !isMade || made(after) === '') return next;
-  const named = withValue(next, texts, path, [...item, key], made(after));
-  return path === 'owners.yaml' ? withOwnerCalled(named, texts, id, made(after)) : named;
-}
-
-/** The id of an owner that has no name yet. */
-const newOwner = 'new-owner';
-
-/** Work with another id of an owner in each domain that is edited. */
-function withOwnerCalled(work: Work, texts: Texts, before: string, after: string): Work {
-  return Object.keys(work).reduce((now, file) => {
-    const owners = kindOf(file) === 'domain' ? listAt(dataOf(texts, now, file), 'owners') : [];
-    const renamed = owners.map((one) => (one === before ? after : one));
-    return owners.includes(before) ? withValue(now, texts, file, ['owners'], renamed) : now;
-  }, work);
-}
-
-/** Work with a new owner, who answers for the domain of a file. */
-export function withOwner(work: Work, texts: Texts, path: string, keys: readonly string[]): Work {
-  const owners = listAt(dataOf(texts, work, 'owners.yaml'), 'owners');
-  const begun = withValue(work, texts, 'owners.yaml', ['owners'], [...owners, { id: newOwner, name: {}, contact: '' }]);
-  return withValue(begun, texts, path, keys, [...listAt(dataOf(texts, work, path), ...keys), newOwner]);
+  const follows = id === '' || (!saved.includes(id) && id === made(before));
+  return follows ? withValue(next, texts, path, [...item, key], made(after)) : next;
 }
 
 /** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO or `todo`. */

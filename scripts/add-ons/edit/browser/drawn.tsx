@@ -1,9 +1,8 @@
-import type { ComponentChildren } from 'preact';
 import { canonicalJson } from '../../../../core/encode/json.ts';
 import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { sameItems } from '../../../../core/schema/same-item.ts';
 import { say } from '../../../../core/text/say.ts';
-import { listAt, textAt, valueAt, type YamlValue } from '../../../../core/text/value.ts';
+import { listAt, textAt, valueAt } from '../../../../core/text/value.ts';
 import { focusAt } from './focus.ts';
 import { Icon } from './icons.tsx';
 import { spoken } from './said.tsx';
@@ -12,104 +11,81 @@ import { dataOf, type Maybe, valueIn } from './work.ts';
 
 const lists = ['activeFor', 'requiredDependencies', 'routes', 'collections', 'blocks'];
 
-/** The page of the domain that is edited, as it will be. Each part leads to its field. */
+/** The page of the domain that is edited, as it will be. */
 export function Drawn() {
-  const { value, words } = useSession();
+  const { source, path, value, texts, words, self } = useSession();
+  const saved = dataOf(source.files, {}, path);
+  const needsIt = (file: string) => listAt(valueIn(texts[file] ?? ''), 'requiredDependencies').includes(self);
+  const dependents = Object.keys(texts).filter((file) => kindOf(file) === 'domain' && needsIt(file));
+  const textOf = (key: string) => words.textOf(valueAt(value, key)) || `${words.labelOf(key)} …`;
   return (
     <section id="page" class="drawn" tabIndex={-1}>
       <h2>
-        <Icon name={textAt(value, 'icon')} /> <Part keys={['title']} />
+        <Icon name={textAt(value, 'icon')} /> <Part keys={['title']} was={saved?.title} text={textOf('title')} />
       </h2>
-      <Part keys={['summary']} />
+      <Part keys={['summary']} was={saved?.summary} text={textOf('summary')} />
       <dl class="beside">
         {['tier', 'status', 'version'].map((key) => (
           <div key={key}>
             <dt>{words.labelOf(key)}</dt>
             <dd>
-              <Part keys={[key]}>{words.labelOf(textAt(value, key)) || '…'}</Part>
+              <Part keys={[key]} was={saved?.[key]} text={words.labelOf(textAt(value, key)) || '…'} />
             </dd>
           </div>
         ))}
       </dl>
       {lists.map((list) => (
-        <Things key={list} list={list} />
+        <Things key={list} list={list} before={listAt(saved, list)} />
       ))}
-      <Dependents />
+      {dependents.length > 0 && <h3>{spoken(say`Required by`)}</h3>}
+      <ul>
+        {dependents.map((file) => (
+          <li key={file}>
+            <a href={`#${file}`}>{words.titleOf(file)}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 /** A list of things: each by its name, or by the label of what it names. */
-function Things({ list }: { readonly list: string }) {
-  const { value, words, labelOfName, source, path } = useSession();
-  const before = listAt(dataOf(source.files, {}, path), list);
+function Things({ list, before }: { readonly list: string; readonly before: ReturnType<typeof listAt> }) {
+  const { value, words, labelOfName } = useSession();
   const shape = shapes.domain.properties[list]?.items;
-  const nameOf = (thing: YamlValue) =>
-    labelOfName(shape?.['x-references'] ?? '', thing) ?? (shape && words.nameOfRow(thing, shape).at(-1));
-  const was = sameItems(before, listAt(value, list), shape);
-  const items = listAt(value, list).map((thing, index) => {
-    const [keys, old] = [[list, String(index)], before[was[index] ?? -1]];
-    const isText = typeof valueAt(thing, 'name') === 'object';
-    if (isText) return <Part keys={[...keys, 'name']} was={valueAt(old, 'name')} />;
-    return (
-      <Part keys={keys} was={old}>
-        {nameOf(thing)}
-      </Part>
-    );
-  });
-  return <List title={words.labelOf(list)} items={items} />;
-}
-
-/** Which domains require this one: of other files, to be opened. */
-function Dependents() {
-  const { texts, self, words } = useSession();
-  const needsIt = (file: string) => listAt(valueIn(texts[file] ?? ''), 'requiredDependencies').includes(self);
-  const files = Object.keys(texts).filter((file) => kindOf(file) === 'domain' && needsIt(file));
-  const items = files.map((file) => (
-    <a key={file} href={`#${file}`}>
-      <bdi>{words.titleOf(file)}</bdi>
-    </a>
-  ));
-  return <List title={spoken(say`Required by`)} items={items} />;
-}
-
-function List({ title, items }: { readonly title: ComponentChildren; readonly items: readonly ComponentChildren[] }) {
-  if (items.length === 0) return null;
+  const things = listAt(value, list);
+  if (shape === undefined || things.length === 0) return null;
+  const was = sameItems(before, things, shape);
   return (
     <>
-      <h3>{title}</h3>
+      <h3>{words.labelOf(list)}</h3>
       <ul>
-        {items.map((item, index) => (
-          <li key={index}>{item}</li>
-        ))}
+        {things.map((thing, index) => {
+          const [name = '', code = name] = words.nameOfRow(thing, shape);
+          const text = labelOfName(shape['x-references'] ?? '', thing) ?? (list === 'routes' ? code : name);
+          return (
+            <li key={index}>
+              <Part keys={[list, String(index)]} was={before[was[index] ?? -1]} text={text} />
+            </li>
+          );
+        })}
       </ul>
     </>
   );
 }
 
-interface PartProps {
-  readonly keys: readonly string[];
-  /** What was there before, where its list says that. */
-  readonly was?: Maybe;
-  /** Without it, the text there: grey, in another language, where that of the page is missing. */
-  readonly children?: ComponentChildren;
-}
-
-/** A part of the page: marked where it is not as it was saved. */
-function Part({ keys, children, ...others }: PartProps) {
-  const { source, value, path, words, language } = useSession();
+/** A part of the page, which leads to its field: marked where it is not as on the disk, and where its language lacks it. */
+function Part({ keys, was, text }: { readonly keys: readonly string[]; readonly was: Maybe; readonly text: string }) {
+  const { value, path, language } = useSession();
   const here = valueAt(value, ...keys);
-  const isMissing = children === undefined && textAt(here, language) === '';
-  const text = children ?? (
-    <>
-      {words.textOf(here)} {isMissing && spoken(say`missing`)}
-    </>
-  );
-  const before = 'was' in others ? others.was : valueAt(dataOf(source.files, {}, path), ...keys);
-  const isChanged = canonicalJson(before ?? '') !== canonicalJson(here ?? '');
-  const lead = () => focusAt(isMissing ? [...keys, language] : keys);
+  const isMissing = ['title', 'summary'].includes(keys.join()) && textAt(here, language) === '';
+  const isChanged = canonicalJson(was ?? '') !== canonicalJson(here ?? '');
   return (
-    <a href={`#${path}`} class={isMissing ? 'missing' : isChanged ? 'changed' : ''} onClick={lead}>
+    <a
+      href={`#${path}`}
+      class={isMissing ? 'missing' : isChanged ? 'changed' : ''}
+      onClick={() => focusAt(isMissing ? [...keys, language] : keys)}
+    >
       <bdi>{text}</bdi>
     </a>
   );

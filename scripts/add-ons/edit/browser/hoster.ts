@@ -1,4 +1,3 @@
-import { createTwoFilesPatch } from 'diff';
 import type { Texts } from './work.ts';
 
 /** Where the repository of the catalog can be edited in a browser. */
@@ -51,16 +50,4 @@ export async function filesOnBranch(
   return isSeen
     ? found.slice(1).flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const]))
     : undefined;
-}
-
-/** Changed texts as a patch for `git apply`. */
-export function patchOf({ folder }: Hoster, before: Texts, after: Texts): string {
-  const patches = Object.entries(after).map(([path, text]) => {
-    const [a = '', b = ''] = ['a', 'b'].map((side) => [side, folder, path].filter((part) => part !== '').join('/'));
-    const old = before[path];
-    const [from, created] = old === undefined ? ['/dev/null', 'new file mode 100644\n'] : [a, ''];
-    const patch = createTwoFilesPatch(from, b, old ?? '', text, '', '', { context: 3 }).replace(/^=+\n/, '');
-    return `diff --git ${a} ${b}\n${created}${patch.replace(/^(---|\+\+\+) (.*)\t$/gm, '$1 $2')}`;
-  });
-  return patches.join('');
 }

@@ -3,10 +3,9 @@ import type { Shape } from '../../../../core/schema/shape.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { say } from '../../../../core/text/say.ts';
 import { listAt, type YamlValue } from '../../../../core/text/value.ts';
-import { withOwner } from './begin.ts';
-import { Action, Chip, Choice, Search } from './buttons.tsx';
+import { Chip, Choice, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
-import { codeField, idOf, lead } from './focus.ts';
+import { codeField, idOf } from './focus.ts';
 import { attributesOf, type FieldProps, foundAt, Group } from './form.tsx';
 import { IconField } from './icons.tsx';
 import { spoken } from './said.tsx';
@@ -99,7 +98,7 @@ function useChoices(to = '', keys: readonly string[]): readonly Name[] {
 
 /** The name of another thing, or a list of names, each a box to tick; also those that nothing has any more. */
 export function NamesField({ items, ...props }: FieldProps & { readonly items: Shape | undefined }) {
-  const { change, source, edited, edit, path, tell } = useSession();
+  const { change, source, path, tell } = useSession();
   const { keys, value, label } = props;
   const names = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '').map(String);
   const to = (items ?? props.shape)['x-references'];
@@ -115,14 +114,6 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
     const all = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
     const isSame = before.length === all.length && all.every((one) => before.includes(one));
     change(keys, isSame ? [...before] : all);
-  };
-  const begin = () => {
-    const owner = {
-      path: 'owners.yaml',
-      keys: ['owners', String(listAt(dataOf(source.files, edited, 'owners.yaml'), 'owners').length)],
-    };
-    edit(withOwner(edited, source.files, path, keys), owner);
-    lead(owner);
   };
   const box = ({ name, label: text }: Name) => (
     <Chip
@@ -144,7 +135,7 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
           <div class="beside">{found.map(box)}</div>
         </details>
       )}
-      {to === 'owner.id' && <Action name="new-owner" label={say`new owner`} onClick={begin} />}
+      {to === 'owner.id' && <a href="#owners.yaml">{tell(say`new owner`)}</a>}
     </Group>
   );
 }

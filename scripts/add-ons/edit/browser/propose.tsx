@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../../../../core/text/say.ts';
 import { Action } from './buttons.tsx';
-import { filesOnBranch, pageOf, patchOf } from './hoster.ts';
+import { filesOnBranch, pageOf } from './hoster.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
-/** Proposes a change without signing in here: step by step on the hoster's own pages, or as a file for an engineer. */
+/** Proposes a change without signing in here: step by step on the hoster's own pages. */
 export function Propose() {
   const { source, changed, words } = useSession();
   const { hoster, files } = source;
   const isSeen = useBranch();
   const [done, setDone] = useState<readonly string[]>([]);
   if (hoster === undefined || Object.keys(changed).length === 0) return null;
-  const patch = `data:text/x-patch;charset=utf-8,${encodeURIComponent(patchOf(hoster, files, changed))}`;
   const mark = (step: string) => setDone([...done, step]);
   const isDone = (step: string) => done.includes(step) && ' ✓';
   return (
@@ -51,12 +50,6 @@ export function Propose() {
         </section>
       ))}
       <p>{spoken(say`That is all: an engineer looks at it, and the website is updated afterwards`)}</p>
-      <p>
-        <a href={patch} download="change.patch" onClick={() => mark('patch')}>
-          {spoken(say`or download the whole change as a file, and send it to an engineer`)}
-        </a>
-        {isDone('patch')}
-      </p>
     </>
   );
 }

@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       "-  - { method: GET, path: '/{locale}/healthcare/facilities' }",
       "+  - { method: GET, path: '/{locale}/healthcare/places' }",
     ]);
-    await page.click('a[href="#sites.yaml"]');
+    await open('sites.yaml');
     await page.click('[data-action="add"][data-at="/sites"]');
     await fill(textIn('/sites/3/name', 'Site D', 'Site D', 'الموقع د'));
     await save();
@@ -171,9 +171,9 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await open('sites.yaml', 'fr');
     await page.click('aside a[href="#domains/education.yaml"]');
     await expect.poll(focused).toBe('/collections/1/name/fr');
-    await page.click('nav a[href="#sites.yaml"]');
+    await open('sites.yaml', 'fr');
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
-    await page.click('nav a[href="#domains/education.yaml"]');
+    await open('domains/education.yaml', 'fr');
     await page.click('[data-action="add"][data-at="/collections"]');
     await expect.poll(focused).toMatch(/^\/collections\/\d+\/name\/fr$/);
     await page.click('[data-action="add"][data-at="/routes"]');
@@ -228,10 +228,10 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   test('work is kept in any language, and goes on top of what others change; where both changed one value, that is asked', async () => {
     await open(health);
     await page.fill(at('/summary/fr'), 'La santé de la ville');
-    await page.waitForSelector('nav .dot');
+    await page.waitForSelector('[data-action="undo"]:not([aria-disabled="true"])');
     await open(health, 'ar');
     await page.reload();
-    await page.waitForSelector('html[lang="ar"][dir="rtl"] nav .dot');
+    await page.waitForSelector('html[lang="ar"][dir="rtl"] [data-action="undo"]:not([aria-disabled="true"])');
     onDisk(health, (text) =>
       text.replace('icon: Heart', 'icon: HeartPulse # theirs').replace(/fr: Établi.*/, 'fr: Autre'),
     );
@@ -271,7 +271,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   test('a preview that has ended is named, and nothing is lost', async () => {
     await open(health);
     await page.fill(at('/summary/fr'), 'La santé de la ville');
-    await page.waitForSelector('nav .dot');
+    await page.waitForSelector('[data-action="undo"]:not([aria-disabled="true"])');
     await page.evaluate('fetch = () => Promise.reject(new TypeError())');
     await page.click('[data-action="review"]');
     await page.click('[data-action="save"]');
@@ -284,14 +284,14 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   test('what an older form has kept is taken up; where the browser keeps nothing, the work goes on, and that is said', async () => {
     await open(health);
     await page.fill(at('/summary/fr'), 'La santé de la ville');
-    await page.waitForSelector('nav .dot');
+    await page.waitForSelector('[data-action="undo"]:not([aria-disabled="true"])');
     await page.evaluate(`{
       const [key, text] = Object.entries(localStorage)[0];
       const { work, past } = JSON.parse(text);
       localStorage.setItem(key, JSON.stringify({ work, past }));
     }`);
     await page.reload();
-    await page.waitForSelector('nav .dot');
+    await page.waitForSelector('[data-action="undo"]:not([aria-disabled="true"])');
     await page.addInitScript(
       'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("", "SecurityError"); } })',
     );
@@ -311,7 +311,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   ])('Ctrl with %s on %s opens what is to be saved: %s', async (key, code, isOpen) => {
     await open(health);
     await page.fill(at('/summary/fr'), 'La santé de la ville');
-    await page.waitForSelector('nav .dot');
+    await page.waitForSelector('[data-action="undo"]:not([aria-disabled="true"])');
     await page.evaluate(`dispatchEvent(new KeyboardEvent('keydown', ${JSON.stringify({ key, code, ctrlKey: true })}))`);
     await page.evaluate('new Promise((done) => setTimeout(done))');
     expect(await page.evaluate('document.querySelector("dialog") !== null')).toBe(isOpen);
@@ -324,7 +324,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await expect.poll(() => all('.link .name')).toHaveLength(1);
     await page.click('.link');
     await page.fill(at('/title/fr'), '');
-    await page.click('[data-jump="todo"]');
+    await page.click('[data-action="todo"]');
     await page.click('#todo li a');
     await expect.poll(focused).toBe('/title/fr');
     expect(await page.evaluate('scrollX')).toBe(0);

@@ -6,6 +6,7 @@ import { type Sentence, say } from '../../../../core/text/say.ts';
 import type { Tongue } from '../../../../core/text/tell.ts';
 import { textAt } from '../../../../core/text/value.ts';
 import { Rename } from './actions.tsx';
+import { Action } from './buttons.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields, InYaml } from './fields.tsx';
 import { keepFocus, lead } from './focus.ts';
@@ -17,7 +18,7 @@ import { ConflictRows, Review } from './review.tsx';
 import { spoken } from './said.tsx';
 import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
 import { fetchSource, fetchTongue } from './source.ts';
-import { Files, Start } from './start.tsx';
+import { Start } from './start.tsx';
 import { Translate } from './translate.tsx';
 import { wordsOf } from './words.ts';
 
@@ -30,23 +31,17 @@ interface PageProps {
 
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
-  const { words, path, kind, value, tell } = session;
+  const { words, path, kind, value, tell, findings, toFill } = session;
   useEffect(keepFocus);
   useEffect(() => {
     document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
   }, [path, words]);
+  const isDrawn = kind === 'domain' && value !== undefined;
   return (
     <SessionContext.Provider value={session}>
-      <Jump to="main" label={say`Skip to the form`} class="skip" />
       <Bar />
       <div class={path === '' ? 'start' : 'file'}>
-        {path !== '' && (
-          <nav aria-label={tell(say`Files`)}>
-            <Jumps />
-            <Files />
-          </nav>
-        )}
-        <main id="main" tabIndex={-1}>
+        <main id="main">
           <ConflictRows />
           <Main key={path} />
         </main>
@@ -55,44 +50,27 @@ function Page({ first, language, tongue, own }: PageProps) {
             <section id="todo" tabIndex={-1}>
               <Overview />
             </section>
-            {kind === 'domain' && value !== undefined && <Drawn />}
+            {isDrawn && <Drawn />}
           </aside>
         )}
       </div>
+      {path !== '' && (
+        <nav class="jumps" aria-label={tell(say`Page`)}>
+          {jump('todo', say`To do (${findings.length + toFill.length})`)}
+          {isDrawn && jump('page', say`Page`)}
+        </nav>
+      )}
     </SessionContext.Provider>
   );
 }
 
-interface JumpProps {
-  /** The id of an element that can have the focus. */
-  readonly to: string;
-  readonly label: Sentence;
-  readonly class?: string;
-}
-
-/** Leads the eye and the focus to a part of the page. The address after `#` is that of a file, so this is no link. */
-function Jump({ to, label, ...others }: JumpProps) {
-  const jump = () => {
-    const part = document.getElementById(to);
-    part?.scrollIntoView();
-    part?.focus({ preventScroll: true });
+/** Leads to what is below the form on a narrow screen. The address after `#` is that of a file, so this is no link. */
+function jump(to: string, label: Sentence) {
+  const go = () => {
+    document.getElementById(to)?.scrollIntoView();
+    document.getElementById(to)?.focus({ preventScroll: true });
   };
-  return (
-    <button type="button" data-jump={to} class="quiet" {...others} onClick={jump}>
-      {spoken(label)}
-    </button>
-  );
-}
-
-/** What is beside the form or, on a narrow screen, below. */
-function Jumps() {
-  const { kind, findings, toFill } = useSession();
-  return (
-    <div class="jumps">
-      <Jump to="todo" label={say`To do (${findings.length + toFill.length})`} />
-      {kind === 'domain' && <Jump to="page" label={say`Page`} />}
-    </div>
-  );
+  return <Action name={to} label={label} class="quiet" onClick={go} />;
 }
 
 /** The way back, what can be done with all changes, and what was done last. */
@@ -109,14 +87,7 @@ function Bar() {
         <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> {spoken(out)}
       </a>
       <Status />
-      <button
-        type="button"
-        title={tell(say`Undo`)}
-        aria-label={tell(say`Undo`)}
-        data-action="undo"
-        aria-disabled={!canUndo}
-        onClick={back}
-      >
+      <button type="button" aria-label={tell(say`Undo`)} data-action="undo" aria-disabled={!canUndo} onClick={back}>
         ↶
       </button>
       <Review />
@@ -124,11 +95,13 @@ function Bar() {
   );
 }
 
-/** The start, another page, or the form of a file; of one that cannot be read, its text. */
+/** The start, another page, or the form of a file; of one that cannot be read, where. */
 function Main() {
-  const { kind, value, path, source, words } = useSession();
+  const { kind, value, path, source, words, texts, placed } = useSession();
   if (path === '') return <Start />;
   const page = pageAt(path, source.files);
+  const { place } = placed[0] ?? {};
+  const before = (texts[path] ?? '').slice(0, place && 'start' in place ? place.start + 1 : 1);
   return (
     <>
       <div class="beside">
@@ -139,26 +112,17 @@ function Main() {
         {page && <a href={page}>{spoken(say`See the page`)}</a>}
         <Rename />
       </div>
-      {path === 'translate' ? <Translate /> : <File />}
+      {path === 'translate' && <Translate />}
+      {kind && value && <FileFields shape={shapes[kind]} value={value} />}
+      {kind && value === undefined && (
+        <>
+          <h2>{spoken(say`Correct line ${before.trimEnd().split('\n').length} in a text editor`)}</h2>
+          <Findings keys={[]} />
+          <InYaml />
+        </>
+      )}
     </>
   );
-}
-
-function File() {
-  const { kind, value, path, texts, placed } = useSession();
-  if (kind === undefined) return null;
-  if (value === undefined) {
-    const { place } = placed[0] ?? {};
-    const before = (texts[path] ?? '').slice(0, place && 'start' in place ? place.start + 1 : 1);
-    return (
-      <>
-        <h2>{spoken(say`Correct line ${before.trimEnd().split('\n').length} in a text editor`)}</h2>
-        <Findings keys={[]} />
-        <InYaml />
-      </>
-    );
-  }
-  return <FileFields shape={shapes[kind]} value={value} />;
 }
 
 const shortcuts: Readonly<Record<string, string>> = { s: 'review', z: 'undo' };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { idFault } from '../../../../core/schema/id-fault.ts';
 import { domainPath } from '../../../../core/schema/kinds.ts';
 import { type Sentence, say, several } from '../../../../core/text/say.ts';
@@ -29,13 +29,9 @@ const icons: Readonly<Record<string, string>> = {
 /** What only engineers edit is listed where it is changed or wrong. */
 const isForEngineers = /^(languages\.|messages\/)/;
 
-/** All files, or those in which something is searched for, in any language: drawn anew when the checks have run. */
-export function Files({ searched = '' }: { readonly searched?: string }) {
+/** All files, or those in which something is searched for, in any language. */
+function Files({ searched }: { readonly searched: string }) {
   const session = useSession();
-  return useMemo(() => filesOf(session, searched), [session.verdict, session.path, searched]);
-}
-
-function filesOf(session: Session, searched: string) {
   const { source, texts, words, language, changed, findings } = session;
   const isOpen = (file: string) => changed[file] !== undefined || findings.some(({ place }) => place.file === file);
   const paths = pathsIn(texts).filter((file) => !isForEngineers.test(file) || isOpen(file));
@@ -48,12 +44,11 @@ function filesOf(session: Session, searched: string) {
     return keys ? [{ file, keys, title: titleOf(file) }] : [];
   });
   if (found.length === 0) return <p>{spoken(say`Nothing has these words: try a shorter one`)}</p>;
-  return groups.map(({ title, has }, index) => {
+  const sections = groups.map(({ title, has }, index) => {
     const files = found.filter(({ file }) => has.test(file)).sort((a, b) => order(a.title, b.title));
-    if (files.length === 0) return null;
-    return (
-      <section key={index} aria-labelledby={`files-${index}`}>
-        <h2 id={`files-${index}`}>{spoken(title)}</h2>
+    return files.length === 0 ? null : (
+      <section key={index}>
+        <h2>{spoken(title)}</h2>
         <ul>
           {files.map(({ file, keys }) => (
             <li key={file}>{linkTo(file, keys, session)}</li>
@@ -62,24 +57,20 @@ function filesOf(session: Session, searched: string) {
       </section>
     );
   });
+  return <>{sections}</>;
 }
 
 /** A link to a file, with what is to be known of it: its sites, and whether it is changed or wrong. */
 function linkTo(
   file: string,
   keys: readonly string[],
-  { texts, changed, findings, labelOfName, path, words, tell }: Session,
+  { texts, changed, findings, labelOfName, words, tell }: Session,
 ) {
   const value = valueIn(texts[file] ?? '');
   const sites = listAt(value, 'activeFor').map((id) => labelOfName('site.id', id));
   const errors = findings.filter(({ place, severity }) => place.file === file && severity === 'error').length;
   return (
-    <a
-      class="link"
-      href={`#${file}`}
-      aria-current={file === path ? 'page' : undefined}
-      onClick={() => keys.length > 0 && focusAt(keys)}
-    >
+    <a class="link" href={`#${file}`} onClick={() => keys.length > 0 && focusAt(keys)}>
       <Icon name={textAt(value, 'icon') || (icons[file] ?? 'Languages')} />
       <bdi class="name">{words.titleOf(file)}</bdi>
       {changed[file] !== undefined && (
@@ -99,16 +90,12 @@ function linkTo(
 
 /** The first page: everything that can be edited, and what can be begun. */
 export function Start() {
-  const { changed, tell } = useSession();
+  const { tell } = useSession();
   const [searched, search] = useState('');
-  const count = Object.keys(changed).length;
   return (
     <>
-      <div class="beside">
-        <h1>{tell(say`Edit the catalog`)}</h1>
-      </div>
+      <h1>{tell(say`Edit the catalog`)}</h1>
       <NewDomain />
-      {count > 0 && <p class="warning">{spoken(say`Not saved yet: ${several(count, 'file')}`)}</p>}
       <Search
         text={searched}
         label={tell(say`Search: a title, an address, a block, in any language`)}
@@ -124,41 +111,32 @@ function NewDomain() {
   const { source, texts, edited, edit, language, tell } = useSession();
   const [title, name] = useState('');
   const [typed, type] = useState<string>();
-  const [isTried, tryIt] = useState(false);
   const id = typed ?? idFromNames({ [language]: title }, [language]);
-  const path = domainPath(id);
-  const isTaken = texts[path] !== undefined;
-  const free = id === '' ? say`Write an ID in Latin letters, such as ${'water-supply'}` : idFault(id);
-  const fault = isTaken ? say`There is one with this ID already` : free;
+  const at = { path: domainPath(id), keys: ['title'] };
+  const isTaken = texts[at.path] !== undefined;
+  const faulty = id === '' ? say`Write an ID in Latin letters, such as ${'water-supply'}` : idFault(id);
+  const fault = isTaken ? say`There is one with this ID already` : faulty;
   const begin = (event: Event) => {
     event.preventDefault();
-    tryIt(true);
     if (fault !== undefined) return;
-    edit(withValue(withDomain(edited, source.files, id), source.files, path, ['title', language], title || undefined), {
-      path,
-      keys: ['title'],
-    });
-    lead({ path, keys: ['title'] });
+    const { files } = source;
+    edit(withValue(withDomain(edited, files, id), files, at.path, ['title', language], title), at);
+    lead(at);
   };
   return (
-    <details class="new">
-      <summary data-action="new-domain">+ {tell(say`New domain`)}</summary>
+    <details>
+      <summary data-action="new-domain">{tell(say`New domain`)}</summary>
       <form onSubmit={begin}>
         <label>
           {tell(say`Its title`)}
-          <input
-            value={title}
-            autocomplete="off"
-            data-new="title"
-            onInput={({ currentTarget }) => name(currentTarget.value)}
-          />
+          <input required data-new="title" value={title} onInput={({ currentTarget }) => name(currentTarget.value)} />
         </label>
         <label>
           {tell(say`ID, made from the title; it stays`)}
           <input {...codeField} data-new="id" value={id} onInput={({ currentTarget }) => type(currentTarget.value)} />
         </label>
-        {fault && (isTried || typed !== undefined || isTaken) && <p class="error">{spoken(fault)}</p>}
-        <button type="submit" class="main" data-action="begin">
+        {fault && title !== '' && <p class="error">{spoken(fault)}</p>}
+        <button type="submit" class="main">
           {tell(say`Begin`)}
         </button>
       </form>

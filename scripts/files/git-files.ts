@@ -86,7 +86,10 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   }
   if (gitLine(repository, ['ls-files', '--unmerged']) !== '')
     throw new CommandError("git's index has files that are not merged yet");
-  return filesOf(repository, gitLine(repository, ['write-tree']));
+  const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...pathOf(repository)]);
+  // What `git add --intent-to-add` has listed is not in the next commit.
+  const intended = git(repository, ['diff-files', '--name-only', '--diff-filter=A', '-z', '--', ...pathOf(repository)]);
+  return filesIn(repository, listing, String(intended).split('\0'));
 }
 
 export function isShallow(repository: Repository): boolean {
@@ -100,13 +103,17 @@ function pathOf({ prefix }: Repository): string[] {
 
 /** The catalog in a commit or tree; undefined when it is not there. */
 export function filesOf(repository: Repository, tree: string): CatalogFiles | undefined {
+  return filesIn(repository, git(repository, ['ls-tree', '-r', '-z', '--', tree, ...pathOf(repository)]));
+}
+
+/** @param listing of a tree (`MODE TYPE HASH`) or of the index (`MODE HASH STAGE`), each with a tab and the path. */
+function filesIn(repository: Repository, listing: Buffer, left: readonly string[] = []): CatalogFiles | undefined {
   const entries = new Map<string, FolderEntry>();
   const hashes = new Map<string, string>();
   const [folder = ''] = pathOf(repository);
-  const listing = String(git(repository, ['ls-tree', '-r', '-z', '--', tree, ...pathOf(repository)]));
-  for (const line of listing.split('\0')) {
-    const [, mode, hash = '', name = ''] = firstMatch(/^(\d{6}) \w+ (\w+)\t(.*)$/s, line);
-    if (name === '') continue;
+  for (const line of String(listing).split('\0')) {
+    const [, mode, hash = '', name = ''] = firstMatch(/^(\d{6}) (?:[a-z]+ )?(\w+)(?: \d)?\t(.*)$/s, line);
+    if (name === '' || left.includes(name)) continue;
     if (mode === '160000') throw new CommandError(`${name} is a submodule, and what is in it is in another repository`);
     const path = name.slice(folder.length);
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {

@@ -28,7 +28,7 @@ type Advise = (
   failed: FailedFile,
 ) => Partial<Finding> & { readonly rule?: Rule; readonly form?: Sentence };
 
-/** One to three numbers, perhaps with a letter before them or commas between them; a day is none. */
+/** One to three numbers, perhaps with a letter before them or commas between them; no day. */
 const oneToThreeNumbers = /^["']?v?(0|[1-9]\d{0,8})(?:[.,](0|[1-9]\d{0,8}))?(?:[.,](0|[1-9]\d{0,8}))?["']?$/i;
 
 /** The version that was meant; YAML reads 1.10 as the number 1.1, so the message shows what it reads. */

@@ -88,7 +88,7 @@ function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {
   if (id === name) return;
   const place = at(inFile(path), 'id');
   const message = say`The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
-  const rename = say`rename the file to "${id}.yaml", if there is none`;
+  const rename = say`rename the file to "${id}.yaml", if no other file has that name`;
   if (/^[a-z0-9-]+$/.test(name)) {
     yield { place, message, hint: say`Write \`id: ${name}\`, or ${rename}`, offers: [fixAt(place, name)] };
   } else yield { place, message, hint: rename };

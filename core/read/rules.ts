@@ -114,7 +114,7 @@ icon: Droplets
     example: `
 # file: domains/water.yaml
 -id: waters # want: The file is named "water.yaml", but the id is "waters"
--# hint: Write \`id: water\`, or rename the file to "waters.yaml", if there is none
+-# hint: Write \`id: water\`, or rename the file to "waters.yaml", if no other file has that name
 +id: water
 `,
   },

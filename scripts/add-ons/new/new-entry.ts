@@ -44,7 +44,7 @@ export function languageOf(code: string) {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The code as BCP 47 writes it, also for the English name of a language; undefined when it is none. */
+/** The code as BCP 47 writes it, also for the English name of a language; undefined for any other text. */
 function canonicalCode(code: string): string | undefined {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const isMeant = (one: string) => names.of(one)?.toLowerCase() === code.toLowerCase();

@@ -11,13 +11,15 @@ import { drawDot, light } from './dot.ts';
 /** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole graph and of each site. */
 export const graph: Generator = async (catalog) => graphFiles(catalog, await drawer());
 
-/** What makes SVG of DOT. */
-export async function drawer(): Promise<(dot: string, language: Language) => string> {
+/** Makes SVG of DOT. */
+export type Drawer = (dot: string, language: Language) => string;
+
+export async function drawer(): Promise<Drawer> {
   const viz = await instance();
   return (dot, language) => drawSvg(viz, dot, language);
 }
 
-function* graphFiles(catalog: Catalog, draw: Awaited<ReturnType<typeof drawer>>): Iterable<GeneratedFile> {
+function* graphFiles(catalog: Catalog, draw: Drawer): Iterable<GeneratedFile> {
   const { whole, sites } = picturesOf(catalog);
   const pageOf = boxPagesIn(catalog);
   yield jsonFile('graph/dependencies.json', whole);
@@ -42,17 +44,16 @@ function* graphFiles(catalog: Catalog, draw: Awaited<ReturnType<typeof drawer>>)
 
 const dark: typeof light = { ground: '#0d1117', ink: '#f0f6fc', soft: '#9198a1', fill: '#151b23', strong: '#76d3cf' };
 
-function variables(colors: typeof light): string {
-  return `svg { ${Object.entries(colors)
-    .map(([name, color]) => `--${name}: ${color}`)
-    .join('; ')} }`;
-}
+const variables = (colors: typeof light) =>
+  Object.entries(colors)
+    .map(([name, color]) => `--${name}: ${color};`)
+    .join(' ');
 
 /** For browsers. Other programs know no variables, and show the light colours that are in the DOT. */
 const style = `<style>
 @supports (fill: var(--ink)) {
-${variables(light)}
-@media (prefers-color-scheme: dark) { ${variables(dark)} }
+svg { ${variables(light)} }
+@media (prefers-color-scheme: dark) { svg { ${variables(dark)} } }
 text { font-family: system-ui, sans-serif; fill: var(--ink) }
 .graph > polygon { fill: var(--ground) }
 .graph > text, .node text:last-of-type { font-size: 13px; fill: var(--soft) }

@@ -1,10 +1,10 @@
 import { join, link, type Markdown, picture } from '../../../core/encode/markdown.ts';
 import type { GraphNode } from '../../../core/graph/dependencies.ts';
 import { isDrawn } from '../../../core/graph/pictures.ts';
-import type { Catalog, Language, NamedDomain, Site } from '../../../core/model/catalog.ts';
+import type { Catalog, NamedDomain, Site } from '../../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../../core/model/page-path.ts';
 import { drawDot } from '../../../generators/graph/dot.ts';
-import { drawer } from '../../../generators/graph/graph.ts';
+import { type Drawer, drawer } from '../../../generators/graph/graph.ts';
 import type { PageContext, Website } from '../../../generators/pages/context.ts';
 import { pagesOf } from '../../../generators/pages/pages.ts';
 import { section } from '../../../generators/pages/parts.ts';
@@ -13,27 +13,18 @@ import { assetsOf } from '../../output/render.ts';
 import type { Project } from '../../start/project.ts';
 import { type Lately, latelyIn } from './lately.ts';
 
-/** Makes the pages as the website has them. What was drawn is kept: a preview draws only what has changed. */
+/** Makes the pages as the website has them. */
 export async function websitePages(project: Project, hasForm: boolean) {
   const draw = await drawer();
-  const drawn = new Map<string, string>();
-  const drawOnce: Draw = (dot, language) => {
-    const svg = drawn.get(dot) ?? draw(dot, language);
-    drawn.set(dot, svg);
-    return svg;
-  };
   return (catalog: Catalog): ReadonlyMap<string, string> => {
-    const website = websiteOf(drawOnce, latelyIn(project.path), hasForm);
+    const website = websiteOf(draw, latelyIn(project.path), hasForm);
     const files = pagesOf(catalog, assetsOf(project), website);
     return new Map([...files].map(({ path, contents }) => [path, contents]));
   };
 }
 
-/** What Graphviz makes of DOT. */
-type Draw = (dot: string, language: Language) => string;
-
 /** What the website has beyond the pages in files: pictures around domains, and what changed lately. */
-export function websiteOf(draw: Draw, lately: Lately, hasForm: boolean): Website {
+export function websiteOf(draw: Drawer, lately: Lately, hasForm: boolean): Website {
   return {
     neighbours: (context, domain, site) => neighboursOn(context, draw, domain, site),
     lately: (context) => latelyItems(lately, context),
@@ -42,7 +33,7 @@ export function websiteOf(draw: Draw, lately: Lately, hasForm: boolean): Website
 }
 
 /** What is next to a domain in the graph of a site, or in that of the whole. */
-function neighboursOn(context: PageContext, draw: Draw, domain: NamedDomain, site?: Site): Block {
+function neighboursOn(context: PageContext, draw: Drawer, domain: NamedDomain, site?: Site): Block {
   const { lookups, language, rawMessage, rawText } = context;
   const { whole, sites } = lookups.pictures;
   const { nodes = [], edges = [] } = (site === undefined ? whole : sites.get(site.id)) ?? {};

@@ -121,28 +121,16 @@ test('with the form, a page leads to it beside its title, also in a language in 
   expect(pageWith(false)).not.toContain('Edit');
 });
 
-test('Arabic and Hebrew words can be found without their article', () => {
-  const about = { 'he/index.md': { title: 'הבריאות', description: '' } };
-  const texts = new Map([
-    ['catalog.json', languages],
-    ['pages/site.json', JSON.stringify(about)],
-    ['pages/he/index.md', 'والصحة, למים'],
-  ]);
-  const [title, text] = [
-    ...(websiteFiles(texts, '/').get('src/content/docs/he/index.md') ?? '').matchAll(/data-words="(.*)"/g),
-  ];
-  expect([title?.[1], text?.[1]]).toEqual(['בריאות הבריאות', 'صحة מים הלמים המים والصحه صحه']);
-});
-
 test.each([
   ['fr', 'Recherche d’itinéraire, l’accès aux œuvres', 'itinéraire accès oeuvres'],
   ['it', "Gestione dell'acqua", 'acqua'],
+  ['ar', 'والصحة', 'صحة صحه والصحه'],
+  ['he', 'הבריאות, למים', 'בריאות הבריאות מים הלמים המים'],
   ['he', 'תרבות וממשל', 'התרבות ממשל משל הוממשל הממשל המשל'],
   ['th', 'บริการการศึกษา', 'การศึกษา ศึกษา'],
   ['zh-Hant', '運動與休閒', '與休閒 休閒'],
   ['tr', 'İZMİR Iğdır', 'izmir ığdır igdir'],
   ['pl', 'Łatwe usługi', 'latwe uslugi'],
-  ['ar', 'مدرسة', 'مدرسه'],
   ['de', 'Kunst und Kultur', undefined],
 ])('what Pagefind does not find as readers type it is beside the text: %s', (code, text, words) => {
   const page = `${code}/index.md`;

@@ -19,6 +19,7 @@ import { replacement } from './replacement.ts';
 import { routeCount } from './route-count.ts';
 import { routeName } from './route-name.ts';
 import { sharedSlug } from './shared-slug.ts';
+import { siteUrl } from './site-url.ts';
 import { textForm } from './text-form.ts';
 import { translationArguments } from './translation-arguments.ts';
 import { translationDiffers } from './translation-differs.ts';
@@ -51,6 +52,7 @@ export const allChecks: readonly Check[] = [
   formerPath,
   replacement,
   publicAdmin,
+  siteUrl,
   lastDay,
   dependencyCycle,
   usedByMismatch,

@@ -1,0 +1,34 @@
+import type { Check } from '../core/check/check.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
+import { at } from '../core/read/place.ts';
+import { say } from '../core/text/say.ts';
+
+export const siteUrl: Check = {
+  id: 'site-url',
+  severity: 'error',
+  isMandatory: true,
+  title: 'The address of a site is written as browsers write it',
+  why: 'Links begin with it, and services look for it at the beginning of addresses that browsers have written.',
+  example: `
+# file: sites.yaml
+sites:
+-  - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://North.example:443' } # want: Browsers write this address in another way
+-  # hint: Write https://north.example
+-  # fix: https://north.example
++  - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://north.example' }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
+`,
+  *run({ sites }) {
+    for (const site of sites.filter(({ url }) => url !== undefined)) {
+      const { url = '' } = site;
+      const place = at(site, 'url');
+      const written = URL.canParse(url) ? new URL(url).href.replace(/\/$/, '') : '';
+      if (written === '') {
+        yield { place, message: say`Browsers cannot read this address`, hint: say`Correct its host or its port` };
+      } else if (written !== url) {
+        const message = say`Browsers write this address in another way`;
+        yield { place, message, hint: say`Write ${written}`, fix: [fixAt(place, written)] };
+      }
+    }
+  },
+};

@@ -34,7 +34,7 @@ export function sectionsOf(changelog: string): { readonly versions: readonly str
 
 /**
  * The tag of the highest release at or before a commit: one where the catalog was there, and package.json has the version of the tag and
- * this name; where the newest section of CHANGELOG.md is of this version, any name. Higher tags that are none are named.
+ * this name; where the newest section of CHANGELOG.md is of this version, any name. Higher tags that are no release are listed.
  *
  * @throws CommandError when CHANGELOG.md has a higher release, whose tag is not there.
  */

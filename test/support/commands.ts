@@ -7,7 +7,7 @@ import { contentsOf, put } from './contents.ts';
 import { editFile } from './edit.ts';
 import { copyOf, project } from './folders.ts';
 import { commit, git, repositoryWith, tryGit } from './git.ts';
-import { rowsIn, sectionsIn } from './lines.ts';
+import { rowsIn } from './lines.ts';
 import { folderWith, runHere } from './run.ts';
 
 const water = 'catalog/domains/water.yaml';
@@ -121,11 +121,6 @@ const optionsOf = async (name: string) => {
 /** The rows of all tables, because an add-on may give options to the commands of the main job. */
 const allRows = fastGlob.sync('test/**/commands.txt', { cwd: project, absolute: true }).flatMap((path) => rowsIn(path));
 
-/** All but what git keeps for itself, such as the tree of an index that it was asked about. */
-function filesIn(cwd: string): object {
-  return Object.fromEntries(Object.entries(contentsOf(cwd)).filter(([path]) => !path.startsWith('.git/')));
-}
-
 /** Tests what a table promises of commands. */
 export function holdCommands(table: URL): void {
   const rows = rowsIn(table).map((row) => row.map((cell) => cell.replaceAll('\\n', '\n')));
@@ -137,7 +132,7 @@ export function holdCommands(table: URL): void {
     '%s (the catalog is %s): exit %s',
     async (command = '', folder = '', exit, stdout = '', stderr = '') => {
       const cwd = (await folders[folder]?.()) ?? '';
-      const before = filesIn(cwd);
+      const before = contentsOf(cwd);
       const outcome = await runHere(
         command.split(' ').map((part) => part.replaceAll('␣', ' ')),
         { cwd },
@@ -145,7 +140,7 @@ export function holdCommands(table: URL): void {
       const part = (text: string) => (text === '' ? '' : expect.stringContaining(text));
       const said = exit === '2' ? expect.stringMatching(wholeMessage(command, stderr)) : part(stderr);
       expect(outcome).toEqual({ code: Number(exit), stdout: part(stdout), stderr: said });
-      if (exit !== '0') expect(filesIn(cwd)).toEqual(before);
+      if (exit !== '0') expect(contentsOf(cwd)).toEqual(before);
     },
   );
 
@@ -171,14 +166,5 @@ export function holdCommands(table: URL): void {
         });
       }
     });
-  });
-}
-
-/** Tests all that commands print for people, of the example catalog: the sections of a file, each named by a command. */
-export function holdTexts(file: URL): void {
-  const cwd = folderWith(exampleFiles());
-  test.each(sectionsIn(file))('npm run %s', async (command, text) => {
-    const { stdout } = await runHere(command.split(' '), { cwd });
-    expect(stdout.trimEnd()).toBe(text.trimEnd());
   });
 }

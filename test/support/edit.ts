@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from './catalogs.ts';
 
@@ -24,10 +24,4 @@ export function edit(cwd: string, path: string, from: string, to: string): void 
 
 export function editFile(file: string, from: string, to: string): void {
   writeFileSync(file, replaced(readFileSync(file, 'utf8'), from, to));
-}
-
-/** Adds a language in progress to the example catalog under `cwd`. */
-export function addDraft(cwd: string, code: string): void {
-  const entry = `  - { code: ${code}, name: ${code.toUpperCase()}, direction: ltr, draft: true }\n`;
-  appendFileSync(join(cwd, 'catalog/languages.yaml'), entry);
 }

@@ -4,8 +4,10 @@ import { pages } from '../../../generators/pages/pages.ts';
 import { impactOf, subjectsOf } from '../../../scripts/add-ons/impact/impact.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
-import { holdCommands, holdTexts } from '../../support/commands.ts';
+import { holdCommands } from '../../support/commands.ts';
+import { sectionsIn } from '../../support/lines.ts';
 import { catalog, fromDomains } from '../../support/references.ts';
+import { folderWith, runHere } from '../../support/run.ts';
 
 const seed = catalogOf(seedFiles());
 /** The impact of what an id means. */
@@ -144,4 +146,8 @@ test('impact finds the domains that name something, and who answers for it', () 
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));
-holdTexts(new URL('texts.txt', import.meta.url));
+
+test.each(sectionsIn(new URL('texts.txt', import.meta.url)))('npm run %s', async (command, text) => {
+  const { stdout } = await runHere(command.split(' '), { cwd: folderWith(exampleFiles()) });
+  expect(stdout.trimEnd()).toBe(text.trimEnd());
+});

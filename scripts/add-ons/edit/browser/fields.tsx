@@ -38,14 +38,16 @@ const asked: Readonly<Record<string, readonly string[]>> = {
 type Place = Pick<FieldProps, 'shape' | 'value' | 'keys'>;
 
 /** The keys of a mapping that have a field; a key of the city where it is there, or where a finding names it. */
-function keysIn({ shape, value, keys }: Place, { kind, placed, source, path }: Session): string[] {
+function keysIn({ shape, value, keys }: Place, { kind, placed, source, path, value: file }: Session): string[] {
   const mapping: YamlMapping = isMapping(value) ? value : {};
   const name = [kind, ...keys.filter((key) => !/^\d+$/.test(key))].join(' ');
-  const saved = listAt(dataOf(source.files, {}, path), ...keys.slice(0, -1));
-  // What can only be one thing is not asked for; an id that others use stays.
+  const [list, index] = [keys.slice(0, -1), Number(keys.at(-1))];
+  // What can only be one thing is not asked for; the id of what is on the disk stays.
   const isFixed = (key: string) => {
     const { enum: allowed, 'x-identifier': kind } = shape.properties[key] ?? {};
-    return allowed?.length === 1 || (kind !== undefined && saved.some((one) => textAt(one, key) === mapping[key]));
+    const isHere = (one: YamlValue) => textAt(one, key) === mapping[key];
+    const isFirst = listAt(file, ...list).findIndex(isHere) === index;
+    return allowed?.length === 1 || (kind && isFirst && listAt(dataOf(source.files, {}, path), ...list).some(isHere));
   };
   const all = Object.keys(shape.properties).sort((a, b) => rankOf(a, shape) - rankOf(b, shape));
   const said = keys.length > 0 ? [] : placed.flatMap(({ message, hint }) => [message, hint ?? say`.`]);
@@ -227,7 +229,7 @@ export function InYaml() {
   const { source, path } = useSession();
   return (
     <p class="help">
-      {spoken(say`Engineers edit everything else here in YAML`)}:{' '}
+      {spoken(say`Engineers edit everything else in this file`)}:{' '}
       <code dir="ltr">
         {source.hoster ? <a href={pageOf(source.hoster, path, undefined)}>{path}</a> : `${source.name}/${path}`}
       </code>

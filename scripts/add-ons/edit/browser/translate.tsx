@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { messagesPath } from '../../../../core/schema/kinds.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { say } from '../../../../core/text/say.ts';
 import { textAt } from '../../../../core/text/value.ts';
@@ -8,7 +9,7 @@ import { hasText } from './find.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { WordsField } from './texts.tsx';
-import { dataOf } from './work.ts';
+import { dataOf, type Texts, valueIn } from './work.ts';
 
 const filters = [
   ['missing', spoken(say`Missing`)],
@@ -21,25 +22,24 @@ type Shown = (typeof filters)[number][0];
 /** The page `#translate`: what is missing in a language, from one text to the next. */
 export function Translate() {
   const { contents, words, language } = useSession();
-  const [source, ...others] = words.languages;
-  const [code, setCode] = useState(language === source?.code ? others.at(-1)?.code : language);
+  const [source, ...others] = words.languages.map((one) => [one.code, one.name] as const);
+  const [from, setFrom] = useState(source?.[0] ?? '');
+  const [code, setCode] = useState(language === from ? others.at(-1)?.[0] : language);
   const [shown, show] = useState<Shown>('missing');
-  if (code === undefined) return null;
+  if (code === undefined || source === undefined) return null;
   const all = translationsTo(contents, code);
-  const missing = all.filter(isMissing).length;
+  const sources = [source, ...others].filter(([one]) => one !== code);
   return (
     <>
-      <Choice
-        keys={['language']}
-        options={others.map((one) => [one.code, one.name] as const)}
-        chosen={code}
-        choose={setCode}
-      />
+      <h2>{spoken(say`To`)}</h2>
+      <Choice keys={['language']} options={others} chosen={code} choose={setCode} />
+      <h2>{spoken(say`From`)}</h2>
+      <Choice keys={['from']} options={sources} chosen={from} choose={setFrom} />
       <p role="status" data-missing>
-        {spoken(say`Missing: ${missing} of ${all.length}`)}
+        {spoken(say`Missing: ${all.filter(isMissing).length} of ${all.length}`)}
       </p>
       <Choice keys={['shown']} options={filters} chosen={shown} choose={show} />
-      <List key={`${code} ${shown}`} {...{ all, code, shown }} />
+      <List key={`${code} ${from} ${shown}`} {...{ all, code, from, shown }} />
     </>
   );
 }
@@ -47,17 +47,27 @@ export function Translate() {
 interface ListProps {
   readonly all: readonly Translation[];
   readonly code: string;
+  /** The language that is read; the source language, where that has no text. */
+  readonly from: string;
   readonly shown: Shown;
 }
 
 /** The texts as they were when the list was opened: what is filled in stays in it. */
-function List({ all, code, shown }: ListProps) {
-  const { findings, tell } = useSession();
+function List({ all, code, from, shown }: ListProps) {
+  const { source, texts, findings, tell } = useSession();
   const [searched, search] = useState('');
+  const textIn = (files: Texts, { file, pointer }: Translation, language: string) => {
+    const path = file.startsWith('messages/') ? messagesPath(language) : file;
+    const keys = pointerKeys(pointer).map((key) => (key === code ? language : key));
+    return textAt(valueIn(files[path] ?? ''), ...keys);
+  };
   const listed = useMemo(() => {
-    const changed = findings.filter(({ check }) => check === 'translation-stale').map(({ place }) => nameOf(place));
-    const isShown = { all: () => true, stale: (one: Translation) => changed.includes(nameOf(one)), missing: isMissing };
-    return all.filter(isShown[shown]);
+    const stale = findings.filter(({ check }) => check === 'translation-stale').map(({ place }) => nameOf(place));
+    const isSame = (one: Translation, language: string) =>
+      textIn(texts, one, language) === textIn(source.base, one, language);
+    const isStale = (one: Translation) =>
+      from === one.source.language ? stale.includes(nameOf(one)) : isSame(one, code) && !isSame(one, from);
+    return all.filter({ all: () => true, stale: isStale, missing: isMissing }[shown]);
   }, []);
   const found = listed.filter(({ source, text, pointer }) => hasText(`${source.text} ${text} ${pointer}`, searched));
   const next = (event: KeyboardEvent) => {
@@ -74,7 +84,7 @@ function List({ all, code, shown }: ListProps) {
       <Search text={searched} label={tell(say`Search`)} search={search} />
       <ol class="translate" onKeyDown={next}>
         {found.map((one) => (
-          <Row key={nameOf(one)} translation={one} code={code} />
+          <Row key={nameOf(one)} translation={one} code={code} original={textIn(texts, one, from) || one.source.text} />
         ))}
       </ol>
     </>
@@ -89,18 +99,21 @@ function nameOf(place: object): string {
   return 'file' in place && 'pointer' in place ? `${place.file} ${place.pointer}` : '';
 }
 
-function Row({ translation, code }: { readonly translation: Translation; readonly code: string }) {
+interface RowProps {
+  readonly translation: Translation;
+  readonly code: string;
+  readonly original: string;
+}
+
+function Row({ translation, code, original }: RowProps) {
   const { source, edited, words, findings } = useSession();
-  const { file, pointer, text, source: original } = translation;
+  const { file, pointer, text } = translation;
   const keys = pointerKeys(pointer);
   // Names that the reader's language lacks, as those of messages, say nothing.
   const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).flatMap((key) => words.pathOf([key]) ?? []);
   const label = (
     <>
-      <small>{[words.titleOf(file), ...where].join(' · ')}</small>
-      <span dir="auto" lang={original.language}>
-        {original.text}
-      </span>
+      <small>{[words.titleOf(file), ...where].join(' · ')}</small> <bdi>{original}</bdi>
     </>
   );
   return (

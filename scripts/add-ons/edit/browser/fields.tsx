@@ -11,10 +11,9 @@ import { Action, buttonOf } from './buttons.tsx';
 import { focusAt, focusSoon, idOf } from './focus.ts';
 import { type FieldProps, Findings, foundAt, Group, isError, Sign } from './form.tsx';
 import { pageOf } from './hoster.ts';
-import { NamesField, ScalarField } from './inputs.tsx';
+import { NamesField, ScalarField, TextField } from './inputs.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
-import { TextField } from './texts.tsx';
 import { dataOf, emptyValue } from './work.ts';
 
 /**

@@ -56,7 +56,7 @@ export function makeGate(
   const checks = own.map((check) => ownCheck(check, (error) => [doesNotRun(check.id, error)]));
   const tool = engineWith(checks, []);
   const engine = { ...tool, rules, read: readerOf(tool) };
-  const state = { name: say`the last commit`, facts: factsOf(filesIn(base)) };
+  const state = { name: say`the published state`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const judge = judgeChanges({ released, base: state, today }, changeChecks);
   return (texts: Texts) => {

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Check } from '../../../../core/check/check.ts';
 import { shapes } from '../../../../core/schema/kinds.ts';
-import { type Sentence, say } from '../../../../core/text/say.ts';
+import { type Sentence, say, several } from '../../../../core/text/say.ts';
 import type { Tongue } from '../../../../core/text/tell.ts';
 import { textAt } from '../../../../core/text/value.ts';
 import { Rename } from './actions.tsx';
@@ -10,17 +10,16 @@ import { Action } from './buttons.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields, InYaml } from './fields.tsx';
 import { keepFocus, lead } from './focus.ts';
-import { Findings } from './form.tsx';
+import { Findings, Lead, Sign } from './form.tsx';
 import type { Source } from './gate.ts';
 import { Icon } from './icons.tsx';
-import { Overview, Status } from './panels.tsx';
 import { ConflictRows, Review } from './review.tsx';
 import { spoken } from './said.tsx';
 import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
 import { fetchSource, fetchTongue } from './source.ts';
 import { Start } from './start.tsx';
 import { Translate } from './translate.tsx';
-import { wordsOf } from './words.ts';
+import { placeName, placeOf, wordsOf } from './words.ts';
 
 interface PageProps {
   readonly first: Source;
@@ -95,6 +94,56 @@ function Bar() {
   );
 }
 
+/** What was last done with all changes, and what must be corrected before the website is updated. */
+function Status() {
+  const { said, errors, words } = useSession();
+  const { saved, theirs, undone, refused } = said ?? {};
+  const first = saved && (errors.find(({ place }) => saved.includes(place.file)) ?? errors[0]);
+  const mistakes = several(errors.length, 'mistake');
+  return (
+    <p role="status" class={first ? 'waits' : ''}>
+      {saved && <span data-saved>✓ {spoken(say`Saved: ${saved.map(words.titleOf)}`)}</span>}
+      {theirs && spoken(say`Someone else has just changed: ${theirs.map(words.titleOf)}`)}
+      {undone && spoken(say`Undone: ${placeName(undone, words)}`)}
+      {refused && spoken(refused)}
+      {first && (
+        <Lead finding={first}>
+          {spoken(say`The website is not updated until you correct ${mistakes}: ${placeName(placeOf(first), words)}`)}
+        </Lead>
+      )}
+    </p>
+  );
+}
+
+/** Where something is wrong or still to be filled in: the field there says what. */
+function Overview() {
+  const { findings, toFill, verdict } = useSession();
+  const listOf = (found: typeof findings) => (
+    <ul>
+      {found.slice(0, 50).map((finding, index) => (
+        <li key={index}>
+          {found === findings && <Sign severity={finding.severity} />} <Lead finding={finding} />
+        </li>
+      ))}
+    </ul>
+  );
+  const count = findings.length + toFill.length;
+  return (
+    <>
+      <h2>
+        <span role="status">{spoken(say`To do (${count})`)}</span>
+      </h2>
+      {count === 0 && <p>✓ {spoken(say`Nothing is wrong`)}</p>}
+      {listOf(findings)}
+      {toFill.length > 0 && <h3>{spoken(say`Still to fill in`)}</h3>}
+      {listOf(toFill)}
+      {verdict.checked.withDrafts === undefined && (
+        <p class="help">{spoken(say`The whole catalog is checked once every file is right.`)}</p>
+      )}
+    </>
+  );
+}
+
 /** The start, another page, or the form of a file; of one that cannot be read, where. */
 function Main() {
   const { kind, value, path, source, words, texts, placed } = useSession();
@@ -152,7 +201,7 @@ const isSpoken = tongue.code === segment.replace(/-.*/, '');
 Object.assign(document.documentElement, isSpoken ? { lang: code, dir: direction } : { lang: 'en', dir: 'ltr' });
 try {
   // What somebody has chosen on the pages of the website.
-  document.documentElement.dataset.theme = localStorage.getItem('starlight-theme') ?? '';
+  document.documentElement.style.colorScheme = localStorage.getItem('starlight-theme') ?? '';
 } catch {
   // The settings of the browser do not let pages keep anything.
 }

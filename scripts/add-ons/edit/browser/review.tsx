@@ -181,13 +181,14 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
   const { choose, words } = session;
   const { path, where } = conflict;
   const side = (one: 'mine' | 'theirs', label: Sentence) => {
+    const texts = shown(conflict[one], path, where, session);
     const take = () => {
       choose(conflict, one);
       focusAt(where.filter((key) => typeof key === 'string'));
     };
     return (
       <button type="button" data-choose={one} onClick={take}>
-        <b>{spoken(label)}</b> {isolated(shown(conflict[one], path, where, session)) || '—'}
+        <b>{spoken(label)}</b> {texts.length > 0 ? isolated(texts) : '—'}
       </button>
     );
   };

@@ -6,9 +6,9 @@ import { textAt } from '../../../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../../../core/words/translations.ts';
 import { Choice, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
+import { WordsField } from './inputs.tsx';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
-import { WordsField } from './texts.tsx';
 import { dataOf, type Texts, valueIn } from './work.ts';
 
 const filters = [

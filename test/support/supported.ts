@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { project } from './folders.ts';
+
+export const supported = readFileSync(join(project, 'docs/supported.md'), 'utf8');
+
+/** The rows of the page: what is supported, in which versions or shapes, and the tests that try it. */
+export const rows = [...supported.matchAll(/^\| (?!what )(.+?) \| (.+) \| (.+) \|$/gm)].map(
+  ([, what = '', versions = '', tests = '']) => ({ what, versions, tests }),
+);
+
+/** The versions of a program that the page names: numbers, without those of its remarks in parentheses. */
+export function namedIn(program: string): string[] {
+  const { versions = '' } = rows.find(({ what }) => what === program) ?? {};
+  return versions.replace(/\(.*?\)/g, '').match(/\d+(?:\.\d+)*/g) ?? [];
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import toolWords from '../schema/words.json' with { type: 'json' };
+import { addOnNames } from './support/add-ons.ts';
+import { project } from './support/folders.ts';
+import { git } from './support/git.ts';
+import { namedIn, rows, supported } from './support/supported.ts';
+
+const textOf = (path: string) => readFileSync(join(project, path), 'utf8');
+
+test('each row names tests that are there', () => {
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { what, tests } of rows) {
+    const paths = [...tests.matchAll(/`(.+?)`/g)].map(([, path = '']) => path);
+    expect(paths.length + Number(tests === 'each test'), what).toBeGreaterThan(0);
+    // Those of an add-on go with it.
+    const isHere = (path: string) =>
+      addOnNames.includes(path.replace(/^test\/add-ons\/|\/.*/g, '')) || !/add-ons/.test(path);
+    expect(paths.filter((path) => isHere(path) && !existsSync(join(project, path)))).toEqual([]);
+  }
+});
+
+test('the versions of Node are those that the packages ask for, and that CI runs', () => {
+  const versions = namedIn('Node');
+  for (const path of ['package.json', 'scripts/add-ons/city/package.json'].filter((one) =>
+    existsSync(join(project, one)),
+  ))
+    expect(JSON.parse(textOf(path)).engines).toEqual({ node: `>=${versions[0]}` });
+  expect(load(textOf('.github/workflows/ci.yml'))).toMatchObject({
+    jobs: { code: { strategy: { matrix: { node: versions } } } },
+  });
+});
+
+test('the git that tries all this is one that the page names', () => {
+  const [oldest = ''] = namedIn('git');
+  const [here = ''] = /\d+\.\d+/.exec(git(project, '--version')) ?? [];
+  expect(here.localeCompare(oldest, 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
+});
+
+test('the tool has its words in the languages that the page names', () => {
+  const { versions } = rows.find(({ what }) => what.startsWith('words of the tool')) ?? {};
+  for (const group of Object.values(toolWords))
+    for (const text of Object.values(group)) expect(Object.keys(text).join(', ')).toBe(versions);
+});
+
+/** Names that are no product: of formats, standards, and parts of a page or of a hoster. */
+const general =
+  'Actions CI CONTRIBUTING Code CommonJS Ctrl ESM Enter JSON JavaScript Latin MB NFC OpenAPI PACKAGE PO Pages Quality README RFC U UTC Unicode UTF YAML kB';
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const languages = letters.flatMap((a) => letters.map((b) => languageNames.of(a + b)));
+/** What the project is built of is named where that shows. */
+const packages =
+  textOf('package.json') + fastGlob.sync('scripts/add-ons/*/*/package.json', { cwd: project }).map(textOf);
+const known = new Set(`${general} ${languages} ${packages} ${supported}`.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+
+test.each(fastGlob.sync(['README.md', 'SECURITY.md', 'docs/!(decisions).md'], { cwd: project }))(
+  '%s names no product that docs/supported.md does not name',
+  (path) => {
+    const prose = textOf(path)
+      .replace(/```.*?```/gs, '')
+      .replace(/`[^`]*`|\]\([^)]*\)|<[^>]*>|^#.*$/gm, '-');
+    // Within a sentence: what begins one may be any word.
+    const names = prose.match(/(?<=[\p{L}\p{N},;)] \(?)\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
+    expect([...new Set(names)].filter((name) => !known.has(name.toLowerCase()))).toEqual([]);
+  },
+);

@@ -44,7 +44,7 @@ routes:
         message: say`The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
         hint:
           other.route === entry.route
-            ? say`Delete it: the route has that path`
+            ? say`Delete it: the route has that path. Browsers may remember that it was redirected`
             : say`A request would match both: delete one of the two, or choose another path`,
         related: [{ place: other.place, message: say`The ${other.what} of "${domain}"` }],
         offers: other.route === entry.route ? [entry.place] : undefined,

@@ -14,7 +14,7 @@ export const audiences = ['imports', 'links', 'platform'] as const;
 
 export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
 
-/** The class of a change for each audience (`none` if absent), and the template of its sentence; {of} and {name} are those of the fact. */
+/** The class of a change for each audience (`none` if absent), and the template of its sentence; {of} and {name} are those of the fact, {use} may end it. */
 export interface Case extends Partial<Classes> {
   readonly says: string;
 }
@@ -55,7 +55,7 @@ const casesOfField = (what: string, classes: Partial<Classes>) => ({
 export const families = {
   route: {
     gone: { imports: 'breaking', platform: 'breaking', says: '{of} no longer has the route {name}{use}' },
-    came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}' },
+    came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}{use}' },
     changed: routeChange,
   },
   url: {
@@ -158,6 +158,6 @@ function routeChange(from: string, to: string): Case {
     return { ...breaks, says: '{of} made the public route {name} administrative: it was {from} and is {to}' };
   }
   return routeParams(from).join() === routeParams(to).join()
-    ? { ...compatible, says: '{of} moved the route {name} from {from} to {to}' }
+    ? { ...compatible, says: '{of} moved the route {name} from {from} to {to}{use}' }
     : { ...breaks, says: '{of} changed the parameters of the route {name}: it was {from} and is {to}' };
 }

@@ -12,20 +12,17 @@ export function* overlaps<Entry extends { readonly path: string }>(
     const idIndexes = new Set([-1, ...alike.map(({ path }) => path.split('/').indexOf('{id}'))]);
     // Two paths meet if they become equal when each also gets {id} where the other has it: `own` of one is `index` of the other.
     const first = new Map<string, Entry>();
-    const keyOf = (own: number, index: number, path: string) => `${own} ${index} ${path}`;
     for (const entry of alike) {
       const segments = entry.path.split('/');
       const own = segments.indexOf('{id}');
-      const both = Array.from(idIndexes, (index): [number, string] => [
-        index,
-        index === -1 ? entry.path : segments.with(index, '{id}').join('/'),
-      ]);
-      const met = both.flatMap(([index, path]) => first.get(keyOf(index, own, path)) ?? []);
-      if (met[0] !== undefined) yield [entry, met[0]];
-      for (const [index, path] of both) {
-        const key = keyOf(own, index, path);
+      let other: Entry | undefined;
+      for (const index of idIndexes) {
+        const both = index === -1 ? entry.path : segments.with(index, '{id}').join('/');
+        other ??= first.get(`${index} ${own} ${both}`);
+        const key = `${own} ${index} ${both}`;
         if (!first.has(key)) first.set(key, entry);
       }
+      if (other !== undefined) yield [entry, other];
     }
   }
 }

@@ -24,7 +24,6 @@ const edits: Readonly<Record<string, (cwd: string) => void>> = {
   right: (cwd) => put(cwd, `catalog/${water}`, right),
   conflict: (cwd) => edit(cwd, water, 'icon: Droplets', '<<<<<<< HEAD\nicon: Waves\n=======\nicon: Bus\n>>>>>>> topic'),
   'a key twice': (cwd) => edit(cwd, water, 'id: water', 'id: water\nid: water'),
-  'no UTF-8': (cwd) => put(cwd, `catalog/${water}`, right.replaceAll('', '\0')),
   emptied: (cwd) => put(cwd, `catalog/${water}`, ''),
   pointer: (cwd) => put(cwd, `catalog/${water}`, 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n'),
   link(cwd) {

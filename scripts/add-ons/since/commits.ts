@@ -1,26 +1,30 @@
-import { listed } from '../../../core/text/characters.ts';
 import { CommandError } from '../../command-error.ts';
 import { git, gitLine, isShallow, orUndefined, type Repository, repositoryOf } from '../../files/git-files.ts';
 import { printError } from '../../print.ts';
 
-/** The hash of a commit. A branch may be one of a remote alone, as in a job of CI. @throws CommandError when there is no such commit. */
+/**
+ * The hash of a commit. A branch may be one of a remote alone, as in a job of CI.
+ *
+ * @throws CommandError when there is no such commit, or the name means several.
+ */
 export function commitOf(repository: Repository, ref: string): string {
   const name = ref.replace(/[~^@:].*/s, '');
-  const meant = ['heads', 'tags', 'remotes'].map((kind) => `refs/${kind}/${name}`);
-  const found = name === '' ? [] : refsOf(repository, ...meant).filter((one) => meant.includes(one));
-  if (found.length > 1) throw new CommandError(`"${name}" is ${found.join(', and ')}: write the one that you mean`);
+  const requireOne = (found: readonly string[]) => {
+    if (found.length > 1) throw new CommandError(`"${name}" is ${found.join(', and ')}: write the one that you mean`);
+    return found[0];
+  };
+  const own = ['heads', 'tags', 'remotes'].map((kind) => `refs/${kind}/${name}`);
+  requireOne(refsOf(repository, ...own).filter((one) => own.includes(one)));
   const args = ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`];
   const commit = orUndefined(() => gitLine(repository, args));
   // To git, `^main` means all commits but those of main.
   if (commit !== undefined && !commit.startsWith('^')) return commit;
   if (ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
   const branch = ref.replace(/^(?:refs\/)?heads\//, '');
-  const isOfRemote = (name: string) => name.replace(/^refs\/remotes\/[^/]+\//, '') === branch;
-  const [one, ...others] = refsOf(repository, 'refs/remotes/').filter(isOfRemote);
-  if (one !== undefined && others.length === 0) return commitOf(repository, one);
-  const what = `git knows no commit "${ref}"`;
-  if (one !== undefined) throw new CommandError(`${what}; did you mean one of: ${listed([one, ...others])}?`);
-  throw new CommandError(`${what}${fetchHelp(repository)}`);
+  const isOfRemote = (one: string) => one.replace(/^refs\/remotes\/[^/]+\//, '') === branch;
+  const ofRemote = requireOne(refsOf(repository, 'refs/remotes/').filter(isOfRemote));
+  if (ofRemote !== undefined) return commitOf(repository, ofRemote);
+  throw new CommandError(`git knows no commit "${ref}"${fetchHelp(repository)}`);
 }
 
 /** The full names of branches or tags. @param args of `git for-each-ref`. */

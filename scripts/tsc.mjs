@@ -1,5 +1,5 @@
 // The `tsc` of version 7: each version of TypeScript has a program of this name, and npm links one of them. Without arguments, it
-// checks this project as the schemas are now, and each part of an add-on that has a tsconfig.json of its own.
+// checks this project as the schemas are now, and each part of an add-on that has its tsconfig.json.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';

@@ -62,7 +62,7 @@ const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   'at an address': laid(`# file: sites.yaml
 sites:
   - { id: north, name: { en: North, fr: Nord, ar: الشمال }, url: 'https://north.example/app' }
-  - { id: south, name: { en: Maps, fr: Sud, ar: الجنوب }, url: 'https://south.example:99999' }
+  - { id: south, name: { en: Maps, fr: Sud, ar: الجنوب }, url: 'https://south.example' }
 `),
   'with a language in progress': laid(`# file: languages.yaml
 languages:

@@ -30,9 +30,9 @@ export function differing(folder: string, hoster: Hoster): Map<string, string> {
       .replaceAll(/\bNAME\b/g, String(manifest.name))
       .replaceAll(/(?<=\s)docs\//g, `${docs}/`);
     const here = textAt(path);
-    // People write in the first ones; a list of git's gets the lines that it lacks, above its own, which so count.
+    // People write in the first ones; a list of files gets the lines that it lacks, above its own, which so count.
     if (path in begun || path in yarnSettings) return [path, here ?? ours] as const;
-    return [path, /^\.git\w+$/.test(path) ? withLines(ours, here) : ours] as const;
+    return [path, /^\.(?:git|prettier)\w+$/.test(path) ? withLines(ours, here) : ours] as const;
   });
   return new Map([['package.json', json ?? ''] as const, ...wanted].filter(([path, text]) => textAt(path) !== text));
 }

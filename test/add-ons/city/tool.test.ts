@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { storyOf, withAddOn } from '../../support/add-ons.ts';
@@ -39,6 +39,7 @@ test('outside of a project a command says so, and `init` makes one, which is fou
   expect(await run(root, 'init')).toMatchObject({ code: 2, stderr: expect.stringContaining('init de') });
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
+  mkdirSync(join(root, 'catalog'));
   git(dirname(root), 'init', '--quiet');
   expect(await run(root, 'init', 'en', 'water-supply', '--hoster', 'gitlab')).toMatchObject({
     code: 0,

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { listed } from '../../../../core/text/characters.ts';
@@ -29,6 +29,11 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   const isAtGitlab = existsSync(join(folder, '.gitlab-ci.yml'));
   const { hoster = isAtGitlab ? 'gitlab' : 'github', update } = command.opts<{ hoster?: Hoster; update?: true }>();
   trackedIn(join(folder, 'catalog'));
+  try {
+    rmdirSync(join(folder, 'catalog'));
+  } catch {
+    // It is not there, or not empty.
+  }
   const files = differing(folder, hoster);
   const next = 'npm run validate, which says what to write, and npm run generate';
   if (existsSync(join(folder, 'catalog'))) {

@@ -58,6 +58,15 @@ test('another tab shows what this one keeps, and goes on from there', async () =
   expect(changedIn(other)).toEqual({});
 });
 
+test('where the browser keeps nothing, or something else, the work stays', () => {
+  stored.set('catalog-work city', '{');
+  const store = storeOf(source, () => {});
+  vi.stubGlobal('localStorage', { getItem: () => '{', setItem: () => JSON.parse('') });
+  type(store, 'Sun');
+  store.readAgain();
+  expect(iconIn(changedIn(store)[path])).toBe('Sun');
+});
+
 test('what is typed in one field is one step; undo says where it acts, and ends at a save', async () => {
   const store = storeOf(source, () => {});
   const { undo, edit, discard } = stepsOf(store);

@@ -64,21 +64,27 @@ export function storeOf(source: Source, onChange: (state: State) => void) {
   };
   let known = stored();
   const read = (): Kept => {
-    const { work = {}, past = [] } = JSON.parse(known);
-    // An older form has kept its steps in another form.
-    return { work, past: past.filter(({ at }: Partial<Step>) => at) };
+    try {
+      const { work = {}, past = [] } = JSON.parse(known);
+      // An older form has kept its steps in another form.
+      return { work, past: past.filter(({ at }: Partial<Step>) => at) };
+    } catch {
+      return { work: {}, past: [] };
+    }
   };
   /** Without the steps that can be undone, where there is no room for them. @returns whether there was room. */
-  const write = (kept: Kept) =>
-    [kept, { ...kept, past: [] }].some((one) => {
+  const write = (kept: Kept) => {
+    const isKept = [kept, { ...kept, past: [] }].some((one) => {
       try {
-        known = JSON.stringify(one);
-        localStorage.setItem(key, known);
+        localStorage.setItem(key, JSON.stringify(one));
         return true;
       } catch {
         return false;
       }
     });
+    known = stored();
+    return isKept;
+  };
   const now: { current: State } = {
     current: { source, kept: onTopOf(read(), source), said: undefined, typedIn: '' },
   };

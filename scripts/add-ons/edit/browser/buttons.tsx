@@ -86,37 +86,34 @@ export function Search({ text, label, search }: SearchProps) {
   return <input {...attributes} aria-label={label} onInput={(event) => search(event.currentTarget.value)} />;
 }
 
-interface SheetProps {
-  /** Of the button, for tests and styles. */
-  readonly name: string;
-  readonly label: Sentence;
-  readonly isOff?: boolean;
-  readonly class?: string;
-  readonly children: (close: () => void) => ComponentChildren;
+interface SheetProps extends ActionProps {
+  readonly children: ComponentChildren;
 }
 
-/** A button, and the sheet that it opens above the page. */
-export function Sheet({ isOff = false, children, ...button }: SheetProps) {
+/** A button, and the sheet that it opens above the page, at its top. */
+export function Sheet({ children, ...button }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, open] = useState(false);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
-    // A sheet begins at its top.
     dialog.current?.querySelector('h2')?.focus();
   }, [isOpen]);
-  const close = () => dialog.current?.close();
   return (
     <>
-      <Action {...button} aria-disabled={isOff} onClick={() => open(!isOff)} />
+      <Action {...button} onClick={() => open(button['aria-disabled'] !== true)} />
       {isOpen && (
         <dialog ref={dialog} aria-labelledby="sheet" onClose={() => open(false)}>
           <h2 id="sheet" tabIndex={-1}>
             {spoken(button.label)}
           </h2>
-          {children(close)}
-          <Action name="close" label={say`close`} onClick={close} />
+          {children}
+          <Action name="close" label={say`close`} onClick={closeSheet} />
         </dialog>
       )}
     </>
   );
+}
+
+export function closeSheet(): void {
+  document.querySelector('dialog')?.close();
 }

@@ -5,6 +5,7 @@ import { word } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import type { YamlValue } from '../../../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
+import { closeSheet } from './buttons.tsx';
 import { focusAt, idOf } from './focus.ts';
 import { Said, spoken } from './said.tsx';
 import { type Placed, useSession } from './session.ts';
@@ -71,17 +72,12 @@ export function FindingList({ id, found, isLed = false }: FindingListProps) {
   );
 }
 
-interface LeadProps {
-  readonly finding: CheckedFinding;
-  readonly children?: ComponentChildren;
-}
-
 /** A link to the field that a finding is about, by the name of its place; closes the sheet that it is in. */
-export function Lead({ finding, children }: LeadProps) {
+export function Lead({ finding, children }: { finding: CheckedFinding; children?: ComponentChildren }) {
   const { words } = useSession();
   const at = placeOf(finding);
   const go = () => {
-    document.querySelector('dialog')?.close();
+    closeSheet();
     focusAt(at.keys);
   };
   return (

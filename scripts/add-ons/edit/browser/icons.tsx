@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { say } from '../../../../core/text/say.ts';
-import { Search, Sheet } from './buttons.tsx';
+import { closeSheet, Search, Sheet } from './buttons.tsx';
 import { iconIn, iconsFor } from './find.ts';
 import type { FieldProps } from './form.tsx';
 import { useSession } from './session.ts';
@@ -23,28 +23,25 @@ const maxIcons = 120;
 
 /** The chosen picture, and a sheet to choose another one. */
 export function IconField({ keys, value }: FieldProps) {
-  const { change } = useSession();
   const name = String(value ?? '');
   return (
     <div class="beside" data-pointer={pointerTo('', keys)}>
       <Icon name={name} />
       <Sheet name="icon" label={name === '' ? say`choose a picture` : say`change the picture`}>
-        {(close) => {
-          const choose = (icon: string) => {
-            change(keys, icon);
-            close();
-          };
-          return <Pictures chosen={name} choose={choose} />;
-        }}
+        <Pictures chosen={name} keys={keys} />
       </Sheet>
     </div>
   );
 }
 
-function Pictures({ chosen, choose }: { readonly chosen: string; readonly choose: (icon: string) => void }) {
-  const { tongue, tell } = useSession();
+function Pictures({ chosen, keys }: { readonly chosen: string; readonly keys: readonly string[] }) {
+  const { change, tongue, tell } = useSession();
   const [searched, search] = useState('');
   const found = iconsFor(searched.trim());
+  const choose = (icon: string) => {
+    change(keys, icon);
+    closeSheet();
+  };
   return (
     <>
       <Search text={searched} label={tell(say`Search`)} search={search} />

@@ -7,7 +7,7 @@ import { pointerTo } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping } from '../../../../core/text/value.ts';
-import { Action, Sheet } from './buttons.tsx';
+import { Action, closeSheet, Sheet } from './buttons.tsx';
 import { type Difference, differencesIn } from './differences.ts';
 import { focusAt } from './focus.ts';
 import { FindingList } from './form.tsx';
@@ -23,19 +23,23 @@ export function Review() {
   const isOff = Object.keys(changed).length + conflicts.length === 0;
   const label = source.token === undefined ? say`review and propose` : say`review and save`;
   return (
-    <Sheet name="review" label={label} class="main" isOff={isOff}>
-      {(close) => <Changes close={close} />}
+    <Sheet name="review" label={label} class="main" aria-disabled={isOff}>
+      <Changes />
     </Sheet>
   );
 }
 
-function Changes({ close }: { readonly close: () => void }) {
+function Changes() {
   const { source, changed, verdict, gate, errors, path, save, discard } = useSession();
   const known = useMemo(() => gate(source.files).breaks.map((line) => inEnglish(line)), [source.files]);
   const breaks = verdict.breaks.filter((line) => !known.includes(inEnglish(line)));
-  const andClose = (act: () => unknown) => async () => {
-    await act();
-    close();
+  const saveAll = async () => {
+    await save();
+    closeSheet();
+  };
+  const discardAll = () => {
+    discard({ path, keys: [] });
+    closeSheet();
   };
   return (
     <>
@@ -57,9 +61,9 @@ function Changes({ close }: { readonly close: () => void }) {
       )}
       <FindingList found={errors} isLed />
       <Propose />
-      {source.token !== undefined && <Action name="save" label={say`save`} class="main" onClick={andClose(save)} />}
+      {source.token !== undefined && <Action name="save" label={say`save`} class="main" onClick={saveAll} />}
       <p>
-        <Action name="discard" label={say`discard all`} onClick={andClose(() => discard({ path, keys: [] }))} />
+        <Action name="discard" label={say`discard all`} onClick={discardAll} />
       </p>
     </>
   );

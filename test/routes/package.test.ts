@@ -89,10 +89,8 @@ test('a library with declarations may export what is inferred from each entry of
   }
 });
 
-test('an editor strikes through what is deprecated, and says what to use', () => {
-  const struck = ['services', "'citizen-services.services'", 'services'];
-  const said = 'deprecated: Until 2027-06-30; use education.index.';
-  expect(struckIn(join(folder, 'src/deprecated.ts'))).toEqual(struck.map((one) => `${one} ${said}`));
+test('an editor strikes through what is deprecated', () => {
+  expect(struckIn(join(folder, 'src/deprecated.ts'))).toEqual(['services', "'citizen-services.services'", 'services']);
 });
 
 test('CommonJS can load it', () => {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
 import { copyOf, project } from '../support/folders.ts';
@@ -103,23 +102,4 @@ describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('in Python', (
       found,
     );
   });
-});
-
-test('the menu brings no administrative path into a browser', async () => {
-  const entry = join(folder, 'src/languages.ts');
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'esm', write: false });
-  const [{ text } = { text: '' }] = outputFiles;
-  expect(text).toContain('/{locale}/education');
-  expect(text).not.toMatch(/\/admin\b|\.admin\./);
-});
-
-test('Next gets a rewrite for each page, and redirects of former ones', async () => {
-  const { default: config } = await load('next.config');
-  const { fallback }: { fallback: { source: string; destination: string }[] } = await config.rewrites();
-  const source = '/fr/services/:id';
-  expect(fallback).toContainEqual({ source, destination: `https://pages.example${source}`, locale: false });
-  const to = (code: string) => ({ source: `/${code}/help/:id`, destination: `/${code}/services/:id`, locale: false });
-  expect((await config.redirects()).slice(0, 3)).toEqual(
-    ['en', 'fr', 'ar'].map((code) => ({ ...to(code), permanent: true })),
-  );
 });

@@ -15,17 +15,13 @@ export function compile(cwd: string, files: readonly string[], options: readonly
   return spawnSync(process.execPath, [join(project, 'scripts/tsc.mjs'), ...args], { cwd, encoding: 'utf8' }).stdout;
 }
 
-/** The texts that an editor strikes through, each with what it says there. */
+/** The texts that an editor strikes through. */
 export function struckIn(path: string): string[] {
   const compilerOptions = { strict: true, module: ts.ModuleKind.NodeNext, types: [] };
   const project = new Project({ compilerOptions, skipAddingFilesFromTsConfig: true });
   const source = project.addSourceFileAtPath(path);
-  const [file, text] = [source.getFilePath(), source.getFullText()];
   const service = project.getLanguageService().compilerObject;
-  const suggestions = service.getSuggestionDiagnostics(file).filter(({ reportsDeprecated }) => reportsDeprecated);
-  return suggestions.map(({ start, length }) => {
-    const { tags = [] } = service.getQuickInfoAtPosition(file, start) ?? {};
-    const said = tags.map(({ name, text }) => `${name}: ${ts.displayPartsToString(text)}`);
-    return `${text.slice(start, start + length)} ${said}`;
-  });
+  const suggestions = service.getSuggestionDiagnostics(source.getFilePath());
+  const struck = suggestions.filter(({ reportsDeprecated }) => reportsDeprecated);
+  return struck.map(({ start, length }) => source.getFullText().slice(start, start + length));
 }

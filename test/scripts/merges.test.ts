@@ -78,7 +78,7 @@ describe('the workflow `generate`', () => {
     writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), roads);
     writeFileSync(join(cwd, 'generated/routes/all/index.js'), 'alert(1)');
     writeFileSync(join(cwd, 'generated/old.md'), '');
-    writeFileSync(join(cwd, '.gitignore'), '*.csv\ndocs/\n');
+    writeFileSync(join(cwd, '.gitignore'), 'roads.md\n');
     for (const setting of ['diff.noprefix=true', 'color.ui=always']) git(cwd, 'config', ...setting.split('='));
     commit(cwd);
     git(cwd, 'push', '--quiet');

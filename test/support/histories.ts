@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withAddOn } from './add-ons.ts';
 import { exampleFiles } from './catalogs.ts';
 import { put } from './contents.ts';
-import { edit, editFile } from './edit.ts';
+import { edit } from './edit.ts';
 import { project, temporaryFolder } from './folders.ts';
 import { commit, git, repositoryWith } from './git.ts';
 import { unescaped } from './lines.ts';
@@ -39,7 +39,9 @@ const edits: Readonly<Record<string, (cwd: string) => void>> = {
 
 /** The same, with what it is about. */
 const others: Readonly<Record<string, (cwd: string, ...given: readonly string[]) => void>> = {
-  edit: (cwd, path = '', from = '', to = '') => editFile(join(cwd, path), from, to),
+  edit: (cwd, path = '', from = '', to = '') => edit(cwd, `${path}.yaml`, from, to),
+  go: (cwd, to = '') => void git(cwd, 'checkout', '--quiet', to),
+  begin: (cwd, branch = '') => void git(cwd, 'checkout', '--quiet', '-b', branch),
   write: (cwd, path = '', text = '') => put(cwd, path, text),
   delete: (cwd, path = '') => rmSync(join(cwd, path), { recursive: true }),
   package: (cwd, name, version) => put(cwd, 'package.json', JSON.stringify({ name, version })),

@@ -17,7 +17,7 @@ await runHere(['generate'], { cwd: made });
 initialize(made);
 
 const all = 'catalog generated package.json .githooks';
-const change = 'tag v0.1.0; checkout -q -b change; icon; commit';
+const change = 'tag v0.1.0; begin change; icon; commit';
 
 /** Exit code and text of each command. */
 const usual = {
@@ -69,9 +69,11 @@ const shapes: Readonly<Record<string, Shape>> = {
   'as a submodule': [
     `${change}; clone; checkout -q --orphan outer; rm -rqf .; submodule --quiet add -b change ./ city; in city`,
   ],
-  'in a linked worktree': ['tag v0.1.0; worktree add -q -b change linked; in linked; icon; commit'],
+  'in a linked worktree': [
+    `write city/readme | Here; mv ${all} city; commit; tag v0.1.0; worktree add -q -b change linked; in linked/city; icon; commit`,
+  ],
   'with tags of others': [
-    'tag v0.1.0; package portal | 5.0.0; commit; tag v5.0.0; checkout -q HEAD^ package.json; commit; checkout -q -b change; icon; commit',
+    'tag v0.1.0; package portal | 5.0.0; commit; tag v5.0.0; checkout -q HEAD^ package.json; commit; begin change; icon; commit',
   ],
   'without tags': [
     `${change}; tag --delete v0.1.0`,
@@ -81,7 +83,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     },
   ],
   shallow: [
-    `${change}; checkout -q main; clone --depth=1 --no-single-branch; checkout -q change`,
+    `${change}; go main; clone --depth=1 --no-single-branch; go change`,
     { 'validate --since main': unknown, changes: unknown, 'release --judge': unknown },
   ],
   'in a container of another owner': [change, none, ofAnother],
@@ -128,22 +130,27 @@ const linking =
 /** How the hook is installed, in the folder of the project. */
 const installs = [documented, 'git config core.hooksPath "$PWD/.githooks"', linking];
 
+/** A right file, which no other install has. */
+const parks = (install: string) => `${exampleFiles().get('domains/parks.yaml')}# ${install.length}\n`;
 const wrong = /^1 .*\| tier: large/s;
 const withGit = Object.entries(shapes).filter(([, [, says]]) => says !== none);
 
 describe('the hook judges what the commit will have', () => {
   test.each(withGit)('in a repository %s', (name, [steps, , place = (cwd: string) => cwd]) => {
-    const install = installs[Object.keys(shapes).indexOf(name) % installs.length] ?? documented;
     const origin = copyOf(made);
-    // Worktrees have the hook of the first one.
-    if (name.includes('worktree')) run(origin, install);
     const cwd = place(perform(steps, origin));
-    if (!name.includes('worktree')) run(cwd, install);
-    perform('wrong', cwd);
-    expect(run(cwd, 'git commit --all --message=wrong')).toMatch(wrong);
-    expect(run(cwd, 'git commit --message=wrong catalog/domains/water.yaml')).toMatch(wrong);
-    perform('right; edit catalog/domains/parks.yaml | tier: essential | tier: standard', cwd);
-    expect(run(cwd, 'git commit --all --quiet --message=right')).toMatch(/^0 /);
+    const isWorktree = name.includes('worktree');
+    const usualInstall = installs[Object.keys(shapes).indexOf(name) % installs.length] ?? documented;
+    for (const install of isWorktree ? installs : [usualInstall]) {
+      // Worktrees have the hook of the first one.
+      run(isWorktree ? join(origin, 'city') : cwd, install);
+      perform('wrong', cwd);
+      expect(run(cwd, 'git commit --all --message=wrong')).toMatch(wrong);
+      expect(run(cwd, 'git commit --message=wrong catalog/domains/water.yaml')).toMatch(wrong);
+      perform('right', cwd);
+      writeFileSync(join(cwd, 'catalog/domains/parks.yaml'), parks(install));
+      expect(run(cwd, 'git commit --all --quiet --message=right')).toMatch(/^0 /);
+    }
   });
 
   test('where another program calls it, too, and lets a commit of other files through without npm', () => {
@@ -163,13 +170,9 @@ describe('the hook judges what the commit will have', () => {
 
   test('and a merge without a conflict', () => {
     const requires =
-      'edit catalog/domains/water.yaml | - Parks & Gardens | - Parks & Gardens\\u{a}  - Maps; edit catalog/domains/water.yaml | requiredDependencies: 1 | requiredDependencies: 2';
-    const renames =
-      'edit catalog/external-domains.yaml | en: Maps | en: Charts; edit catalog/domains/parks.yaml | - Maps | - Charts';
-    const cwd = perform(
-      `checkout -q -b needs; ${requires}; commit; checkout -q main; ${renames}; commit`,
-      copyOf(made),
-    );
+      'edit domains/water | - Parks & Gardens | - Parks & Gardens\\u{a}  - Maps; edit domains/water | requiredDependencies: 1 | requiredDependencies: 2';
+    const renames = 'edit external-domains | en: Maps | en: Charts; edit domains/parks | - Maps | - Charts';
+    const cwd = perform(`begin needs; ${requires}; commit; go main; ${renames}; commit`, copyOf(made));
     run(cwd, documented);
     expect(run(cwd, 'git merge --message=both needs')).toMatch(/^1 .*No domain has the title "Maps"/s);
   });
@@ -188,8 +191,9 @@ describe('the hook judges what the commit will have', () => {
     expect(await staged()).toMatchObject({ code: 0 });
     const another = join(copyOf(made), '.git/index');
     expect(await staged(another)).toMatchObject({ code: 2, stderr: expect.stringContaining('of another repository') });
-    // A commit of it alone is judged, too.
+    // A commit of it alone is judged, and of what it may import.
     run(cwd, documented);
     expect(run(cwd, 'git commit --message=own catalog.config.mjs')).toContain('0 errors, 0 warnings');
+    expect(run(cwd, 'echo >mine.mjs; git add . && git commit --message=mine')).toContain('0 errors, 0 warnings');
   });
 });

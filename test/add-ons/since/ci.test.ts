@@ -106,6 +106,7 @@ test('who brings generated/ brings what follows from their own branch, whatever 
   merge(() => writeFileSync(join(cwd, 'generated/catalog.js'), 'mine'));
   expect(own.flatMap((steps) => perform(steps).passed)).toEqual([false, false]);
   git(cwd, 'checkout', '--quiet', '--force', 'branch');
+  editFile(join(cwd, water), 'tier: standard', 'tier: essential');
   expect((await runHere(['generate'], { cwd })).code).toBe(0);
   commit(cwd);
   git(cwd, 'checkout', '--quiet', 'main');

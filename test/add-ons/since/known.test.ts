@@ -15,8 +15,8 @@ const released = [
   'tag v1.0.0',
   release,
   `${release}; package new | 1.0.0; commit`,
-  `checkout -q -b release; ${release}; checkout -q main; merge -q --squash release; commit -q -m squashed`,
-  'checkout -q --orphan shop; rm -rqf .; write shop | Open; commit; tag v9.0.0; checkout -q main; merge -q --allow-unrelated-histories -s ours -m both shop',
+  `begin release; ${release}; go main; merge -q --squash release; commit -q -m squashed`,
+  'checkout -q --orphan shop; rm -rqf .; write shop | Open; commit; tag v9.0.0; go main; merge -q --allow-unrelated-histories -s ours -m both shop',
 ];
 
 /** What somebody has merged that is no catalog, or is one. */
@@ -24,8 +24,7 @@ const faults = ['right', 'conflict', 'emptied', 'a key twice', 'pointer'];
 
 const removals = ['right', 'break', 'no water', 'break the package'];
 
-const mainGoesOn =
-  'checkout -q main; edit catalog/domains/parks.yaml | tier: essential | tier: standard; commit; checkout -q topic';
+const mainGoesOn = 'go main; edit domains/parks | tier: essential | tier: standard; commit; go topic';
 
 /** How the branch came to where it is. */
 const ways = [
@@ -50,7 +49,7 @@ test('of any history, a removal is judged as one, and nothing else is; or the co
   const judge = (drawn: readonly string[]) => {
     const [past = '', fault = '', removal = '', way = '', clone = ''] = drawn;
     const last = way.includes('city') ? `${clone}; in city` : clone;
-    const made = `${past}; ${fault}; ${commitAll}; checkout -q -b topic; right; ${removal}; ${commitAll}; ${way}; ${last}`;
+    const made = `${past}; ${fault}; ${commitAll}; begin topic; right; ${removal}; ${commitAll}; ${way}; ${last}`;
     const cwd = perform(made, repositoryWith(exampleFiles()));
     const isRemoval = removal !== 'right';
     try {

@@ -63,6 +63,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
   const labelOfName = (to: string, id: YamlValue) => choices.get(to)?.find(({ name }) => name === id)?.label;
   const spoken = { ...tongue, nameOf: (name: Name) => shownName(name, tongue, words, labelOfName) };
+  // A finding of a count is at its list.
   const counted = countedLists(kind && shapes[kind]);
   return {
     /** `edited`, `said`, `conflicts`, `undo` and the like: see `useKept`. */
@@ -96,8 +97,6 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     labelOfName,
     /** The display name of the domain that is edited, which is no choice in it. */
     self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
-    /** The keys of `counts` that follow their lists: their findings are at the lists. */
-    counted,
     ...editsOf(kept, path),
   };
 }

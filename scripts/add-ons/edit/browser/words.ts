@@ -30,6 +30,7 @@ const names: Readonly<Record<string, Sentence>> = {
   policy: say`Rules and exceptions`,
   routes: say`Pages`,
   rtl: say`Right to left`,
+  status: say`Maturity status`,
   translate: say`Translate`,
   true: say`Yes`,
   url: say`Address`,

@@ -23,13 +23,15 @@ function installed(...packages: readonly string[]): string {
 }
 
 const names = ['express', 'fastify', 'hono'];
-const modules = installed(...names.map((name) => `${name}@${oldest.get(name)}`));
+const [, typescript] = /TypeScript (\d+\.\d+) or later/.exec(page) ?? [];
+const modules = installed(`typescript@${typescript}`, ...names.map((name) => `${name}@${oldest.get(name)}`));
 const old = await makeRecipes(Object.fromEntries(names.map((name) => [name, join(modules, name)])));
 testRecipes(await hostsOf(old.load), old.match);
 
-test('the recipes compile with the oldest versions', () => {
+test.each(Object.values(resolutions))('the recipes compile with the oldest versions: %s %s', (...resolution) => {
   const paths = scripts.map(({ name }) => `src/${name}`);
-  expect(compile(old.folder, paths, [...resolutions.bundler, '--skipLibCheck', '--types', 'node'])).toBe('');
+  const options = [...resolution, '--skipLibCheck', '--types', 'node'];
+  expect(compile(old.folder, paths, options, join(modules, 'typescript/bin/tsc'))).toBe('');
 });
 
 const nextVersions = [

@@ -8,11 +8,16 @@ export const resolutions = {
   bundler: ['--module', 'esnext', '--moduleResolution', 'bundler'],
 };
 
-/** What the compiler says of a strict service. The declarations use no syntax that TypeScript 5.4, the oldest promised, does not know. */
-export function compile(cwd: string, files: readonly string[], options: readonly string[]): string {
+/** What a compiler says of a strict service. @param tsc its program; without one, that of this project */
+export function compile(
+  cwd: string,
+  files: readonly string[],
+  options: readonly string[],
+  tsc = join(project, 'scripts/tsc.mjs'),
+): string {
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
   const args = [...strict, '--target', 'es2022', '--resolveJsonModule', ...options, ...files];
-  return spawnSync(process.execPath, [join(project, 'scripts/tsc.mjs'), ...args], { cwd, encoding: 'utf8' }).stdout;
+  return spawnSync(process.execPath, [tsc, ...args], { cwd, encoding: 'utf8' }).stdout;
 }
 
 /** The texts that an editor strikes through. */

@@ -84,8 +84,6 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   if (named !== undefined && repository.index === undefined) {
     throw new CommandError(`git commits the index ${named}, which is of another repository than ${repository.top}`);
   }
-  if (gitLine(repository, ['ls-files', '--unmerged']) !== '')
-    throw new CommandError("git's index has files that are not merged yet");
   const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...pathOf(repository)]);
   // What `git add --intent-to-add` has listed is not in the next commit.
   const intended = git(repository, ['diff-files', '--name-only', '--diff-filter=A', '-z', '--', ...pathOf(repository)]);
@@ -112,8 +110,12 @@ function filesIn(repository: Repository, listing: Buffer, left: readonly string[
   const hashes = new Map<string, string>();
   const [folder = ''] = pathOf(repository);
   for (const line of String(listing).split('\0')) {
-    const [, mode, hash = '', name = ''] = firstMatch(/^(\d{6}) (?:[a-z]+ )?(\w+)(?: \d)?\t(.*)$/s, line);
+    const [, mode, hash = '', stage = '0', name = ''] = firstMatch(
+      /^(\d{6}) (?:[a-z]+ )?(\w+)(?: (\d))?\t(.*)$/s,
+      line,
+    );
     if (name === '' || left.includes(name)) continue;
+    if (stage !== '0') throw new CommandError("git's index has files that are not merged yet");
     if (mode === '160000') throw new CommandError(`${name} is a submodule, and what is in it is in another repository`);
     const path = name.slice(folder.length);
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {

@@ -157,6 +157,7 @@ describe('the hook judges what the commit will have', () => {
     const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city; wrong; commit`, copyOf(made));
     const hook = 'cd .. && city/.githooks/pre-commit';
     expect(run(cwd, hook)).toMatch(wrong);
+    expect(run(cwd, hook, { GIT_INDEX_FILE: join(cwd, 'package.json') })).toMatch(/^1 /);
     run(cwd, documented);
     expect(run(cwd, 'echo >other; git add other; git commit --quiet --message=other', { PATH: bare })).toMatch(/^0 $/);
     perform('right', cwd);

@@ -9,7 +9,7 @@ export interface OwnCheck extends Rule {
 }
 
 /**
- * A check of a city as the engine runs its own, in the terminal and in the form: it sees what `api.d.ts` promises, and a plain string of
+ * A check of a city as the engine runs its own, in the terminal and in the form: it sees what the package promises, and a plain string of
  * it becomes a sentence, in English alone.
  *
  * @param failed what is found where it throws, or finds something else.
@@ -28,13 +28,13 @@ export function ownCheck(check: OwnCheck, failed: (error: unknown) => Iterable<F
   return { id, severity, title, why, exceptedBy, example, run };
 }
 
-/** What the code of a city sees of a catalog: what `api.d.ts` promises, and no more. */
+/** What the code of a city sees of a catalog: what the package promises, and no more. */
 export function shownOf(catalog: Catalog) {
   const { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage } = catalog;
   return { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage };
 }
 
-/** A finding with the keys that `api.d.ts` names. @throws for anything else. */
+/** A finding with the keys that the package promises. @throws for anything else. */
 function requireFinding(found: unknown, paths: readonly string[]): Finding {
   const { place, message, hint, related, fix } = Object(found);
   const others = [related ?? []].flat();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { storyOf } from '../support/add-ons.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { git, gitEnvironment, initialize } from '../support/git.ts';
@@ -178,7 +179,7 @@ describe('the hook judges what the commit will have', () => {
     expect(run(cwd, 'git merge --message=both needs')).toMatch(/^1 .*No domain has the title "Maps"/s);
   });
 
-  test("and a city's own checks, from the same index", async () => {
+  storyOf('city')("and a city's own checks, from the same index", async () => {
     const finding = "{ place: { file: 'sites.yaml', pointer: '' }, message: 'No' }";
     const check = `{ id: 'x-no', severity: 'error', title: '', why: '', example: '', *run() { yield ${finding}; } }`;
     const cwd = perform('write catalog.config.mjs | export const checks = [];; commit', copyOf(made));

@@ -42,7 +42,9 @@ const managers = {
 };
 
 test.each(
-  Object.entries(managers).flatMap(([manager, one]) => namedIn(manager).map((version) => ({ manager, version, ...one }))),
+  Object.entries(managers).flatMap(([manager, one]) =>
+    namedIn(manager).map((version) => ({ manager, version, ...one })),
+  ),
 )('$manager $version installs what services import', async ({ manager, version, name, file, add }) => {
   const { installed } = await makeProject();
   expect(runNpm(['pack', '--ignore-scripts'], { cwd: installed })).toMatchObject({ code: 0 });

@@ -281,27 +281,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(diff()).toContain('+  fr: La santé de la ville');
   });
 
-  test('what an older form has kept is taken up; where the browser keeps nothing, the work goes on, and that is said', async () => {
-    await open(health);
-    await page.fill(at('/summary/fr'), 'La santé de la ville');
-    await page.waitForSelector('[data-action="undo"]:not([aria-disabled="true"])');
-    await page.evaluate(`{
-      const [key, text] = Object.entries(localStorage)[0];
-      const { work, past } = JSON.parse(text);
-      localStorage.setItem(key, JSON.stringify({ work, past }));
-    }`);
-    await page.reload();
-    await page.waitForSelector('[data-action="undo"]:not([aria-disabled="true"])');
-    await page.addInitScript(
-      'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("", "SecurityError"); } })',
-    );
-    await page.reload();
-    await page.fill(at('/summary/fr'), 'La santé de tous');
-    await expect.poll(() => page.innerText('header')).toContain('The browser cannot keep your work');
-    await save();
-    expect(diff()).toContain('+  fr: La santé de tous');
-  });
-
   test.each([
     ['Q', 'KeyQ', false],
     ['S', 'KeyS', true],

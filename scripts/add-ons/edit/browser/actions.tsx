@@ -7,7 +7,7 @@ import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
 import { listAt, valueAt } from '../../../../core/text/value.ts';
 import { Action } from './buttons.tsx';
-import { focusAt } from './focus.ts';
+import { focusAt, idOf } from './focus.ts';
 import { withOldAddresses } from './moves.ts';
 import { spoken } from './said.tsx';
 import { type Placed, type Session, useSession } from './session.ts';
@@ -45,7 +45,9 @@ export function ButtonsOf({ finding }: { readonly finding: CheckedFinding & Part
       )}
       {ways.map(({ name, label, run }, index) => {
         const act = () => {
-          focusAt(finding.keys ?? placeOf(finding).keys);
+          const keys = finding.keys ?? placeOf(finding).keys;
+          // A row that is open stays so.
+          if (document.getElementById(idOf(keys))?.matches('input, textarea')) focusAt(keys);
           run();
         };
         return <Action key={index} name={name} label={label} onClick={act} />;

@@ -33,7 +33,7 @@ export function keepFocus(): void {
   const around = trail.find((one) => one instanceof HTMLElement && one.isConnected && !one.contains(body));
   const part = around instanceof HTMLElement ? around : document.getElementById('main');
   const field = part?.querySelector<HTMLElement>('input, textarea');
-  (part?.matches('input, textarea, button, summary, a, [tabindex]') ? part : field)?.focus();
+  (part?.matches('input, textarea, button, summary, a, [tabindex]') ? part : field)?.focus({ preventScroll: true });
 }
 
 /** Whether a finger or a button of the mouse is down: nothing moves until it is up, and what was pressed is done. */

@@ -120,7 +120,7 @@ export function Group({ inner = [], isLine = false, children, ...props }: GroupP
   const [id, Heading, Box] = [idOf(keys), keys.length === 1 ? 'h2' : 'h3', isLine ? 'div' : 'fieldset'] as const;
   const about = isWrong ? `${id}!` : help && `${id}?`;
   return (
-    <Box {...(!isLine && { id, 'aria-labelledby': `${id}=`, 'aria-describedby': about })}>
+    <Box {...(!isLine && { id, tabIndex: -1, 'aria-labelledby': `${id}=`, 'aria-describedby': about })}>
       <div class="beside">
         {isLine ? <label for={id}>{label}</label> : <Heading id={`${id}=`}>{label}</Heading>}
         {tools}

@@ -156,7 +156,9 @@ function placedIn(finding: CheckedFinding, path: string, counted: readonly strin
     const keys = pointerKeys(pointerOf(one));
     return keys[0] === 'counts' && counted.includes(keys[1] ?? '') ? keys.slice(1) : keys;
   });
-  return [...new Map(all.map((keys) => [keys.join('/'), { ...finding, keys, elsewhere }])).values()];
+  // What a version owes is said once, at the first change that it owes that for.
+  const shown = all.length > 1 && all[0]?.[0] === 'version' ? all.slice(1, 2) : all;
+  return [...new Map(shown.map((keys) => [keys.join('/'), { ...finding, keys, elsewhere }])).values()];
 }
 
 /** Where the website has the page of a domain, at the site that one comes from; undefined for what has none. */

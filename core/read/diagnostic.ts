@@ -92,7 +92,7 @@ export function foundBy<Found extends Finding>(
   found: Iterable<Found>,
 ): (Found & CheckedFinding)[] {
   const usual = severity === 'off' ? 'warning' : severity;
-  return Array.from(found, (finding) => ({ ...finding, check, severity: finding.severity ?? usual }));
+  return Array.from(found, (finding) => ({ check, ...finding, severity: finding.severity ?? usual }));
 }
 
 /** At most this many findings of one check in a file are listed: one of control characters would have as many as bytes. */

@@ -25,7 +25,7 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
   const own = errors.filter(({ schemaPath }) => !schemaPath.includes('/oneOf/'));
   return held([...faultsOfKeys(failed, own), ...faultsOfValues(own)]).flatMap((fault) => {
     const { rule = fileRule.schema, form, ...advice } = adviceFor(failed, fault);
-    return foundBy(rule, [{ ...findingOf(failed, fault, form), ...advice, unlisted: fault.unlisted }]);
+    return foundBy(rule, [{ unlisted: fault.unlisted, ...findingOf(failed, fault, form), ...advice }]);
   });
 }
 

@@ -8,7 +8,8 @@ import { firstMatch } from '../text/matches.ts';
 
 export type FindPosition = (place: Place) => Position & { readonly endColumn: number };
 
-const maxParsed = 100;
+/** More of them would take more memory than all findings. */
+const maxParsed = 10;
 
 /** Lines and columns of places in a catalog; a file is parsed when it is first needed. Paths are those of the catalog. */
 export function positionsIn(files: CatalogFiles): FindPosition {
@@ -21,7 +22,6 @@ export function positionsIn(files: CatalogFiles): FindPosition {
   return (place) => {
     const { file } = place;
     const one = parsed.get(file) ?? parse(file);
-    // Each takes as much memory as a hundred findings.
     if (parsed.size === maxParsed) parsed.clear();
     parsed.set(file, one);
     const { text, root, ends } = one;

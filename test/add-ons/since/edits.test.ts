@@ -6,11 +6,9 @@ import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import { indexFacts } from '../../../scripts/add-ons/since/changes/fact.ts';
 import { audiences, families } from '../../../scripts/add-ons/since/changes/families.ts';
 import { dueVersions } from '../../../scripts/add-ons/since/changes/versions.ts';
-import { catalogOf } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
-import { changesOf, holdEdits, isEdit, writtenEdits } from './edits.ts';
+import { changesOf, holdEdits, isEdit, pairs, wholeCatalog, writtenEdits } from './edits.ts';
 import { factsIn } from './facts.ts';
-import { pairs } from './random.ts';
 import { classFor, failures, newMembers } from './witnesses.ts';
 
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
@@ -59,7 +57,7 @@ test('what is called compatible breaks nothing that worked', () => {
     fc.property(pairs, ([was, is]) => {
       const [before, after] = [factsIn(was), factsIn(is)];
       const list = changes(before, after);
-      const catalogs = [catalogOf(was), catalogOf(is)] as const;
+      const catalogs = [wholeCatalog(was), wholeCatalog(is)] as const;
       const failed = failures(...catalogs);
       for (const audience of audiences) {
         const why = `${audience}: ${failed[audience].join()}`;

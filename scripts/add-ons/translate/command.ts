@@ -12,9 +12,11 @@ import { orUndefined } from '../../files/git-files.ts';
 import { catalogOptionsOf, checkedAddress, dayOf, parseRef } from '../../options.ts';
 import { print, printReport } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
+import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { historyOf } from '../since/history.ts';
+import { factsSince, type Recorded } from '../since/state.ts';
 import { exportedPo } from './export.ts';
 import { importFile } from './import.ts';
 import { contextOf } from './po.ts';
@@ -40,9 +42,9 @@ export function i18n(args: readonly string[], project: Project): number {
   const language = others.find((one) => one.code === code);
   const codes = others.map((one) => one.code);
   if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
-  const released = () => historyOf(folder, {}).release?.files;
-  const files = since ? historyOf(folder, { since }).base.files : orUndefined(released, 'No text is shown as stale');
-  const states = files && { before: factsOf(files, true), after: factsOf(checked.files, true) };
+  const released = () => historyOf(folder, {}).release;
+  const base = since ? historyOf(folder, { since }).base : orUndefined(released, 'No text is shown as stale');
+  const states = base && statesSince(base, folder, checked.files);
   if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, states, url }, language));
   else {
     const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, states)]));
@@ -50,6 +52,18 @@ export function i18n(args: readonly string[], project: Project): number {
     print(progressOf(tasks, states !== undefined) + lines.map((line) => `${line}\n`).join(''));
   }
   return 0;
+}
+
+function statesSince(base: Recorded, folder: string, files: CatalogFiles): BeforeAndAfter {
+  let between: readonly Facts[] | undefined;
+  return {
+    before: factsOf(base.files, true),
+    after: factsOf(files, true),
+    between: () => {
+      between ??= factsSince(base, folder);
+      return between;
+    },
+  };
 }
 
 function optionsIn(args: readonly string[], project: Project): Options {

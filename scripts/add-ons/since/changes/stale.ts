@@ -5,21 +5,27 @@ import type { Facts } from './fact.ts';
 export interface BeforeAndAfter {
   readonly before: Facts;
   readonly after: Facts;
+  /** The states between the two, the earliest first; not given where nobody asks for them. */
+  between?(): readonly Facts[];
 }
 
 /**
- * The former source text, where the source text changed and the translation did not; else undefined. That a translation still holds,
- * policy.yaml says under `sameMeaning`.
+ * The source text that a translation is of, where the source text changed since: that of the first state that has the translation; else
+ * undefined. That a translation still holds, policy.yaml says under `sameMeaning`.
  */
 export function formerSource(
-  { before, after }: BeforeAndAfter,
+  { before, after, between }: BeforeAndAfter,
   source: Pick<Wording, 'key' | 'language' | 'text'>,
   language: string,
   translation: string,
 ): string | undefined {
-  const was = before.at('text', ...source.key, source.language)?.value;
-  if (was === source.text.normalize() || before.at('source-language')?.value !== source.language) return undefined;
+  const textIn = (state: Facts | undefined, code: string) => state?.at('text', ...source.key, code)?.value;
+  const now = source.text.normalize();
+  if (textIn(before, source.language) === now || before.at('source-language')?.value !== source.language)
+    return undefined;
   if ([source.text, `${language}: ${source.text}`].some((entry) => after.at('policy', 'sameMeaning', entry)))
     return undefined;
-  return before.at('text', ...source.key, language)?.value === translation.normalize() ? was : undefined;
+  const isWritten = (state: Facts) => textIn(state, language) === translation.normalize();
+  const was = textIn(isWritten(before) ? before : between?.().find(isWritten), source.language);
+  return was === now ? undefined : was;
 }

@@ -50,7 +50,9 @@ interface Astro {
 export function astro(folder: string, args: readonly string[], more: NodeJS.ProcessEnv): Astro {
   const program = join(folder, '../node_modules/astro/astro.js');
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
-  const env = { ...process.env, ...more, ...quiet };
+  // Astro would take them for its own, in place of what the configuration says.
+  const unset = { BASE_URL: undefined, SITE: undefined, DEV: undefined, PROD: undefined, MODE: undefined };
+  const env = { ...process.env, ...unset, ...more, ...quiet };
   const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio, env });
   // A terminal sends its signals to both; whatever else ends this process ends the server, too.

@@ -24,9 +24,7 @@ const types: Readonly<Record<string, string>> = {
 
 export async function buildWebsite(files: Files, options: readonly string[] = []): Promise<Website> {
   const cwd = folderWith(files);
-  // Vitest's own, from which Astro would take that this is no build.
-  const env = { DEV: undefined, PROD: undefined, MODE: undefined, NODE_ENV: undefined };
-  const { code, stdout, stderr } = run(['site', '--out', 'dist', ...options], { cwd, env });
+  const { code, stdout, stderr } = run(['site', '--out', 'dist', ...options], { cwd });
   if (code !== 0) throw new Error(`${stdout}\n${stderr}`);
   const folder = join(cwd, 'dist');
   const server = createServer((request, response) => {

@@ -8,6 +8,7 @@ const cityFiles = [
   '.githooks/pre-commit',
   '.githooks/pre-merge-commit',
   '.ci/generate',
+  '.ci/own',
 ];
 
 /** What `init` writes, as plain data. @param {string} root the folder of the sources */

@@ -35,8 +35,7 @@ export async function packedTool() {
   /** What `init` writes, with each TODO written. */
   const filled = copyOf(bare);
   await run(filled, 'init', 'en', 'water-supply');
-  for (const [todo, text] of Object.entries(words)) editIn(filled, water, todo, text);
-  editIn(filled, 'catalog/sites.yaml', "'TODO: name of the site'", 'Rivertown');
+  fill(filled);
   initialize(filled);
   return { tarball, bare, filled, run, bin };
 }
@@ -48,6 +47,12 @@ const words = {
   "'TODO: title'": 'Water Supply',
   "'TODO: summary'": 'Drinking water',
 };
+
+/** Writes something in the place of each TODO. */
+export function fill(root: string): void {
+  for (const [todo, text] of Object.entries(words)) editIn(root, water, todo, text);
+  editIn(root, 'catalog/sites.yaml', "'TODO: name of the site'", 'Rivertown');
+}
 
 /** The blocks of docs/own-checks.md, by the path in their first line. */
 const blocks = [

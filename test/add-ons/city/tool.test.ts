@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { storyOf, withAddOn } from '../../support/add-ons.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
@@ -273,11 +274,13 @@ test.each([
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'package.json'), JSON.stringify({ packageManager }));
     await runHere(['init', 'en', '--hoster', hoster], { cwd, root: cwd });
-    const paths = ['.githooks/pre-commit', '.ci/generate', '.gitlab-ci.yml', '.github/workflows/ci.yml'];
-    const text = paths.map((path) => (existsSync(join(cwd, path)) ? textIn(cwd, path) : '')).join('');
+    const paths = fastGlob.sync(['.{ci,githooks,github}/**', '.gitlab-ci.yml'], { cwd, dot: true });
+    const text = paths.map((path) => textIn(cwd, path)).join('');
     expect(text).not.toMatch(/\bnpm (?:ci|run|install)|cache: npm/);
     for (const one of ['npx --no city-catalog validate --staged', install, 'corepack enable'])
       expect(text).toContain(one);
+    const called = text.match(/(?<![\w/])\.(?:ci|githooks)\/[\w-]+/g) ?? [];
+    expect(called.filter((path) => !existsSync(join(cwd, path)))).toEqual([]);
   }
 });
 

@@ -36,15 +36,6 @@ export function keepFocus(): void {
   (part?.matches('input, textarea, button, summary, a, [tabindex]') ? part : field)?.focus({ preventScroll: true });
 }
 
-/** Whether a finger or a button of the mouse is down: nothing moves until it is up, and what was pressed is done. */
-export const press = { isDown: false };
-addEventListener('pointerdown', () => {
-  press.isDown = true;
-});
-for (const event of ['pointerup', 'pointercancel']) {
-  addEventListener(event, () => setTimeout(() => Object.assign(press, { isDown: false }), 200));
-}
-
 /** Focuses the field at a place, or the nearest one around it. */
 export function focusAt(keys: readonly string[]): void {
   const around = [...keys.keys()].map((index) => keys.slice(0, keys.length - index));

@@ -121,7 +121,7 @@ function useOthers({ now, takeUp, readAgain }: Store): void {
   useEffect(() => {
     const look = async () => {
       const { source } = now.current;
-      if (source.token === undefined || document.hidden) return;
+      if (source.token === undefined || document.hidden || isPressed()) return;
       const next = await fetchOther(source.tag);
       if (next !== undefined && now.current.source === source) takeUp(next);
     };
@@ -134,6 +134,11 @@ function useOthers({ now, takeUp, readAgain }: Store): void {
     for (const event of ['storage', 'focus', 'pageshow']) addEventListener(event, lookAgain);
     return () => clearInterval(timer);
   }, []);
+}
+
+/** Whether a finger or a button of the mouse is down: nothing moves until it is up. */
+export function isPressed(): boolean {
+  return document.querySelector(':active') !== null;
 }
 
 /** What is named after the `#`; '' for what names nothing, such as `#100%`. */

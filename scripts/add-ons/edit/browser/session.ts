@@ -11,9 +11,8 @@ import { displayName, piecesOf, type Tongue } from '../../../../core/text/tell.t
 import { listAt, textAt, type YamlValue } from '../../../../core/text/value.ts';
 import { withNamed } from './begin.ts';
 import { choicesIn, contentsIn } from './choices.ts';
-import { press } from './focus.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
-import { openPath, useKept } from './kept.ts';
+import { isPressed, openPath, useKept } from './kept.ts';
 import { type Words, wordsOf } from './words.ts';
 import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes } from './work.ts';
 
@@ -106,7 +105,7 @@ function useVerdict(gate: ReturnType<typeof makeGate>, texts: Texts) {
   const [verdict, setVerdict] = useState(() => gate(texts));
   useEffect(() => {
     const look = () => {
-      if (press.isDown) wait = setTimeout(look, 50);
+      if (isPressed()) wait = setTimeout(look, 50);
       else setVerdict(gate(texts));
     };
     let wait = setTimeout(look);

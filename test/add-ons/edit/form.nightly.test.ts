@@ -244,6 +244,21 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     ]);
   });
 
+  test('what is typed goes on in its item, wherever somebody else moves that', async () => {
+    await open(health);
+    await openRow('/blocks/0');
+    await page.focus(at('/blocks/0/name/en'));
+    await page.keyboard.press('End');
+    await page.keyboard.type(' A');
+    onDisk(health, (text) =>
+      text.replace(/(?<=\nblocks:\n)( {2}- .*\n(?: {4}.*\n)+)( {2}- .*\n(?: {4}.*\n)+)/, '$2$1'),
+    );
+    await expect.poll(focused, { timeout: 20_000 }).toBe('/blocks/1/name/en');
+    await page.keyboard.type('B');
+    await save();
+    expect(readFileSync(join(form.catalog, health), 'utf8')).toContain('en: Healthcare Facility Card AB\n');
+  });
+
   test('saved with errors, it says what the website needs, and leads there', async () => {
     await open(health, 'fr');
     await page.fill(at('/title/fr'), '');

@@ -149,12 +149,12 @@ describe('a platform in trouble', () => {
     expect(stdout).toContain('/en/parks/7 gave no answer (timed out after 0.5 seconds)');
   });
 
-  test.each<[string, RequestListener, string]>([
-    ['ten requests without an answer', () => {}, 'timed out after 0.05 seconds'],
+  test.each<[string, RequestListener, string, number?]>([
+    ['ten requests without an answer', () => {}, 'timed out after 0.05 seconds', 50],
     ['a 2xx for the first page that cannot exist', all(200), 'no answer can be believed'],
-  ])('%s ends the run', async (_, listener, sentence) => {
+  ])('%s ends the run', async (_, listener, sentence, timeout) => {
     const { url, requests } = await served(listener);
-    const run = probe(['--url', url, '--catalog', `${folder}/catalog`], thisProject, 50);
+    const run = probe(['--url', url, '--catalog', `${folder}/catalog`], thisProject, timeout);
     await expect(run).rejects.toThrow(sentence);
     expect(requests.length).toBeLessThan(15);
   });

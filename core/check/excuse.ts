@@ -62,23 +62,16 @@ function namesFor<Found>(finding: Found, rule: Rule | undefined, subjects: Subje
 
 /** The things in a catalog. A finding is about each thing that contains its place. */
 export function subjectsIn({ things }: Contents): Subjects<{ readonly place: Place }> {
-  const byPlace = new Map<string, Subject>();
-  const add = ({ file, pointer }: Located, thingKind: string, id: string) => {
+  const known = things.flatMap(({ file, pointer, kind: thingKind, id }): (Subject & Located)[] => {
     const kind = subjectKinds.find((one) => one === thingKind);
-    if (kind !== undefined) byPlace.set(file + pointer, { kind, id });
-  };
-  for (const thing of things) {
-    add(thing, thing.kind, thing.id);
-    if (thing.kind === 'language') add(inFile(messagesPath(thing.id)), 'language', thing.id);
-  }
+    if (kind === undefined) return [];
+    const messages = kind === 'language' ? [{ ...inFile(messagesPath(id)), kind, id }] : [];
+    return [{ file, pointer, kind, id }, ...messages];
+  });
+  const knownIn = itemsBy(known, ({ file }) => file);
   return {
-    known: [...byPlace.values()],
-    of({ place }) {
-      const keys = pointerOf(place).split('/');
-      return keys
-        .map((_, index) => byPlace.get(place.file + keys.slice(0, index + 1).join('/')))
-        .filter((one) => one !== undefined);
-    },
+    known,
+    of: ({ place }) => knownIn(place.file).filter(({ pointer }) => `${pointerOf(place)}/`.startsWith(`${pointer}/`)),
   };
 }
 

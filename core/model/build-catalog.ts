@@ -23,18 +23,18 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, isOrder
   const codes = languagesIn(read)?.map(({ code }) => code);
   const contents = contentsOf(isOrdered ? read.map((file) => inSchemaOrder(file, codes)) : read);
   const resolve = resolverIn(contents);
-  const languages = viewsOf(contents, 'language', located);
-  const sites = viewsOf(contents, 'site', located);
-  const owners = viewsOf(contents, 'owner', located);
-  const externals = viewsOf(contents, 'external', (data, thing) => {
+  const thingsOf = itemsBy(contents.things, ({ kind }) => kind);
+  const languages = viewsOf(thingsOf, 'language', located);
+  const sites = viewsOf(thingsOf, 'site', located);
+  const owners = viewsOf(thingsOf, 'owner', located);
+  const externals = viewsOf(thingsOf, 'external', (data, thing) => {
     const { links = [] } = data;
     return { kind: 'external' as const, ...located(data, thing), owners: resolve(owners, thing, 'owners'), links };
   });
-  const domains = viewsOf(contents, 'domain', statedDomain);
+  const domains = viewsOf(thingsOf, 'domain', statedDomain);
   const named = new Map<Thing, NamedDomain>([...domains, ...externals]);
   const routes = new Map<Thing, Unfinished<Route>>();
-  const pages = contents.things.filter(({ kind }) => kind === 'route');
-  const pagesOf = itemsBy(pages, ({ within }) => within);
+  const pagesOf = itemsBy(thingsOf('route'), ({ within }) => within);
   for (const [thing, domain] of domains) {
     const active = new Set(resolve(sites, thing, 'activeFor').map(({ target }) => target));
     domain.activeAt = [...sites.values()].filter((site) => active.has(site));
@@ -70,12 +70,11 @@ function inSchemaOrder(file: CatalogFile, codes: readonly string[] = []): Catalo
 
 /** The things of a kind, with what `view` makes of each. */
 function viewsOf<Kind extends keyof Data, View>(
-  { things }: Contents,
-  wanted: Kind,
+  thingsOf: (kind: string) => readonly Thing[],
+  kind: Kind,
   view: (data: Data[Kind], thing: Thing) => View,
 ): Map<Thing, View> {
-  const ofKind = things.filter(({ kind }) => kind === wanted);
-  return new Map(ofKind.map((thing) => [thing, view(thing.value as unknown as Data[Kind], thing)]));
+  return new Map(thingsOf(kind).map((thing) => [thing, view(thing.value as unknown as Data[Kind], thing)]));
 }
 
 function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Located {

@@ -52,7 +52,7 @@ export function namesOf(thing: Thing): string[] {
   return names.filter((name) => name !== '');
 }
 
-/** Things by name, in Unicode's composed form. Of several with one name the first wins; `duplicate` and `ambiguous-name` report the others. */
+/** Things of the whole catalog by name, in Unicode's composed form. Of several with one name the first wins; other checks report the rest. */
 function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
   const names = new Map<string, Map<string, Thing>>();
   const add = (thing: Thing, key: string, name: YamlValue | undefined) => {
@@ -63,7 +63,7 @@ function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
     const composed = name.normalize();
     if (!byName.has(composed)) byName.set(composed, thing);
   };
-  for (const thing of describedFirst(things)) {
+  for (const thing of describedFirst(things.filter(({ scope }) => scope === undefined))) {
     const label = labelOf(thing);
     add(thing, thing.key, thing.id);
     if (thing.label !== undefined)

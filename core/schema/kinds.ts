@@ -87,7 +87,8 @@ const forms = fileKinds.map(({ kind, path }) => {
 
 /** The kind of a file by its path; undefined where it has no place in the catalog. */
 export function kindOf(path: string): FileKind | undefined {
-  return forms.find(({ form }) => form.test(path))?.kind;
+  // Most files are domains, the last kind.
+  return forms.findLast(({ form }) => form.test(path))?.kind;
 }
 
 /** Whether files of a schema name something, or have texts: editors get a schema of them with what this catalog holds. */

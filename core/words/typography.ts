@@ -88,7 +88,7 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
 };
 
 /** Words of Latin or usual Arabic letters with one space between them, in which no convention finds anything. */
-const plain = /^[\p{sc=Latn}\d\u0621-\u063a\u0641-\u064a]+(?: [\p{sc=Latn}\d\u0621-\u063a\u0641-\u064a]+)*$/u;
+const plain = /^[A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+(?: [A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+)*$/;
 
 /** What is wrong in a list of texts, once for each list. */
 export function slipsAgainst(conventionsOf: (language: string) => readonly Convention[]) {

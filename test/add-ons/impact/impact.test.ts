@@ -26,14 +26,7 @@ test('who needs what, and where', () => {
   expect(direct('identity-access')).toEqual(['citizen-services', 'community', 'education', 'governance', 'healthcare']);
   expect(direct('identity-access', 'site-b')).toEqual(['community', 'education', 'healthcare']);
   expect(direct('community')).toEqual(['social-engagement']);
-  expect(impact('healthcare', 'site-a')).toEqual({
-    subject: { kind: 'domain', id: 'healthcare' },
-    site: 'site-a',
-    dependents: [],
-    pages: [],
-    routes: [],
-    namedBy: [],
-  });
+  expect(impact('healthcare', 'site-a')).toMatchObject({ site: 'site-a', dependents: [], pages: [], routes: [] });
   expect(impact('site-c')).toEqual({
     subject: { kind: 'site', id: 'site-c' },
     dependents: [{ domain: 'sports-recreation', sites: ['site-c'], chain: ['sports-recreation', 'site-c'] }],
@@ -45,30 +38,7 @@ test('who needs what, and where', () => {
     namedBy: [],
   });
   expect(impact('healthcare.index')).toMatchObject({ dependents: [], routes: ['healthcare.index'] });
-  expect(impact('nobody')).toBeUndefined();
 });
-
-test.each([
-  ['gis-maps', 'external', 'gis-maps'],
-  ['site-c', 'site', 'site-c'],
-  ['/{locale}/healthcare/facilities', 'route', 'healthcare.facilities'],
-  ['https://city.example/fr/healthcare/facilities/?page=2#top', 'route', 'healthcare.facilities'],
-  ['/ar/services/42', 'route', 'citizen-services.services.id'],
-  ['/admin/healthcare', 'route', 'healthcare.admin'],
-  ['GIS & Maps', 'external', 'gis-maps'],
-  ['soins de sante et SANTÉ publique', 'domain', 'healthcare'],
-  ['الموقع ج', 'site', 'site-c'],
-])('%s is the %s %s', (what, kind, id) => {
-  expect(subjectsOf(seed, what)).toEqual([{ kind, id }]);
-  expect(impact(id)?.subject).toEqual({ kind, id });
-});
-
-test.each(['Maps', 'lab-results', '/xx/healthcare/facilities', '/fr/nowhere', 'https://city.example', '', '/'])(
-  'nothing is "%s"',
-  (what) => {
-    expect(subjectsOf(seed, what)).toEqual([]);
-  },
-);
 
 const named = catalogOf(
   exampleFiles(`# file: sites.yaml
@@ -85,23 +55,32 @@ activeFor: [water]
 `),
 );
 
-test.each<[what: string, found: readonly string[]]>([
-  ['Water', ['site water']],
-  ['water', ['domain water', 'site water']],
-  ['site water', ['site water']],
-  ['domain water', ['domain water']],
-  ['Water Supply', ['domain water', 'site south']],
-  ['WATER SUPPLY', ['domain water', 'site south']],
-  ['Parcs et jardins', ['domain parks']],
-  ['https://city.example/south/en/water', ['route water.index']],
-  ['https://city.example/south/', ['site south']],
-  ['/fr/taps', ['route water.index']],
-])(
-  'a name to the letter comes first, an address begins with that of a site, a former path is known: %s',
-  (what, found) => {
-    expect(subjectsOf(named, what).map(({ kind, id }) => `${kind} ${id}`)).toEqual(found);
-  },
-);
+test.each<[what: string, ...found: string[]]>([
+  ['Water', 'site water'],
+  ['water', 'domain water', 'site water'],
+  ['site water', 'site water'],
+  ['domain water', 'domain water'],
+  ['Water Supply', 'domain water', 'site south'],
+  ['WATER SUPPLY', 'domain water', 'site south'],
+  ['Parcs et jardins', 'domain parks'],
+  ['cártographie', 'external maps'],
+  ['الجنوب', 'site south'],
+  ['https://city.example/south/en/water', 'route water.index'],
+  ['https://other.example/fr/water/?page=2#top', 'route water.index'],
+  ['https://city.example/south/', 'site south'],
+  ['/fr/taps', 'route water.index'],
+  ['/{locale}/parks/{id}', 'route parks.id'],
+  ['/ar/parks/42', 'route parks.id'],
+  ['/admin/water', 'route water.admin'],
+  ['garden-card'],
+  ['/xx/water'],
+  ['/fr/nowhere'],
+  ['https://other.example'],
+  [''],
+  ['/'],
+])('a name to the letter comes first, an address begins with that of a site: %s', (what, ...found) => {
+  expect(subjectsOf(named, what).map(({ kind, id }) => `${kind} ${id}`)).toEqual(found);
+});
 
 test('every page and route that is named is one that there is, at the site', async () => {
   const files = await filesOf(pages, seed);

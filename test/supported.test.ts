@@ -48,7 +48,7 @@ test('the tool has its words in the languages that the page names', () => {
 
 /** Names that are no product: of formats, standards, and parts of a page or of a hoster. */
 const general =
-  'Actions CI CONTRIBUTING Code CommonJS Ctrl ESM Enter JSON JavaScript Latin MB NFC OpenAPI PACKAGE PO Pages Quality README RFC U UTC Unicode UTF YAML kB';
+  'Actions CI CONTRIBUTING Code CommonJS Ctrl ESM Enter JSON JavaScript Latin MB Markdown NFC OpenAPI PACKAGE PO Pages Quality README RFC U UTC Unicode UTF YAML kB';
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const languages = letters.flatMap((a) => letters.map((b) => languageNames.of(a + b)));

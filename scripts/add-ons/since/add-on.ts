@@ -25,7 +25,7 @@ export const since: AddOn = {
       if (released !== undefined && options.since === undefined) {
         throw new CommandError('--released goes with --since: without it, nothing is compared');
       }
-      const { sinceCommit, withEarlierNames, withStagedChanges } = await import('./since-commit.ts');
+      const { besideLastCommit, sinceCommit } = await import('./since-commit.ts');
       const { historyOf } = await import('./history.ts');
       const { knownRef } = await import('./commits.ts');
       const since = knownRef(catalog, options.since);
@@ -35,8 +35,7 @@ export const since: AddOn = {
           history ??= historyOf(catalog, { since, released });
           return sinceCommit(checked, history, engine, today);
         }
-        const named = withEarlierNames(checked, catalog);
-        return staged ? withStagedChanges(named, catalog, engine) : named;
+        return besideLastCommit(checked, catalog, engine, staged);
       };
     },
   },

@@ -81,21 +81,20 @@ function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }
   return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, rules)] };
 }
 
-/** Findings of unknown names say what became of the name since the last commit, if git knows. */
-export function withEarlierNames(checked: CheckedCatalog, folder: string): CheckedCatalog {
-  const { findings, catalog, files } = checked;
-  const before = findings.some(isUnknownName) ? orUndefined(() => recordedIn(folder, 'HEAD').facts) : undefined;
-  if (before === undefined || catalog === undefined) return checked;
-  return { ...checked, findings: explainRenames(findings, catalog, before, factsOf(files)) };
-}
-
-/** Adds what the staged changes break, and a warning for each translation that they make stale. */
-export function withStagedChanges(checked: CheckedCatalog, folder: string, engine: Engine): Reported {
+/**
+ * Beside the last commit, if git knows it: what became of unknown names; and of staged changes, what they break, and a warning for each
+ * translation that they make stale.
+ */
+export function besideLastCommit(checked: CheckedCatalog, folder: string, engine: Engine, isStaged = false): Reported {
+  const { catalog, findings, files } = checked;
+  if (!isStaged && !findings.some(isUnknownName)) return checked;
   const before = orUndefined(() => recordedIn(folder, 'HEAD').facts);
   if (before === undefined) return checked;
-  const now = factsOf(checked.files);
+  const now = factsOf(files);
+  const named = catalog ? { ...checked, findings: explainRenames(findings, catalog, before, now) } : checked;
+  if (!isStaged) return named;
   const breaks = changesIn(before, now).filter((change) => change.class === 'breaking');
   const lines = linesOf(breaks, before, maxListed).lines.map((line) => inEnglish(line));
   const sections = lines.length === 0 ? [] : [{ title: 'Changes of this commit that break something', lines }];
-  return { ...withStale(checked, before, now, engine), sections };
+  return { ...withStale(named, before, now, engine), sections };
 }

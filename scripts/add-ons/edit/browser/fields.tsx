@@ -20,18 +20,15 @@ import { dataOf, emptyValue } from './work.ts';
  * What the form asks for, by the kind of a file and the keys in it, in the order in which people think. What has no line here is asked
  * for as a whole; what is left out is for engineers, who edit it in YAML.
  */
-const asked: Readonly<Record<string, readonly string[]>> = {
-  domain: [
-    ...['title', 'summary', 'icon', 'tier', 'status', 'activeFor', 'owners', 'routes', 'collections', 'blocks'],
-    ...['requiredDependencies', 'usedBy'],
-  ],
-  'domain routes': ['path', 'deprecated'],
-  'domain routes deprecated': ['until', 'use'],
-  'external-domains externalDomains': ['title', 'id', 'owners'],
-  policy: ['exceptions'],
-  'policy exceptions': ['reason'],
-  languages: [],
-  messages: [],
+const asked: Readonly<Record<string, string>> = {
+  domain: 'title summary icon tier status activeFor owners routes collections blocks requiredDependencies usedBy',
+  'domain routes': 'path deprecated',
+  'domain routes deprecated': 'until use',
+  'external-domains externalDomains': 'title id owners',
+  policy: 'exceptions',
+  'policy exceptions': 'reason',
+  languages: '',
+  messages: '',
 };
 
 type Place = Pick<FieldProps, 'shape' | 'value' | 'keys'>;
@@ -48,11 +45,12 @@ function keysIn({ shape, value, keys }: Place, { kind, placed, source, path, val
     const isFirst = listAt(file, ...list).findIndex(isHere) === index;
     return allowed?.length === 1 || (kind && isFirst && listAt(dataOf(source.files, {}, path), ...list).some(isHere));
   };
-  const all = Object.keys(shape.properties).sort((a, b) => rankOf(a, shape) - rankOf(b, shape));
+  const all =
+    asked[name] === '' ? [] : Object.keys(shape.properties).sort((a, b) => rankOf(a, shape) - rankOf(b, shape));
   const said = keys.length > 0 ? [] : placed.flatMap(({ message, hint }) => [message, hint ?? say`.`]);
   const own = said.flatMap((one) => allMatches(/(?<![\w-])x-[a-z0-9-]{1,60}/g, inEnglish(one)));
   const stated = Object.keys(mapping).filter((key) => key.startsWith('x-') && typeof mapping[key] !== 'object');
-  return [...(asked[name] ?? all).filter((key) => !isFixed(key)), ...new Set([...stated, ...own])];
+  return [...(asked[name]?.match(/\w+/g) ?? all).filter((key) => !isFixed(key)), ...new Set([...stated, ...own])];
 }
 
 /** A name comes before the id that is made from it. */
@@ -218,7 +216,7 @@ export function FileFields(place: Pick<FieldProps, 'shape' | 'value'>) {
       <div id={idOf([])} tabIndex={-1}>
         <Findings keys={[]} inner={keysIn(here, session)} />
       </div>
-      {asked[kind] && <InYaml />}
+      {asked[kind] !== undefined && <InYaml />}
     </>
   );
 }

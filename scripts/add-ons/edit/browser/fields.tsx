@@ -45,12 +45,12 @@ function keysIn({ shape, value, keys }: Place, { kind, placed, source, path, val
     const isFirst = listAt(file, ...list).findIndex(isHere) === index;
     return allowed?.length === 1 || (kind && isFirst && listAt(dataOf(source.files, {}, path), ...list).some(isHere));
   };
-  const all =
-    asked[name] === '' ? [] : Object.keys(shape.properties).sort((a, b) => rankOf(a, shape) - rankOf(b, shape));
+  const known = Object.keys(shape.properties).sort((a, b) => rankOf(a, shape) - rankOf(b, shape));
+  const all = asked[name] ?? known.join(' ');
   const said = keys.length > 0 ? [] : placed.flatMap(({ message, hint }) => [message, hint ?? say`.`]);
   const own = said.flatMap((one) => allMatches(/(?<![\w-])x-[a-z0-9-]{1,60}/g, inEnglish(one)));
   const stated = Object.keys(mapping).filter((key) => key.startsWith('x-') && typeof mapping[key] !== 'object');
-  return [...(asked[name]?.match(/\w+/g) ?? all).filter((key) => !isFixed(key)), ...new Set([...stated, ...own])];
+  return [...all.split(' ').filter((key) => key !== '' && !isFixed(key)), ...new Set([...stated, ...own])];
 }
 
 /** A name comes before the id that is made from it. */

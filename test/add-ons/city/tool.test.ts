@@ -106,10 +106,6 @@ test('sites, owners and external domains begin as entries to be filled in', asyn
     "owners:\n  - id: de\n    name:\n      en: 'TODO: name'\n    contact: TODO\n",
   );
   expect(textIn(root, 'catalog/languages.yaml')).toContain('draft: true');
-  expect(await run(root, 'new', 'site', 'main')).toMatchObject({
-    code: 2,
-    stderr: 'new: The site "main" is there already\n',
-  });
   expect((await run(root, 'validate')).stdout).toContain('catalog/owners.yaml:6:14 error schema');
   // Nothing of a new domain waits for the contact of an owner.
   expect(await run(root, 'new', 'domain', 'roads')).toMatchObject({ code: 0, stdout: 'catalog/domains/roads.yaml\n' });

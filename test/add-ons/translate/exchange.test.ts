@@ -31,6 +31,7 @@ function edited(po: string, key: string, edit: string | ((entry: string) => stri
   return po.replace(entry, () => to);
 }
 
+const water = 'catalog/domains/water.yaml';
 const title = 'domain water title';
 const message = 'message page.backToSite';
 
@@ -79,9 +80,15 @@ test.each([
   expect(others.map(languageOf)).not.toContain(code);
 });
 
-test('what has changed since is fuzzy, with the source text before, and left alone until it is approved', async () => {
+/** A release, after which a text in the source language has changed. */
+function changedSince(): string {
   const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
-  editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Drinking water,', 'en: Tap water,');
+  editFile(join(cwd, water), 'en: Drinking water,', 'en: Tap water,');
+  return cwd;
+}
+
+test('what has changed since is fuzzy, with the source text before, and left alone until it is approved', async () => {
+  const cwd = changedSince();
   const { stderr } = await exported('fr', cwd);
   expect(stderr).toMatch(/^The file names no commit, .*: catalog differs from the last commit: commit it first\n$/);
   commit(cwd);
@@ -103,8 +110,7 @@ msgid "Tap water, meters and outages"
 });
 
 test('a translation that was fuzzy, and that its translator leaves as it is, holds from now on', async () => {
-  const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
-  editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Drinking water,', 'en: Tap water,');
+  const cwd = changedSince();
   commit(cwd);
   const { po, back } = await exported('fr', cwd);
   const decided = po.replace('#, fuzzy\n', '').replace(/^#\|.*\n/m, '');
@@ -117,7 +123,7 @@ test('a translation that was fuzzy, and that its translator leaves as it is, hol
 
 test('words that may be newer stay where the commit is unknown, and --overwrite takes those of the file', async () => {
   const { cwd, po, back } = await exported();
-  const file = join(cwd, 'catalog/domains/water.yaml');
+  const file = join(cwd, water);
   editFile(file, 'fr: Distribution d’eau', 'fr: Service de l’eau');
   commit(cwd);
   const old = edited(po, 'site north name', 'Le Nord').replace(/(?<=X-Catalog-Commit: )\w+/, 'c'.repeat(40));
@@ -132,7 +138,7 @@ test('words that may be newer stay where the commit is unknown, and --overwrite 
 
 test('what is missing is written, whatever is known of the commit', async () => {
   const { cwd, po, back } = await exported();
-  editFile(join(cwd, 'catalog/domains/water.yaml'), '  fr: Distribution d’eau\n', '');
+  editFile(join(cwd, water), '  fr: Distribution d’eau\n', '');
   const { stdout } = await back(po.replace(/^"X-Catalog-Commit: .*\n/m, ''));
   expect(stdout).toMatch(/^1 written, \d+ unchanged, 0 empty, 0 fuzzy, 0 skipped\n$/m);
 });
@@ -150,8 +156,8 @@ const said = (stdout: string) => stdout.split('\n').slice(0, -1);
 
 test('where the catalog has moved on, it stays as it is, and the rest is written', async () => {
   const { cwd, po, back } = await exported();
-  editFile(join(cwd, 'catalog/domains/water.yaml'), 'fr: Distribution d’eau', 'fr: Service de l’eau');
-  editFile(join(cwd, 'catalog/domains/water.yaml'), 'fr: Eau potable, compteurs', 'fr: Eau, compteurs');
+  editFile(join(cwd, water), 'fr: Distribution d’eau', 'fr: Service de l’eau');
+  editFile(join(cwd, water), 'fr: Eau potable, compteurs', 'fr: Eau, compteurs');
   editFile(join(cwd, 'catalog/messages/en.yaml'), 'Back to {site}', 'To {site}');
   commit(cwd);
   let changed = edited(po, title, "L'eau courante");
@@ -213,7 +219,7 @@ test('what a translation brings elsewhere is shown at the translation', async ()
 
 test('nothing that is exported is a command of a runner of CI, and it comes back as it was', async () => {
   const { cwd, back } = await exported();
-  editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Water Supply', "en: '##[error]Water ##vso[x] Supply'");
+  editFile(join(cwd, water), 'en: Water Supply', "en: '##[error]Water ##vso[x] Supply'");
   editFile(join(cwd, 'catalog/messages/en.yaml'), 'page:\n', "page:\n  extra: '##[error]x'\n");
   commit(cwd);
   const { stdout } = await runHere(['i18n', '--export', 'fr'], { cwd });

@@ -11,7 +11,10 @@ export interface Browser {
     locale?: string;
   }): Promise<Page>;
   /** What one person has open: its pages share what the browser keeps. */
-  newContext(): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
+  newContext(options?: { ignoreHTTPSErrors?: boolean; locale?: string }): Promise<{
+    newPage(): Promise<Page>;
+    close(): Promise<void>;
+  }>;
   close(): Promise<void>;
 }
 

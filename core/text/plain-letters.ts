@@ -11,7 +11,7 @@ export function plainLetters(text: string): string {
     .replace(/[\p{M}\p{DI}\u0640]/gu, '')
     .toLowerCase()
     .replace(/\p{Pd}|\u2212/gu, '-')
-    .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(Number(digit.codePointAt(0)))))
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => String(valueOfDigit(Number(digit.codePointAt(0)))))
     .replace(letters, (letter) => basic[letter] ?? letter);
 }
 

@@ -1,43 +1,32 @@
-import { describe, expect, test } from 'vitest';
-import type { Offer } from '../../../core/read/diagnostic.ts';
-import { makeReport } from '../../../core/report/report.ts';
+import { expect, test } from 'vitest';
+import { fixAt } from '../../../core/read/diagnostic.ts';
 import { explainRenames } from '../../../scripts/add-ons/since/changes/explain-renames.ts';
-import { check, type Files, seedFiles } from '../../support/catalogs.ts';
+import { asText } from '../../support/as-text.ts';
+import { check, seedFiles, whole } from '../../support/catalogs.ts';
 import { edited } from '../../support/edit.ts';
-import { goldenList } from '../../support/golden.ts';
-import { reported } from '../../support/reported.ts';
 import { factsIn } from './facts.ts';
 
-const seed = seedFiles();
-const before = factsIn(seed);
-
-/** What edits bring, with what the catalog of the source document knew of its names. */
-function explained(files: Files) {
-  const checked = check(files);
-  const { catalog, findings } = checked;
-  const known = catalog === undefined ? findings : explainRenames(findings, catalog, before, factsIn(files));
-  return { ...checked, findings: known };
-}
-
-describe('reports each name that is no longer there once, at its line, with a correction', () => {
-  const { hold } = goldenList(new URL('renames.txt', import.meta.url), seed, 'domains/education.yaml');
-  hold(({ after }) => {
-    const { diagnostics } = makeReport(explained(after), (file) => file);
-    return diagnostics.flatMap((one) => reported(after, one));
-  });
-});
+const place = { file: 'domains/culture-tourism.yaml', pointer: '/usedBy/0' };
+const renamed = { hint: 'It was renamed: write "Events & Arts"', fix: [fixAt(place, 'Events & Arts')] };
+const removed = {
+  hint: 'It was removed from the catalog: delete the line, or restore it in external-domains.yaml',
+  offers: [place],
+};
 
 test.each([
-  ['renamed', 'core-cms', { fix: ['Core CMS and Content'], offers: undefined }],
-  ['removed', 'content', { fix: undefined, offers: [undefined] }],
-])('of a name that was %s, what can be done is what the hint says', (_, id, wanted) => {
+  ['renamed', 'events-culture', renamed],
+  ['removed', 'events', removed],
+])('a name that was %s is reported once, with what can be done', (_, id, wanted) => {
   const path = 'external-domains.yaml';
   const files = edited(
-    seed,
-    [path, 'id: core-cms', `id: ${id}`],
-    [path, 'en: Core CMS & Content', 'en: Core CMS and Content'],
+    seedFiles(),
+    [path, 'id: events-culture', `id: ${id}`],
+    [path, 'en: Events & Culture', 'en: Events & Arts'],
   );
-  const found = explained(files).findings.find(({ check }) => check === 'unknown-name');
-  const valuesOf = (list?: readonly Offer[]) => list?.map(({ value }) => value);
-  expect({ fix: valuesOf(found?.fix), offers: valuesOf(found?.offers) }).toEqual(wanted);
+  const { catalog, findings } = whole(check(files));
+  const explained = explainRenames(findings, catalog, factsIn(seedFiles()), factsIn(files));
+  const found = asText(explained).flatMap(({ check, message, place, hint, fix, offers }) =>
+    check === 'unknown-name' ? { message, place, hint, fix, offers } : [],
+  );
+  expect(found).toEqual([{ message: 'No domain has the title "Events & Culture"', place, ...wanted }]);
 });

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { seedFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { edit } from '../../support/edit.ts';
-import { commit } from '../../support/git.ts';
+import { commit, repositoryWith } from '../../support/git.ts';
 import { runHere as run, writeFiles } from '../../support/run.ts';
-import { health, repository } from './repository.ts';
+
+/** A repository with the catalog of the source document on main, as it was released. */
+const repository = () => repositoryWith(seedFiles(), 'v1.0.0');
+
+const health = 'domains/healthcare.yaml';
 
 holdCommands(new URL('commands.txt', import.meta.url));
 

@@ -1,11 +1,18 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkCatalog } from '../../../core/check/pipeline.ts';
+import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
+import { factsOf } from '../../../scripts/add-ons/since/changes/facts.ts';
+import { historyOf, judgeSince } from '../../../scripts/add-ons/since/history.ts';
+import { sinceCommit } from '../../../scripts/add-ons/since/since-commit.ts';
 import { CommandError } from '../../../scripts/command-error.ts';
+import { readCatalog } from '../../../scripts/files/disk-files.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
+import { engine } from '../../support/engine.ts';
 import { repositoryWith } from '../../support/git.ts';
 import { perform } from '../../support/histories.ts';
 import { runs } from '../../support/runs.ts';
-import { gate, listed } from './repository.ts';
 
 const release = 'package city | 1.0.0; changelog ## 1.0.0 (2026-01-01); commit; tag v1.0.0';
 
@@ -44,6 +51,16 @@ const clones = [
 
 const commitAll = 'commit -q -a --allow-empty -m change';
 
+/** What the gate finds in the working tree since main, as `validate` calls it, and the changes that it lists. */
+function judged(cwd: string) {
+  const folder = join(cwd, 'catalog');
+  const today = '2026-11-21';
+  const now = readCatalog(folder);
+  const history = historyOf(folder, { since: 'main' });
+  const { findings } = sinceCommit(checkCatalog(now, engine, today), history, engine, today);
+  return { findings, changes: judgeSince(factsOf(now), history, today).changes };
+}
+
 test('of any history, a removal is judged as one, and nothing else is; or the command says what it does not know', () => {
   let known = 0;
   const judge = (drawn: readonly string[]) => {
@@ -53,10 +70,11 @@ test('of any history, a removal is judged as one, and nothing else is; or the co
     const cwd = perform(made, repositoryWith(exampleFiles()));
     const isRemoval = removal !== 'right';
     try {
-      const { found } = gate(cwd);
-      expect(found.some((line) => /^error (version-too-low|package-break) /.test(line))).toBe(isRemoval);
-      const fresh = listed(cwd).filter((change) => change.new && change.class === 'breaking');
-      expect(fresh.length > 0).toBe(isRemoval);
+      const { findings, changes } = judged(cwd);
+      const isOfRemoval = ({ check, severity }: CheckedFinding) =>
+        severity === 'error' && /^(version-too-low|package-break)$/.test(check);
+      expect(findings.some(isOfRemoval)).toBe(isRemoval);
+      expect(changes.some((change) => change.new && change.class === 'breaking')).toBe(isRemoval);
       known += 1;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;

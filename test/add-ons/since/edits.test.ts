@@ -1,20 +1,84 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Catalog } from '../../../core/model/catalog.ts';
 import type { Name } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
-import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
+import { type Change, changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import { indexFacts } from '../../../scripts/add-ons/since/changes/fact.ts';
 import { audiences, families } from '../../../scripts/add-ons/since/changes/families.ts';
 import { dueVersions } from '../../../scripts/add-ons/since/changes/versions.ts';
+import { catalogOf, type Files, seedFiles } from '../../support/catalogs.ts';
+import { type Case, goldenList, type Step, stepFrom } from '../../support/golden.ts';
 import { runs } from '../../support/runs.ts';
-import { changesOf, holdEdits, isEdit, pairs, wholeCatalog, writtenEdits } from './edits.ts';
 import { factsIn } from './facts.ts';
 import { classFor, failures, newMembers } from './witnesses.ts';
+
+/** The seed before and after an edit, and what is reported of it. */
+interface Edit {
+  readonly title: string;
+  readonly before: Catalog;
+  readonly after: Catalog;
+  readonly list: readonly Change[];
+}
+
+const seed = seedFiles();
+const seedCatalog = catalogOf(seed);
+const usual = 'domains/healthcare.yaml';
+const golden = goldenList(new URL('edits.txt', import.meta.url), seed, usual);
+
+const seedFacts = factsIn(seed);
+
+/** Whether a step of a case is an edit; of several, the first was made before. */
+const isEdit = (index: number, { steps }: Case): boolean => index > 0 || steps.length === 1;
+
+/** What is reported of a step. */
+const changesOf = ({ before, after }: Step): readonly Change[] =>
+  changes(before === seed ? seedFacts : factsIn(before), factsIn(after));
+
+/** The edits of the file. */
+const writtenEdits: readonly Edit[] = golden.cases.flatMap((one) =>
+  one.steps.flatMap((step, index) => {
+    if (!isEdit(index, one)) return [];
+    const before = step.before === seed ? seedCatalog : wholeCatalog(step.before);
+    return { title: `${one.title} ${index}`, before, after: wholeCatalog(step.after), list: changesOf(step) };
+  }),
+);
+
+/** With some messages for a language that has none yet: without its file, the whole catalog waits. */
+function wholeCatalog(files: Files): Catalog {
+  const codes = [...(files.get('languages.yaml') ?? '').matchAll(/code: ([\w-]+)/g)].map(([, code]) => code);
+  const missing = codes.map((code) => `messages/${code}.yaml`).filter((path) => !files.has(path));
+  return catalogOf(new Map([...files, ...missing.map((path) => [path, files.get('messages/fr.yaml') ?? ''] as const)]));
+}
+
+const steps = golden.cases.flatMap((one) => one.steps);
+
+/** The seed with some of the steps, but for those that an earlier one leaves no room for. */
+function withSteps(some: readonly Step[]): Files {
+  return some.reduce((files, { edits }) => {
+    try {
+      const { after } = stepFrom(files, edits, usual);
+      wholeCatalog(after);
+      return after;
+    } catch {
+      return files;
+    }
+  }, seed);
+}
+
+const someSteps = fc.subarray(steps, { maxLength: 4 });
+
+/** Two states of the seed, which have some of the edits in common. */
+const pairs = fc.tuple(someSteps, someSteps, someSteps).map(([common, was, is]) => {
+  const withBoth = (own: readonly Step[]) =>
+    withSteps(steps.filter((one) => common.includes(one) || own.includes(one)));
+  return [withBoth(was), withBoth(is)] as const;
+});
 
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
 
 describe('reports of each edit, with its class for each audience', () => {
-  holdEdits((step, index, one) => {
+  golden.hold((step, index, one) => {
     if (!isEdit(index, one)) return [];
     const lines = changesOf(step).map(({ classes, sentence }) => {
       const columns = Object.values(classes).map((one) => letters[one]);

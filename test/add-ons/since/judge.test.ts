@@ -90,19 +90,19 @@ describe('what a domain owes', () => {
 });
 
 describe('two baselines', () => {
-  const owing = seedWith(removed);
-  const severities = (...files: Parameters<typeof judged>) => judged(...files).findings.map((one) => one.severity);
+  const another: Edit = [health, '/admin/healthcare', '/admin/health'];
 
-  test('what the merge base owed already is a warning, unless this branch adds to it', () => {
-    expect(severities(seedFiles(), owing, owing)).toEqual(['warning']);
-    const more = seedWith(removed, [health, '/admin/healthcare', '/admin/health']);
-    expect(severities(seedFiles(), more, owing)).toEqual(['error']);
-    // An addition on top of a break that is owed asks for nothing more.
-    expect(severities(seedFiles(), seedWith(removed, essential), owing)).toEqual(['warning']);
-  });
-
-  test('a version that the merge base had and this branch takes back is an error', () => {
-    expect(severities(seedFiles(), owing, seedWith(removed, paid))).toEqual(['error']);
+  test.each<[what: string, base: readonly Edit[], now: readonly Edit[], severities: readonly string[]]>([
+    ['what the merge base owed already is a warning', [removed], [removed], ['warning']],
+    ['unless this branch adds to it', [removed], [removed, another], ['error']],
+    ['an addition on top of a break that is owed asks for nothing more', [removed], [removed, essential], ['warning']],
+    ['a version that the merge base had, and this branch takes back', [removed, paid], [removed], ['error']],
+    ['a second break before a release needs no second version', [removed, paid], [removed, paid, another], []],
+    ['a break that is taken back needs none', [removed, paid], [], []],
+    ['nor where its version stays', [removed, paid], [paid], []],
+  ])('%s', (_, base, now, severities) => {
+    const { findings } = judged(seedFiles(), seedWith(...now), seedWith(...base));
+    expect(findings.map(({ severity }) => severity)).toEqual(severities);
   });
 
   test('what was never released is listed and owes nothing', () => {
@@ -115,13 +115,6 @@ describe('two baselines', () => {
       ['/{locale}/wards', false, true],
       ['healthcare.wards', false, true],
     ]);
-  });
-
-  test('a second break before a release needs no second version bump; a reverted break needs none', () => {
-    const twice = seedWith(removed, paid, [health, '/admin/healthcare', '/admin/health']);
-    expect(judged(seedFiles(), twice, seedWith(removed, paid)).findings).toEqual([]);
-    for (const now of [seedFiles(), seedWith(paid)])
-      expect(judged(seedFiles(), now, seedWith(removed, paid)).findings).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import type { Name } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
-import { type Change, changes } from '../../../scripts/add-ons/since/changes/changes.ts';
+import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import { indexFacts } from '../../../scripts/add-ons/since/changes/fact.ts';
 import { audiences, families } from '../../../scripts/add-ons/since/changes/families.ts';
 import { dueVersions } from '../../../scripts/add-ons/since/changes/versions.ts';
@@ -13,34 +13,22 @@ import { runs } from '../../support/runs.ts';
 import { factsIn } from './facts.ts';
 import { classFor, failures, newMembers } from './witnesses.ts';
 
-/** The seed before and after an edit, and what is reported of it. */
-interface Edit {
-  readonly title: string;
-  readonly before: Catalog;
-  readonly after: Catalog;
-  readonly list: readonly Change[];
-}
-
 const seed = seedFiles();
-const seedCatalog = catalogOf(seed);
 const usual = 'domains/healthcare.yaml';
 const golden = goldenList(new URL('edits.txt', import.meta.url), seed, usual);
-
-const seedFacts = factsIn(seed);
 
 /** Whether a step of a case is an edit; of several, the first was made before. */
 const isEdit = (index: number, { steps }: Case): boolean => index > 0 || steps.length === 1;
 
 /** What is reported of a step. */
-const changesOf = ({ before, after }: Step): readonly Change[] =>
-  changes(before === seed ? seedFacts : factsIn(before), factsIn(after));
+const changesOf = ({ before, after }: Step) => changes(factsIn(before), factsIn(after));
 
-/** The edits of the file. */
-const writtenEdits: readonly Edit[] = golden.cases.flatMap((one) =>
+/** The seed before and after each edit of the file, and what is reported of it. */
+const writtenEdits = golden.cases.flatMap((one) =>
   one.steps.flatMap((step, index) => {
     if (!isEdit(index, one)) return [];
-    const before = step.before === seed ? seedCatalog : wholeCatalog(step.before);
-    return { title: `${one.title} ${index}`, before, after: wholeCatalog(step.after), list: changesOf(step) };
+    const [before, after] = [wholeCatalog(step.before), wholeCatalog(step.after)];
+    return { title: `${one.title} ${index}`, before, after, list: changesOf(step) };
   }),
 );
 

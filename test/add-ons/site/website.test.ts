@@ -33,6 +33,16 @@ const generated = new Map([
 const website = websiteFiles(generated, '/base/');
 const docs = new Map([...website].flatMap(([path, text]) => (path.endsWith('.md') ? [[path.slice(17), text]] : [])));
 
+/** A page of the website that has only this one: what is known of it, and its text. */
+function pageOf(path: string, about: object, text = '', hasForm = false): string {
+  const texts = new Map([
+    ['catalog.json', languages],
+    ['pages/site.json', JSON.stringify({ [path]: about })],
+    [`pages/${path}`, text],
+  ]);
+  return websiteFiles(texts, '/base/', hasForm).get(`src/content/docs/${path}`) ?? '';
+}
+
 function frontOf(path: string) {
   const [, json = ''] = /^---\n(.*)\n---\n/.exec(docs.get(path) ?? '') ?? [];
   return JSON.parse(json);
@@ -60,12 +70,7 @@ test('a page of a domain has its site in its title, and not in the sidebar', () 
 });
 
 test('titles isolate what is written in the other direction, where no elements can', () => {
-  const about = { 'ar/it/code.md': { title: 'C++ للجميع', group: 'الخط 0911 123456' } };
-  const texts = new Map([
-    ['catalog.json', languages],
-    ['pages/site.json', JSON.stringify(about)],
-  ]);
-  const [, json = ''] = websiteFiles(texts, '/').get('src/content/docs/ar/it/code.md')?.split('\n') ?? [];
+  const [, json = ''] = pageOf('ar/it/code.md', { title: 'C++ للجميع', group: 'الخط 0911 123456' }).split('\n');
   expect(JSON.parse(json)).toMatchObject({
     title: '\u2066C++\u2069 للجميع · الخط \u20660911 123456\u2069',
     group: 'الخط \u20660911 123456\u2069',
@@ -107,15 +112,9 @@ test('the icon of a domain is in its link in tables and lists, and comes from th
 });
 
 test('with the form, a page leads to it beside its title, also in a language in progress; without, it does not', () => {
-  const about = { 'de/site-a/parks.md': { title: 'Parks', description: '' } };
   const foot = '[Katalog](../index.md) · [\\[en\\] Edit](../../../../catalog/domains/parks.yaml)\n';
-  const texts = new Map([
-    ['catalog.json', languages],
-    ['pages/site.json', JSON.stringify(about)],
-    ['pages/de/site-a/parks.md', foot],
-  ]);
   const pageWith = (hasForm: boolean) =>
-    websiteFiles(texts, '/base/', hasForm).get('src/content/docs/de/site-a/parks.md') ?? '';
+    pageOf('de/site-a/parks.md', { title: 'Parks', description: '' }, foot, hasForm);
   expect(pageWith(true)).toContain('"edit":{"label":"[en] Edit","address":"/base/de/edit/#domains/parks.yaml"}');
   for (const hasForm of [true, false]) expect(pageWith(hasForm)).not.toContain('catalog/domains');
   expect(pageWith(false)).not.toContain('Edit');
@@ -133,13 +132,8 @@ test.each([
   ['pl', 'Łatwe usługi', 'latwe uslugi'],
   ['de', 'Kunst und Kultur', undefined],
 ])('what Pagefind does not find as readers type it is beside the text: %s', (code, text, words) => {
-  const page = `${code}/index.md`;
-  const texts = new Map([
-    ['catalog.json', languages],
-    ['pages/site.json', JSON.stringify({ [page]: { title: '1', description: '' } })],
-    [`pages/${page}`, text],
-  ]);
-  const found = /data-words="(.*)"/.exec(websiteFiles(texts, '/').get(`src/content/docs/${page}`) ?? '')?.[1];
+  const page = pageOf(`${code}/index.md`, { title: '1', description: '' }, text);
+  const found = /data-words="(.*)"/.exec(page)?.[1];
   expect(found?.split(' ').sort()).toEqual(words?.split(' ').sort());
 });
 

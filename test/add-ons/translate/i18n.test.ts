@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../../support/catalogs.ts';
@@ -10,14 +10,10 @@ import { folderWith, runHere } from '../../support/run.ts';
 test('i18n: what is missing, untranslated and stale in each language, with its place', async () => {
   const cwd = repositoryWith(exampleFiles());
   const water = join(cwd, 'catalog/domains/water.yaml');
-  const edited = readFileSync(water, 'utf8')
-    .replace('en: Water Supply', 'en: Water and Ice Supply')
-    .replace('fr: Eau potable, compteurs et coupures', 'fr: Drinking water, meters and outages')
-    .replace('  ar: مياه الشرب والعدادات والانقطاعات\n', '');
-  writeFileSync(water, edited);
-  const messages = join(cwd, 'catalog/messages/fr.yaml');
-  writeFileSync(messages, readFileSync(messages, 'utf8').replace('Retour au site {site}', 'Back to {site}'));
-
+  editFile(water, 'en: Water Supply', 'en: Water and Ice Supply');
+  editFile(water, 'fr: Eau potable, compteurs et coupures', 'fr: Drinking water, meters and outages');
+  editFile(water, '  ar: مياه الشرب والعدادات والانقطاعات\n', '');
+  editFile(join(cwd, 'catalog/messages/fr.yaml'), 'Retour au site {site}', 'Back to {site}');
   const { code, stdout, stderr } = await runHere(['i18n', '--since', 'HEAD'], { cwd });
   expect(stderr).toBe('');
   expect(code).toBe(0);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storyOf, storyOf, withAddOn } from '../support/add-ons.ts';
+import { storyOf, withAddOn } from '../support/add-ons.ts';
 import { exampleFiles } from '../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { git, gitEnvironment, initialize } from '../support/git.ts';

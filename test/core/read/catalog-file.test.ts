@@ -33,7 +33,7 @@ describe('what is in the folder', () => {
 
   test.each([
     ['domains/a.yml', 'domains/a.yaml'],
-    ['messages/fr.YAML', 'messages/fr.yaml'],
+    ['domains/A.YAML', 'domains/a.yaml'],
     ['domains/a.yaml.txt', 'domains/a.yaml'],
   ])('%s is to be renamed to %s', (path, right) => {
     expect(said([`${path} file`])).toEqual([['stray-file', path, expect.anything(), `Rename it to ${right}`]]);
@@ -63,8 +63,8 @@ describe('what its schema says of a file, in the author’s words', () => {
     ],
     ['[{ id: a, name: {} }]', '`name` of the 1st site needs at least 1 key', `For example: ${named}`],
     [
-      '[{ id: a, name: { FR_CA: A } }]',
-      '"FR_CA" under `name` of the 1st site is not a language code',
+      '[{ id: a, name: { ":FR_CA": A } }]',
+      '":FR_CA" under `name` of the 1st site is not a language code',
       'Did you mean "fr-ca"?',
     ],
     [
@@ -94,7 +94,6 @@ describe('what its schema says of a file, in the author’s words', () => {
   test.each([
     ['/en/water', `If "en" is the language, write '/{locale}/water'; if not, '/{locale}/en/water'`],
     ['en-us/water', `If "en-us" is the language, write '/{locale}/water'; if not, '/{locale}/en-us/water'`],
-    ['/de/admin/taps', "Write '/admin/taps'"],
     ['/fr', `If "fr" is the language, write \`/{locale}/\` and the name of the page; if not, '/{locale}/fr'`],
     ['/zh-Hant/water', `If "zh-hant" is the language, write '/{locale}/water'; if not, '/{locale}/zh-hant/water'`],
     ['/sr-Latn/admin/taps', "Write '/admin/taps'"],

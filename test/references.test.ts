@@ -9,7 +9,6 @@ import { fileKinds, shapes, thingLists } from '../core/schema/kinds.ts';
 import type { Shape } from '../core/schema/shape.ts';
 import { valueAt } from '../core/text/value.ts';
 import { allGenerators } from '../generators/all.ts';
-import { catalogJson } from '../generators/catalog-json.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
 import { project } from './support/folders.ts';
@@ -88,10 +87,6 @@ test('each text and single value that a thing states is on a page, beside what i
     return !showing(within).some((page) => beside.includes(page));
   });
   expect(apart.map(({ within, key, name }) => `${within?.kind} ${within?.id} ${key} ${name}`)).toEqual([]);
-});
-
-test('the module of the catalog, which may go into a browser, has nobody’s address', async () => {
-  expect((await filesOf(catalogJson, catalog)).get('catalog.js')).not.toMatch(/mailto:|\w@/);
 });
 
 test('each output is in the package or rightly not, and ends its lines as git does', async () => {

@@ -6,7 +6,6 @@ import { catalogFiles } from '../../support/catalogs.ts';
 const leftAlone = undefined;
 
 test.each([
-  ['a value in its quotes', "a: 'b' # c\n", ['/a'], "a: 'v' # c\n"],
   ['keys in mappings that are not there', 'a: b\n', ['/c/d', '/c/e'], 'a: b\nc:\n  d: v\n  e: v\n'],
   ['the same twice', 'a: b\n', ['/a', '/a'], 'a: v\n'],
   ['one that can be made, and one that cannot', 'a: b\nc: [d]\n', ['/c', '/a'], 'a: v\nc: [d]\n'],

@@ -5,19 +5,15 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { project } from './support/folders.ts';
 
-interface Workflow {
+interface Job {
+  readonly if?: string;
+  readonly permissions?: unknown;
+  readonly steps?: readonly { readonly run?: string; readonly uses?: string }[];
+}
+
+interface Workflow extends Pick<Job, 'permissions'> {
   readonly on: object;
-  readonly permissions: unknown;
-  readonly jobs: Readonly<
-    Record<
-      string,
-      {
-        readonly if?: string;
-        readonly permissions?: unknown;
-        readonly steps?: readonly { readonly run?: string; readonly uses?: string }[];
-      }
-    >
-  >;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
 const folder = join(project, '.github/workflows');

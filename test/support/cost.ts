@@ -9,12 +9,8 @@ function cost(work: () => void): number {
 export function isLinear(work: (size: number) => void, size: number): boolean {
   // V8 compiles a regular expression when it runs for the second time.
   work(size / 16);
-  const limit =
-    10 *
-    Math.max(
-      cost(() => work(size / 4)),
-      20,
-    );
+  const quarter = cost(() => work(size / 4));
+  const limit = 10 * Math.max(quarter, 20);
   // Each time another size, because what has the same bytes is read once.
   return [0, 100, 200].some((more) => cost(() => work(size + more)) < limit);
 }

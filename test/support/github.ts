@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
+import { selectAll } from 'hast-util-select';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
@@ -45,15 +46,7 @@ export function textOf(node: Nodes): string {
 
 /** The rows of every table, as the text of their cells. */
 export function tablesIn(root: Root): string[][][] {
-  return elementsIn(root)
-    .filter(({ tagName }) => tagName === 'table')
-    .map((table) =>
-      elementsIn(table)
-        .filter(({ tagName }) => tagName === 'tr')
-        .map((row) =>
-          elementsIn(row)
-            .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
-            .map((cell) => textOf(cell)),
-        ),
-    );
+  return selectAll('table', root).map((table) =>
+    selectAll('tr', table).map((row) => selectAll('th, td', row).map((cell) => textOf(cell))),
+  );
 }

@@ -6,22 +6,14 @@ import { project, temporaryFolder } from './folders.ts';
 import { git } from './git.ts';
 import { run, writeFiles } from './run.ts';
 
-const parts = ['core', 'checks', 'generators', 'schema', 'scripts', 'templates', 'docs', '.githooks', '.ci'];
+const parts =
+  'core checks generators schema scripts templates docs .githooks .ci .github/workflows .gitignore .gitattributes ' +
+  'package.json package-lock.json tsconfig.json';
 
 /** The project with the example catalog in a temporary folder, with its packages and bundle; `command` runs one of its commands. */
 export function copyOfProject(): { root: string; command: (...args: string[]) => SpawnSyncReturns<string> } {
   const root = temporaryFolder();
-  for (const name of [
-    ...parts,
-    'package.json',
-    'package-lock.json',
-    '.gitignore',
-    '.gitattributes',
-    '.github/workflows',
-    'tsconfig.json',
-  ]) {
-    cpSync(join(project, name), join(root, name), { recursive: true });
-  }
+  for (const name of parts.split(' ')) cpSync(join(project, name), join(root, name), { recursive: true });
   writeFiles(join(root, 'catalog'), exampleFiles());
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(project, 'node_modules')).filter((name) => name !== '.cache')) {

@@ -194,10 +194,7 @@ externalDomains: [{ id: maps, title: { en: Maps, fr: Éden, ar: خرائط } }]
 
 test.each([
   ['Œuvres sociales', 'Or'],
-  ['Æther', 'Afrika'],
-  ['Østre bydel', 'Park'],
   ['Łąki', 'Morze'],
-  ['ßtraße', 'Tal'],
 ])('letters that Unicode does not decompose have their place in lists, too: %s', async (title, other) => {
   const titles = `# file: domains/parks.yaml\ntitle: { en: Zoo, fr: ${title}, ar: ياسمين }
 # file: domains/water.yaml\ntitle: { en: Fountain, fr: ${other}, ar: أنهار }\nrequiredDependencies: [Zoo, Maps]\n`;

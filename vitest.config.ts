@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fixedModule } from './scripts/start/bundle.mjs';
+import { validatorsModule } from './scripts/start/esbuild.mjs';
 import { plainSummary } from './test/plain-summary.ts';
 
 /** `NIGHTLY=1 npx vitest run PATH` runs a file of tests that take minutes. */
@@ -18,16 +19,22 @@ class ProgramsFirst extends BaseSequencer {
   }
 }
 
-/** What the bundle has in the place of `fixed.ts`, too: the compilers that make it would be half of a worker's memory. */
-const fixed: Plugin = {
-  name: 'fixed',
-  load: (id) => (id.endsWith('/scripts/start/fixed.ts') ? fixedModule('node_modules/.cache/catalog') : undefined),
+/** What the build of the tool puts in the place of modules. */
+const built: Plugin = {
+  name: 'built',
+  async load(id) {
+    if (id.endsWith('/scripts/start/fixed.ts')) return fixedModule('node_modules/.cache/catalog');
+    if (!id.endsWith('/scripts/start/validators.ts')) return undefined;
+    // As the program is: CommonJS.
+    const start = "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n";
+    return start + (await validatorsModule());
+  },
 };
 
 export default defineConfig({
   // Vite warns of each source map that a package ships without its sources.
   logLevel: 'error',
-  plugins: [fixed],
+  plugins: [built],
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/consumers/**', ...(isNightly ? [] : nightlyFiles)],

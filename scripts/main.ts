@@ -66,7 +66,7 @@ export async function projectIn(folder: string, args?: readonly string[]): Promi
 }
 
 /** The exit code of a command; an error becomes a sentence on standard error and exit code 2. */
-export async function exitCodeOf(name: string, run: () => Promise<number>): Promise<number> {
+async function exitCodeOf(name: string, run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { kindOf } from '../core/schema/kinds.ts';
 import { schemas } from '../generators/schemas.ts';
-import { ajvOptions } from '../scripts/start/ajv.mjs';
+import { ajvOptions } from '../scripts/start/esbuild.mjs';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles, type Files, seedFiles } from './support/catalogs.ts';
 

@@ -5,7 +5,7 @@ import { fileKinds, thingLists } from '../core/schema/kinds.ts';
 import { bundled, mapSchema } from '../core/schema/schema.ts';
 import type { Shape } from '../core/schema/shape.ts';
 import policy from '../schema/policy.schema.json' with { type: 'json' };
-import { ajvOptions } from '../scripts/start/ajv.mjs';
+import { ajvOptions } from '../scripts/start/esbuild.mjs';
 import { allShapes } from './support/shapes.ts';
 
 const schemas = fileKinds.map(({ kind, schema }) => [kind, bundled(schema)] as const);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { at, compiledValidators, forNode, replaced, root } from './esbuild.mjs';
+import { at, compiledValidators, forNode, replaced } from './esbuild.mjs';
 import { sourceKey } from './source-key.cjs';
 
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
@@ -58,11 +58,11 @@ async function fixedIn(cache) {
     // Else tsx would keep code in a folder that anybody can make; nor does it read what is around the working directory.
     process.env.TSX_DISABLE_CACHE = '1';
     const { tsImport } = await import('tsx/esm/api');
-    const { fixedIn } = await tsImport('./fixed-in.ts', { parentURL: import.meta.url, tsconfig: false });
+    const { fixedNow } = await tsImport('./fixed.ts', { parentURL: import.meta.url, tsconfig: false });
     delete process.env.TSX_DISABLE_CACHE;
     const stage = `${file}.${randomUUID()}`;
     mkdirSync(cache, { recursive: true });
-    writeFileSync(stage, JSON.stringify(await fixedIn(root)));
+    writeFileSync(stage, JSON.stringify(await fixedNow()));
     renameSync(stage, file);
   }
   return readFileSync(file, 'utf8');

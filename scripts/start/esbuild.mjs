@@ -1,7 +1,6 @@
 // What the builds of the tool and of its add-ons have in common.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ajvOptions } from './ajv.mjs';
 
 /**
  * `part` of an add-on's module `build`: packages that few commands use, each a file beside the program, and what writes more files.
@@ -38,16 +37,34 @@ export function replaced(filter, codeOf) {
   };
 }
 
+/** @satisfies {import('ajv').Options} */
+export const ajvOptions = {
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+  allErrors: true,
+  formats: {
+    // RFC 3339, section 5.6 (full-date).
+    date: /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/,
+  },
+  // Findings quote the schema.
+  verbose: true,
+  messages: false,
+  // See `core/schema/schema.ts`.
+  keywords: ['x-identifier', 'x-scope', 'x-label', 'x-references', 'x-language-map', 'x-change', 'x-kind', 'x-help'],
+};
+
 /** @type {Promise<string> | undefined} for the program and the form. */
 let validators;
 
-/** Code that ajv emits, in the place of `validators.ts`, which compiles at run time. */
+/** In the place of `validators.ts`. */
 export const compiledValidators = replaced(/start[\\/]validators\.ts$/, () => {
-  validators ??= compiledSchemas();
+  validators ??= validatorsModule();
   return validators;
 });
 
-async function compiledSchemas() {
+/** What ajv emits for the schemas. */
+export async function validatorsModule() {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });

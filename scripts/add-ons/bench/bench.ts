@@ -1,4 +1,4 @@
-// `npm run bench`: measures of docs/decisions.md. It needs a shell, git and Debian's Hugo.
+// `npm run bench`: measures of docs/decisions.md, for about ten minutes. It needs a shell, git and Debian's Hugo.
 import { execSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { parse, stringify } from 'yaml';
-import { exitCodeOf } from '../../main.ts';
-import { optionsOf } from '../../options.ts';
 
 type Measure = () => number;
 type Table = Pick<typeof import('../../../generators/routes/runtime/table/index.ts'), 'routes' | 'patterns' | 'match'>;
@@ -18,18 +16,13 @@ const work = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'catalog-bench
 /** Not below `scripts/`, which every start of the tool searches. */
 const peers = join(root, '.cache/bench-peers');
 
-process.exitCode = await exitCodeOf('bench', async () => {
-  const description = 'Measures this tool beside others, each in turn, for about ten minutes.';
-  optionsOf('bench', description).parse(process.argv.slice(2), { from: 'user' });
-  installPeers();
-  rmSync(work, { recursive: true, force: true });
-  const [small, large] = [makeCatalog(1_000), makeCatalog(10_000)];
-  compareValidate(small, large);
-  compareGenerate(small);
-  await compareMatch(large);
-  rmSync(work, { recursive: true });
-  return 0;
-});
+installPeers();
+rmSync(work, { recursive: true, force: true });
+const [small, large] = [makeCatalog(1_000), makeCatalog(10_000)];
+compareValidate(small, large);
+compareGenerate(small);
+await compareMatch(large);
+rmSync(work, { recursive: true });
 
 function compareValidate(small: string, large: string): void {
   // Ajv-cli checks the schema only.

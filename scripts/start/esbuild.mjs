@@ -70,14 +70,7 @@ export async function validatorsModule() {
   const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
   const files = readdirSync(at('schema')).filter((name) => name.endsWith('.schema.json'));
   // By file name, as schemas refer to each other.
-  for (const name of files) {
-    // Each error quotes its schema; of our own words, sentences need one. The shapes have each description but of free keys.
-    const isFree = /^(?:common|messages)\./.test(name);
-    const isUnused = isFree ? /^x-(?!language-map)/ : /^(?:x-(?!language-map)|description$)/;
-    const ofForm = (/** @type {string} */ key, /** @type {unknown} */ value) =>
-      isUnused.test(key) && typeof value !== 'object' ? undefined : value;
-    ajv.addSchema(JSON.parse(textAt(`schema/${name}`), ofForm), name);
-  }
+  for (const name of files) ajv.addSchema(JSON.parse(textAt(`schema/${name}`)), name);
   // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
   const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));
   const names = Object.fromEntries(kinds.map((file, index) => [`validate${index}`, file]));

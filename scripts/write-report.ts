@@ -12,7 +12,6 @@ import { displayPath } from './files/disk-files.ts';
 import { orUndefined } from './files/git-files.ts';
 import { repositoryTop } from './files/real-path.ts';
 import { printReport } from './print.ts';
-import { versionOfTool } from './start/tool-files.ts';
 
 type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string | Promise<string>;
 
@@ -31,7 +30,7 @@ const renderers = {
   gitlab: async (report) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, sha256),
   async sarif(report, _, rules) {
     const { sarifReport } = await import('../core/report/formats/sarif.ts');
-    return sarifReport(report, rules, versionOfTool());
+    return sarifReport(report, rules);
   },
 } satisfies Readonly<Record<string, Render>>;
 

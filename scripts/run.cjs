@@ -4,14 +4,12 @@ const { randomUUID } = require('node:crypto');
 const fs = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
-/** Node 20 has none. @type {{ enableCompileCache?: (folder: string) => unknown, builtinModules: readonly string[] }} */
-const { enableCompileCache } = require('node:module');
 const { sourceKey } = require('./start/source-key.cjs');
 
 const root = join(__dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'catalog');
 
-/** Removes a build or compile cache that is older than a day. @param {string} path */
+/** Removes a build that is older than a day. @param {string} path */
 function removeOld(path) {
   const { mtimeMs = Date.now() } = fs.statSync(path, { throwIfNoEntry: false }) ?? {};
   if (Date.now() - mtimeMs > 86_400_000) fs.rmSync(path, { recursive: true, force: true });
@@ -47,8 +45,6 @@ async function builtTool(key) {
 async function run() {
   const [command = '', ...options] = process.argv.slice(2);
   const tool = await builtTool(sourceKey());
-  // Node 22 and later keep what V8 compiles, too.
-  enableCompileCache?.(cache);
   await require(join(tool, 'dist/main.cjs')).main(command, options, root);
 }
 

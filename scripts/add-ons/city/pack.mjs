@@ -15,7 +15,7 @@ const inputs = await buildTool(folder, at('node_modules/.cache/catalog'));
 for (const path of ['docs', 'LICENSE', 'schema/lucide.LICENSE'])
   cpSync(at(path), join(folder, path.replace('schema/', '')), { recursive: true });
 cpSync(own('PACKAGE.md'), join(folder, 'README.md'));
-cpSync(own('CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+for (const name of ['CHANGELOG.md', 'bin.cjs']) cpSync(own(name), join(folder, name));
 // npm holds the address against the workflow that publishes.
 const manifest = readFileSync(own('package.json'), 'utf8');
 const address = process.env.GITHUB_REPOSITORY ?? 'OWNER/REPOSITORY';
@@ -31,11 +31,7 @@ writeFileSync(
 const packages = new Set(inputs.map((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''));
 const licences = [readFileSync(own('THIRD-PARTY.txt'), 'utf8'), ...[...packages].sort().flatMap(licenceOf)];
 writeFileSync(join(folder, 'THIRD-PARTY.txt'), licences.join(`\n${'-'.repeat(80)}\n`));
-const { status } = spawnSync('npm', ['pack', folder, '--pack-destination', out], {
-  stdio: 'inherit',
-  cwd: out,
-  shell: process.platform === 'win32',
-});
+const { status } = spawnSync('npm', ['pack', folder, '--pack-destination', out], { stdio: 'inherit', cwd: out });
 process.exitCode = status ?? 2;
 
 /** Of a package with a file for it; the others are in the text by hand. @param {string} path */

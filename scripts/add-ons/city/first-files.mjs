@@ -27,8 +27,7 @@ export function firstFilesIn(root) {
     ),
     begun: { 'README.md': textAt(`${templates}/README.md`), 'CHANGELOG.md': '# Changelog\n' },
     manifest: manifestOf(JSON.parse(textAt('package.json'))),
-    // Of what is generated, the form is the tool's.
-    repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },
+    repository: textsOf(cityFiles),
     /** By the hoster: the files of its CI. */
     workflows: {
       github: {

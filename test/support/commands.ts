@@ -72,7 +72,6 @@ languages:
   - { code: de, name: Deutsch, direction: ltr, draft: true }
 `),
   'without a route in the south': laid('# file: domains/parks.yaml\nactiveFor: [north]\n'),
-  'in another folder': () => folderWith(exampleFiles(), 'city'),
   'without a domain': () => folderWith(new Map([...exampleFiles()].filter(([path]) => !path.startsWith('domains/')))),
   'without languages': laid('# whole file: languages.yaml\nlanguages: []\n'),
   released: () => released(),

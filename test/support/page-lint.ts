@@ -38,20 +38,13 @@ const isSeen = (element: Element) =>
 function lintElement(element: Element, direction: Direction): string[] {
   const { tagName, properties } = element;
   const text = textOf(element);
+  const turns = () => autoDirection(element) !== direction;
   return [
     ...say(tagName === 'em' || tagName === 'bdi', `<${tagName}>`, text),
     ...say(properties.align !== undefined && tagName !== 'img', 'align', text),
     ...say(tagName === 'li' && element.children.some((child) => isElement(child, 'p')), 'a loose list', text),
-    ...say(
-      properties.dir === 'auto' && isSeen(element) && autoDirection(element) !== direction,
-      `<${tagName}> turns the other way`,
-      text,
-    ),
-    ...say(
-      tagName === 'li' && direction === 'rtl' && autoDirection(element) !== direction,
-      'a list item turns the other way',
-      text,
-    ),
+    ...say(properties.dir === 'auto' && isSeen(element) && turns(), `<${tagName}> turns the other way`, text),
+    ...say(tagName === 'li' && direction === 'rtl' && turns(), 'a list item turns the other way', text),
     ...say(tagName === 'a' && /[^\x21-\x7e]/.test(String(properties.id ?? 'x')), 'an anchor that is not ASCII', text),
     ...say(tagName === 'img' && properties.alt === undefined, 'an image without alt', String(properties.src)),
   ];

@@ -12,8 +12,7 @@ export function reported(
     `${file} ${severity} ${check} ${pointer}`.trimEnd(),
     ...(line === undefined ? [] : [frame(line, at.column - 1, at.endColumn - 1)]),
     `  ${message}`,
-    // Of the keys that a schema allows, the first is enough: there may be one more tomorrow.
-    ...(hint === undefined ? [] : [`  hint: ${hint.replace(/^(Allowed: \w+, ).*/, '$1…')}`]),
+    ...(hint === undefined ? [] : [`  hint: ${hint}`]),
     ...related.map(
       (other) => `  also ${other.file} | ${visible(lineOf(other.file, other.line) ?? '').trim()} | ${other.message}`,
     ),

@@ -40,7 +40,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), NO_COLOR: '1', FORCE_COLOR: undefined };
 }
 
-/** Npm, not as it is set on this machine. On Windows it is no program that can be run without a shell. */
+/** Npm, not as it is set on this machine. */
 export function runNpm(args: readonly string[], { cwd, env }: { cwd: string; env?: NodeJS.ProcessEnv }): Outcome {
   const beside = join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js');
   const files = { npm_config_userconfig: join(cwd, 'none'), npm_config_globalconfig: join(cwd, 'no-other') };

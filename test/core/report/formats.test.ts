@@ -28,7 +28,8 @@ icon: Home
 collections:
 ${collections.join('')}`);
 const sections = [{ title: '4 changes', lines: ['breaking  a path', '::error::x'] }];
-const found = check(files, undefined, [dependencyCycle, unknownIcon, translationMissing]);
+const rules = [dependencyCycle, unknownIcon, translationMissing];
+const found = check(files, undefined, rules);
 const folder = 'city, 100%: catalog';
 const report = makeReport({ ...found, sections }, (file) => `${folder}/${file}`);
 
@@ -38,7 +39,6 @@ const withFirst = (changes: Partial<Diagnostic>): Report => ({
   diagnostics: report.diagnostics.slice(0, 1).map((one) => ({ ...one, ...changes })),
 });
 
-const rules = [dependencyCycle, unknownIcon, translationMissing];
 const lineOf: LineOf = (file, line) => files.get(file.replace(`${folder}/`, ''))?.split('\n')[line - 1];
 const plain: Paint = (_, text) => text;
 const marked: Paint = (style, text) => (style === 'dim' ? text : `<${style}>${text}</>`);
@@ -220,9 +220,7 @@ test('GitHub’s step summary: the sections, a row for each of 500 findings, and
   const many = report.diagnostics.flatMap((one) => Array.from({ length: 30 }, () => one));
   const text = githubSummary({ ...report, diagnostics: many, summary: { ...report.summary, errors: 606 } });
   expect(text).toMatch(/^### Catalog: 606 errors, 1 warning\n\n4 changes\n\n- breaking a path\n- /);
-  expect(text.match(/^\| city, 100%.*\.yaml:15:30 \| error \| dependency-cycle \| These domains form /gm)).toHaveLength(
-    30,
-  );
+  expect(text.match(/^\| city, 100%.*\.yaml:15:30 \| error \| dependency-cycle \| These /gm)).toHaveLength(30);
   expect(text.match(/^\| city, /gm)).toHaveLength(500);
   expect(text).toContain('\n107 more are not shown.\n');
 });

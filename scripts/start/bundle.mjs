@@ -59,7 +59,6 @@ async function fixedIn(cache) {
     process.env.TSX_DISABLE_CACHE = '1';
     const { tsImport } = await import('tsx/esm/api');
     const { fixedNow } = await tsImport('./fixed.ts', { parentURL: import.meta.url, tsconfig: false });
-    delete process.env.TSX_DISABLE_CACHE;
     const stage = `${file}.${randomUUID()}`;
     mkdirSync(cache, { recursive: true });
     writeFileSync(stage, JSON.stringify(await fixedNow()));

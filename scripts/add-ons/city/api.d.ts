@@ -75,25 +75,14 @@ export interface Catalog {
   readonly today: string;
 }
 
-/** What a sentence holds: data, another sentence, a list; or a name, as the reader knows it: of a file, a domain, a key … */
-export type Value =
-  | string
-  | number
-  | Sentence
-  | { readonly file: string }
-  | { readonly language: string }
-  | { readonly script: string }
-  /** Of the terminal; the form has a button for it. */
-  | { readonly command: string }
-  | { readonly domain: string }
-  | { readonly site: string }
-  | { readonly key: string }
-  | readonly Value[];
+/** What a sentence holds: data, another sentence, or a list. */
+export type Value = string | number | Sentence | readonly Value[];
 
 /** What a person reads: `` say`…` `` makes one. */
 export interface Sentence {
   readonly template: string;
-  readonly values: Readonly<Record<string, Value>>;
+  // biome-ignore lint/suspicious/noExplicitAny: `say` alone makes it
+  readonly values: any;
 }
 
 export interface Fix extends Located {

@@ -68,12 +68,7 @@ function writeStaged(folder: string, to: string): string | undefined {
   return join(to, prefix);
 }
 
-/**
- * The checks that a city exports, as the tool runs its own. Their ids begin with `x-`, as the city's keys in the catalog do: the tool takes
- * no such name, today or later.
- *
- * @throws CommandError for anything else.
- */
+/** The checks that a city exports. The tool takes no id that begins with `x-`, today or later. @throws CommandError for anything else. */
 function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Check[] {
   const ids = known.map(({ id }) => id);
   return checks.map((check, index) => {

@@ -2,11 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildTool } from '../../start/bundle.mjs';
+import { at, root } from '../../start/esbuild.mjs';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const at = (/** @type {string} */ path) => join(root, path);
 const own = (/** @type {string} */ name) => join(import.meta.dirname, name);
 const out = resolve(process.argv[2] ?? at('.cache/tool'));
 const folder = join(out, 'package');

@@ -37,9 +37,8 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
       writeFiles(folder, files);
     }
     for (const path of files.keys()) print(`${path}\n`);
-    const isLeft = files.size > 0 && update === undefined;
     printError(
-      isLeft
+      files.size > 0 && !update
         ? 'This version writes these files otherwise. `npx city-catalog init --update` takes them; git shows the difference\n'
         : `Then: ${next}\n`,
     );

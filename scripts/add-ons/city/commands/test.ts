@@ -3,7 +3,6 @@ import { exceptionChecks } from '../../../../core/check/exception-checks.ts';
 import { checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
 import { exampleOf } from '../../../../core/read/diagnostic.ts';
 import { counted } from '../../../../core/text/characters.ts';
-import { inEnglish } from '../../../../core/text/tell.ts';
 import { asWanted, catalogFiles, type Files, overlay, type Wanted, wantedIn } from '../../../catalog/examples.ts';
 import { optionsOf } from '../../../options.ts';
 import { print } from '../../../print.ts';
@@ -22,21 +21,18 @@ export function test(args: readonly string[], { engine }: Project): number {
 /** What is wrong with the example of a check, a line each: none, where it finds what the example says, and nothing where it passes. */
 function faultsOfExample(check: Check, engine: Engine): string[] {
   const { fails, passes } = exampleOf(check);
-  const { before = '' } = check;
-  const findingsIn = (files: Files, checks: readonly Check[]) =>
-    checkCatalog(catalogFiles(files), { ...engine, checks }, '2026-01-01').findings;
-  const [failing, passing] = [overlay(before + fails), overlay(before + passes)];
-  const found = asWanted(findingsIn(failing, [check, ...exceptionChecks]), failing);
-  const wanted = wantedIn(failing);
   const lineOf = ({ file, line, message, beside }: Wanted) => `${file}:${line} ${[message, ...beside].join('; ')}`;
-  const [has, wants] = [found.map(lineOf), wanted.map(lineOf)];
-  // Of the city's other checks, the small catalog knows nothing.
-  const others = engine.checks.filter(({ id }) => id === check.id || !id.startsWith('x-'));
-  const findings = findingsIn(passing, others);
+  const filesOf = (example: string) => overlay((check.before ?? '') + example);
+  const foundIn = (files: Files) => {
+    const checks = [check, ...exceptionChecks];
+    const { findings } = checkCatalog(catalogFiles(files), { ...engine, checks }, '2026-01-01');
+    return asWanted(findings, files).map(lineOf);
+  };
+  const [found, wanted] = [foundIn(filesOf(fails)), wantedIn(filesOf(fails)).map(lineOf)];
   return [
-    ...(wants.length === 0 ? ['what fails in it has no `# want: MESSAGE`'] : []),
-    ...wants.filter((one) => !has.includes(one)).map((one) => `not found: ${one}`),
-    ...has.filter((one) => !wants.includes(one)).map((one) => `found, but not wanted: ${one}`),
-    ...findings.map((one) => `found by ${one.check} in what passes: ${inEnglish(one.message)}`),
+    ...(wanted.length === 0 ? ['what fails in it has no `# want: MESSAGE`'] : []),
+    ...wanted.filter((one) => !found.includes(one)).map((one) => `not found: ${one}`),
+    ...found.filter((one) => !wanted.includes(one)).map((one) => `found, but not wanted: ${one}`),
+    ...foundIn(filesOf(passes)).map((one) => `found in what passes: ${one}`),
   ];
 }

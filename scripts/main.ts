@@ -38,13 +38,13 @@ export async function main(name: string, args: readonly string[], folder?: strin
 
 export function runCommand(name: string, args: readonly string[], folder?: string): Promise<number> {
   return exitCodeOf(name, async () => {
-    const names = Object.keys(commands).sort();
+    const names = Object.keys(commands).filter((one) => !one.startsWith('-'));
     if (name === '--help') {
-      print(`Commands, each with --help:\n${names.join('\n')}\n`);
+      print(`Commands, each with --help:\n${names.sort().join('\n')}\n`);
       return 0;
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load === undefined) throw unknownId('command', name, names);
+    if (load === undefined) throw unknownId('command', name, names.sort());
     const run = await load();
     const needsProject = !addOns.some(({ anywhere }) => anywhere?.includes(name)) && !args.includes('--help');
     const here = process.cwd();

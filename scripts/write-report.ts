@@ -12,6 +12,7 @@ import { displayPath } from './files/disk-files.ts';
 import { orUndefined } from './files/git-files.ts';
 import { repositoryTop } from './files/real-path.ts';
 import { printReport } from './print.ts';
+import { versionOfTool } from './start/tool-files.ts';
 
 type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string | Promise<string>;
 
@@ -30,7 +31,7 @@ const renderers = {
   gitlab: async (report) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, sha256),
   async sarif(report, _, rules) {
     const { sarifReport } = await import('../core/report/formats/sarif.ts');
-    return sarifReport(report, rules);
+    return sarifReport(report, rules, versionOfTool());
   },
 } satisfies Readonly<Record<string, Render>>;
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const here = import.meta.dirname;
@@ -8,4 +8,10 @@ export const packageFolder = basename(here) === 'dist' ? join(here, '..') : unde
 
 /** Where the documentation is, seen from a project: what is packed for cities has its own. */
 export const docs =
-  packageFolder && existsSync(join(packageFolder, 'docs')) ? 'node_modules/city-catalog/docs' : 'docs';
+  packageFolder !== undefined && existsSync(join(packageFolder, 'docs')) ? 'node_modules/city-catalog/docs' : 'docs';
+
+/** Undefined where the tool is not a package. */
+export function versionOfTool(): string | undefined {
+  const manifest = packageFolder && join(packageFolder, 'package.json');
+  return manifest && existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
+}

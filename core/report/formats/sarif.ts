@@ -3,14 +3,18 @@ import { terminalText } from '../../encode/terminal.ts';
 import { exampleOf, type Position, type Report, type Rule } from '../../read/diagnostic.ts';
 import { sentenceOf } from '../report.ts';
 
-/** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. */
-export function sarifReport({ diagnostics, summary, sections }: Report, rules: readonly Rule[]): string {
+/** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. @param version that of the tool, where it is known. */
+export function sarifReport(
+  { diagnostics, summary, sections }: Report,
+  rules: readonly Rule[],
+  version?: string,
+): string {
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'city-catalog', rules: rules.map(ruleOf) } },
+        tool: { driver: { name: 'city-catalog', version, rules: rules.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The top of the repository.' } } },
         results: diagnostics.map((diagnostic) => ({

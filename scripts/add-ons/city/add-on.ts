@@ -4,8 +4,9 @@ export const city: AddOn = {
   commands: {
     init: async () => (await import('./commands/init.ts')).init,
     test: async () => (await import('./commands/test.ts')).test,
+    '--version': async () => (await import('./commands/init.ts')).showVersion,
   },
-  anywhere: ['init'],
+  anywhere: ['init', '--version'],
   async ownCode(folder, args, known) {
     if (args.includes('--no-config')) return undefined;
     const { ownCodeIn, stagedCodeIn } = await import('./own-code.ts');

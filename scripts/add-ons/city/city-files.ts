@@ -23,16 +23,16 @@ export function differing(folder: string, hoster: Hoster): Map<string, string> {
   const manager = managerOf(folder, stated);
   const manifest = withTool(stated, basename(folder), manager);
   const json = isDeepStrictEqual(manifest, stated) ? textAt('package.json') : `${JSON.stringify(manifest, null, 2)}\n`;
-  const begun = { ...firstFiles.begun, ...(manager.startsWith('yarn') ? yarnSettings : {}) };
-  const all = { ...begun, ...firstFiles.repository, ...firstFiles.workflows[hoster] };
+  const { begun, repository, workflows } = firstFiles;
+  const all = { ...begun, ...(manager.startsWith('yarn') ? yarnSettings : {}), ...repository, ...workflows[hoster] };
   const wanted = Object.entries(all).map(([path, text]) => {
     const ours = forManager(text, manager)
       .replaceAll(/\bNAME\b/g, String(manifest.name))
       .replaceAll(/(?<=\s)docs\//g, `${docs}/`);
     const here = textAt(path);
     // People write in the first ones; a list of files gets the lines that it lacks, above its own, which so count.
-    if (path in begun) return [path, here ?? ours] as const;
-    return [path, /^\.git\w+$/.test(path) ? withLines(ours, here) : ours] as const;
+    if (path in begun || path in yarnSettings) return [path, here ?? ours] as const;
+    return [path, /^\.(?:git|prettier)\w+$/.test(path) ? withLines(ours, here) : ours] as const;
   });
   return new Map([['package.json', json ?? ''] as const, ...wanted].filter(([path, text]) => textAt(path) !== text));
 }

@@ -27,7 +27,8 @@ export function firstFilesIn(root) {
     ),
     begun: { 'README.md': textAt(`${templates}/README.md`), 'CHANGELOG.md': '# Changelog\n' },
     manifest: manifestOf(JSON.parse(textAt('package.json'))),
-    repository: textsOf(cityFiles),
+    // Of what is generated, the form is the tool's.
+    repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },
     /** By the hoster: the files of its CI. */
     workflows: {
       github: {

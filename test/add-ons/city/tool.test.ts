@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
@@ -40,6 +40,7 @@ test('outside of a project a command says so, and `init` makes one, which is fou
   expect(await run(root, 'init')).toMatchObject({ code: 2, stderr: expect.stringContaining('init de') });
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
+  mkdirSync(join(root, 'catalog'));
   git(dirname(root), 'init', '--quiet');
   expect(await run(root, 'init', 'en', 'water-supply', '--hoster', 'gitlab')).toMatchObject({
     code: 0,
@@ -53,6 +54,7 @@ test('outside of a project a command says so, and `init` makes one, which is fou
   });
   expect(textIn(root, '.gitlab-ci.yml')).toContain('catalog:\n  image: node');
   expect(statSync(join(root, '.githooks/pre-commit')).mode & 0o111).not.toBe(0);
+  expect(readFileSync(join(root, '.prettierignore'), 'utf8')).toBe('generated/\n');
   const { name, devDependencies, exports } = JSON.parse(textIn(root, 'package.json'));
   expect([name, devDependencies]).toEqual(['stadt-katalog', { 'city-catalog': expect.stringMatching(/^\d/) }]);
   expect(exports).toMatchObject(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).exports);
@@ -289,6 +291,11 @@ test.each([
 
 test('a command that no package.json has as a script is named as one types it', async () => {
   expect((await runHere(['init', '--no'])).stderr).toMatch(/`npx city-catalog init --help` lists the options/);
+});
+
+test('the version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(join(project, 'scripts/add-ons/city/package.json'), 'utf8'));
+  expect(await runHere(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 storyOf(

@@ -137,7 +137,7 @@ test('json: the keys of the contract in their order, related places and sections
 });
 
 test('SARIF 2.1.0: each finding with its rule, its place and related ones, and the sections', () => {
-  const { version, runs } = JSON.parse(sarifReport(report, rules));
+  const { version, runs } = JSON.parse(sarifReport(report, rules, '1.2.3'));
   const [{ tool, results, properties }] = runs;
   const uriBaseId = '%SRCROOT%';
   const artifact = (name: string) => ({ uri: `city%2C%20100%25%3A%20catalog/domains/${name}.yaml`, uriBaseId });
@@ -152,7 +152,7 @@ test('SARIF 2.1.0: each finding with its rule, its place and related ones, and t
     locations: [at('parks', region)],
     relatedLocations: [{ id: 0, message: { text: '"water" requires "parks"' }, ...at('water', other) }],
   });
-  expect(tool.driver.name).toBe('city-catalog');
+  expect(tool.driver).toMatchObject({ name: 'city-catalog', version: '1.2.3' });
   expect([version, results.length, results[1].level, results[1].ruleIndex]).toEqual(['2.1.0', 25, 'warning', 1]);
   expect(properties).toMatchObject({ errors: 24, warnings: 1, sections });
   const { title, why } = dependencyCycle;

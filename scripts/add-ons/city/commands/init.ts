@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { listed } from '../../../../core/text/characters.ts';
 import { catalogFiles } from '../../../../generators/catalog-files.ts';
 import { schemas } from '../../../../generators/schemas.ts';
 import { CommandError } from '../../../command-error.ts';
-import { gitLine, orUndefined, repositoryOf, trackedIn } from '../../../files/git-files.ts';
+import { git, orUndefined, repositoryOf, trackedIn } from '../../../files/git-files.ts';
 import { replaceFiles } from '../../../files/replace-file.ts';
 import { optionsOf } from '../../../options.ts';
 import { outputFile, writeTree } from '../../../output/tree.ts';
@@ -14,6 +14,7 @@ import type { Project } from '../../../start/project.ts';
 import { docs } from '../../../start/tool-files.ts';
 import { differing, type Hoster, manifestAt } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
+import tool from '../package.json' with { type: 'json' };
 
 /** `city-catalog init CODE`: the whole repository of a city, to be filled in; in one that has a catalog, what this version writes otherwise. */
 export function init(args: readonly string[], { folder, engine }: Project): number {
@@ -28,6 +29,11 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   const isAtGitlab = existsSync(join(folder, '.gitlab-ci.yml'));
   const { hoster = isAtGitlab ? 'gitlab' : 'github', update } = command.opts<{ hoster?: Hoster; update?: true }>();
   trackedIn(join(folder, 'catalog'));
+  try {
+    rmdirSync(join(folder, 'catalog'));
+  } catch {
+    // It is not there, or not empty.
+  }
   const files = differing(folder, hoster);
   const next = 'npm run validate, which says what to write, and npm run generate';
   if (existsSync(join(folder, 'catalog'))) {
@@ -73,11 +79,11 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
 function requireStaged(folder: string, paths: readonly string[]): void {
   const repository = repositoryOf(folder);
   const all = paths.map((path) => join(repository.prefix, path));
-  const changed = gitLine(repository, ['ls-files', '--modified', '--others', '--', ...all]);
-  if (changed !== '')
-    throw new CommandError(
-      `First \`git add\` ${changed.replaceAll('\n', ' ')}: then \`git diff\` shows what becomes of it`,
-    );
+  const states = String(git(repository, ['status', '--porcelain', '--', ...all])).split('\n');
+  // The second letter is of what is not in the index.
+  const changed = states.flatMap((line) => (/^.[^ ]/.test(line) ? line.slice(3) : []));
+  if (changed.length > 0)
+    throw new CommandError(`First \`git add\` ${changed.join(' ')}: then \`git diff\` shows what becomes of it`);
 }
 
 /** What an empty folder may have: what git, editors and package managers write, and texts about it. */
@@ -94,4 +100,10 @@ function requireEmpty(folder: string): void {
     throw new CommandError(
       `Here is something else (${listed(others)}), and \`init\` begins in an empty folder: mkdir catalogue && cd catalogue && npx city-catalog init de. Where package.json here has \`workspaces\`, add "catalogue" to them`,
     );
+}
+
+/** `city-catalog --version`: that of the package. */
+export function showVersion(): number {
+  print(`${tool.version}\n`);
+  return 0;
 }

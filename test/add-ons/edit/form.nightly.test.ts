@@ -318,8 +318,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await expect.poll(() => all('.link .name')).toHaveLength(1);
     await page.click('.link');
     await page.fill(at('/title/fr'), '');
-    await page.click('[data-action="todo"]');
-    await page.click('#todo li a');
+    await page.click('aside li a');
     await expect.poll(focused).toBe('/title/fr');
     expect(await page.evaluate('scrollX')).toBe(0);
   });

@@ -1,25 +1,21 @@
 import { canonicalJson } from '../../../../core/encode/json.ts';
-import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
+import { shapes } from '../../../../core/schema/kinds.ts';
 import { sameItems } from '../../../../core/schema/same-item.ts';
-import { say } from '../../../../core/text/say.ts';
 import { listAt, textAt, valueAt } from '../../../../core/text/value.ts';
 import { focusAt } from './focus.ts';
 import { Icon } from './icons.tsx';
-import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
-import { dataOf, type Maybe, valueIn } from './work.ts';
+import { dataOf, type Maybe } from './work.ts';
 
 const lists = ['activeFor', 'requiredDependencies', 'routes', 'collections', 'blocks'];
 
 /** The page of the domain that is edited, as it will be. */
 export function Drawn() {
-  const { source, path, value, texts, words, self } = useSession();
+  const { source, path, value, words } = useSession();
   const saved = dataOf(source.files, {}, path);
-  const needsIt = (file: string) => listAt(valueIn(texts[file] ?? ''), 'requiredDependencies').includes(self);
-  const dependents = Object.keys(texts).filter((file) => kindOf(file) === 'domain' && needsIt(file));
   const textOf = (key: string) => words.textOf(valueAt(value, key)) || `${words.labelOf(key)} …`;
   return (
-    <section id="page" class="drawn" tabIndex={-1}>
+    <section class="drawn">
       <h2>
         <Icon name={textAt(value, 'icon')} /> <Part keys={['title']} was={saved?.title} text={textOf('title')} />
       </h2>
@@ -37,14 +33,6 @@ export function Drawn() {
       {lists.map((list) => (
         <Things key={list} list={list} before={listAt(saved, list)} />
       ))}
-      {dependents.length > 0 && <h3>{spoken(say`Required by`)}</h3>}
-      <ul>
-        {dependents.map((file) => (
-          <li key={file}>
-            <a href={`#${file}`}>{words.titleOf(file)}</a>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -74,18 +62,12 @@ function Things({ list, before }: { readonly list: string; readonly before: Retu
   );
 }
 
-/** A part of the page, which leads to its field: marked where it is not as on the disk, and where its language lacks it. */
+/** A part of the page, which leads to its field: marked where it is not as on the disk. */
 function Part({ keys, was, text }: { readonly keys: readonly string[]; readonly was: Maybe; readonly text: string }) {
-  const { value, path, language } = useSession();
-  const here = valueAt(value, ...keys);
-  const isMissing = ['title', 'summary'].includes(keys.join()) && textAt(here, language) === '';
-  const isChanged = canonicalJson(was ?? '') !== canonicalJson(here ?? '');
+  const { value, path } = useSession();
+  const isChanged = canonicalJson(was ?? '') !== canonicalJson(valueAt(value, ...keys) ?? '');
   return (
-    <a
-      href={`#${path}`}
-      class={isMissing ? 'missing' : isChanged ? 'changed' : ''}
-      onClick={() => focusAt(isMissing ? [...keys, language] : keys)}
-    >
+    <a href={`#${path}`} class={isChanged ? 'changed' : ''} onClick={() => focusAt(keys)}>
       <bdi>{text}</bdi>
     </a>
   );

@@ -2,11 +2,10 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Check } from '../../../../core/check/check.ts';
 import { shapes } from '../../../../core/schema/kinds.ts';
-import { type Sentence, say, several } from '../../../../core/text/say.ts';
+import { say, several } from '../../../../core/text/say.ts';
 import type { Tongue } from '../../../../core/text/tell.ts';
 import { textAt } from '../../../../core/text/value.ts';
 import { Rename } from './actions.tsx';
-import { Action } from './buttons.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields, InYaml } from './fields.tsx';
 import { keepFocus, lead } from './focus.ts';
@@ -30,12 +29,11 @@ interface PageProps {
 
 function Page({ first, language, tongue, own }: PageProps) {
   const session = useNewSession(first, language, tongue, own);
-  const { words, path, kind, value, tell, findings, toFill } = session;
+  const { words, path, kind, value, tell } = session;
   useEffect(keepFocus);
   useEffect(() => {
     document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
   }, [path, words]);
-  const isDrawn = kind === 'domain' && value !== undefined;
   return (
     <SessionContext.Provider value={session}>
       <Bar />
@@ -46,30 +44,13 @@ function Page({ first, language, tongue, own }: PageProps) {
         </main>
         {path !== '' && (
           <aside>
-            <section id="todo" tabIndex={-1}>
-              <Overview />
-            </section>
-            {isDrawn && <Drawn />}
+            <Overview />
+            {kind === 'domain' && value !== undefined && <Drawn />}
           </aside>
         )}
       </div>
-      {path !== '' && (
-        <nav class="jumps" aria-label={tell(say`Page`)}>
-          {jump('todo', say`To do (${findings.length + toFill.length})`)}
-          {isDrawn && jump('page', say`Page`)}
-        </nav>
-      )}
     </SessionContext.Provider>
   );
-}
-
-/** Leads to what is below the form on a narrow screen. The address after `#` is that of a file, so this is no link. */
-function jump(to: string, label: Sentence) {
-  const go = () => {
-    document.getElementById(to)?.scrollIntoView();
-    document.getElementById(to)?.focus({ preventScroll: true });
-  };
-  return <Action name={to} label={label} class="quiet" onClick={go} />;
 }
 
 /** The way back, what can be done with all changes, and what was done last. */
@@ -129,7 +110,7 @@ function Overview() {
   );
   const count = findings.length + toFill.length;
   return (
-    <>
+    <section>
       <h2>
         <span role="status">{spoken(say`To do (${count})`)}</span>
       </h2>
@@ -140,7 +121,7 @@ function Overview() {
       {verdict.checked.withDrafts === undefined && (
         <p class="help">{spoken(say`The whole catalog is checked once every file is right.`)}</p>
       )}
-    </>
+    </section>
   );
 }
 

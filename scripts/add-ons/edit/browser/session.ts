@@ -8,13 +8,13 @@ import { countedLists } from '../../../../core/schema/shape.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Name, type Sentence, say, type Value } from '../../../../core/text/say.ts';
 import { displayName, piecesOf, type Tongue } from '../../../../core/text/tell.ts';
-import { listAt, textAt, type YamlValue } from '../../../../core/text/value.ts';
+import { listAt, type YamlValue } from '../../../../core/text/value.ts';
 import { withNamed } from './begin.ts';
 import { choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { isPressed, openPath, useKept } from './kept.ts';
 import { type Words, wordsOf } from './words.ts';
-import { changedTexts, codesIn, dataOf, pathsIn, type Texts, withFixes } from './work.ts';
+import { changedTexts, dataOf, pathsIn, type Texts, withFixes } from './work.ts';
 
 export type Session = ReturnType<typeof useNewSession>;
 
@@ -94,8 +94,6 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     choices,
     /** What a name of a kind and key (`site.id`) is called; undefined for one that nothing has. */
     labelOfName,
-    /** The display name of the domain that is edited, which is no choice in it. */
-    self: textAt(value, 'title', codesIn(texts, {})[0] ?? ''),
     ...editsOf(kept, path),
   };
 }

@@ -1,30 +1,24 @@
 import { useState } from 'preact/hooks';
 import { idFault } from '../../../../core/schema/id-fault.ts';
 import { domainPath } from '../../../../core/schema/kinds.ts';
-import { type Sentence, say, several } from '../../../../core/text/say.ts';
-import { listAt, textAt } from '../../../../core/text/value.ts';
+import { type Sentence, say } from '../../../../core/text/say.ts';
+import { textAt } from '../../../../core/text/value.ts';
 import { idFromNames, withDomain } from './begin.ts';
 import { Search } from './buttons.tsx';
 import { hasText, keysOf } from './find.ts';
 import { codeField, focusAt, lead } from './focus.ts';
+import { isError, Sign } from './form.tsx';
 import { Icon } from './icons.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import { pathsIn, valueIn, withValue } from './work.ts';
 
-/** The files of a catalog as people look for them, with a picture of each that has none. */
+/** The files of a catalog as people look for them. */
 const groups: readonly { readonly title: Sentence; readonly has: RegExp }[] = [
   { title: say`Domains`, has: /^domains\// },
   { title: say`Sites, owners and more`, has: /^(?!domains|translate)/ },
   { title: say`Languages and words`, has: /^translate/ },
 ];
-
-const icons: Readonly<Record<string, string>> = {
-  'sites.yaml': 'MapPin',
-  'owners.yaml': 'Users',
-  'external-domains.yaml': 'Plug',
-  'policy.yaml': 'Scale',
-};
 
 /** What only engineers edit is listed where it is changed or wrong. */
 const isForEngineers = /^(languages\.|messages\/)/;
@@ -60,30 +54,19 @@ function Files({ searched }: { readonly searched: string }) {
   return <>{sections}</>;
 }
 
-/** A link to a file, with what is to be known of it: its sites, and whether it is changed or wrong. */
-function linkTo(
-  file: string,
-  keys: readonly string[],
-  { texts, changed, findings, labelOfName, words, tell }: Session,
-) {
-  const value = valueIn(texts[file] ?? '');
-  const sites = listAt(value, 'activeFor').map((id) => labelOfName('site.id', id));
-  const errors = findings.filter(({ place, severity }) => place.file === file && severity === 'error').length;
+/** A link to a file, which says whether it is changed or wrong. */
+function linkTo(file: string, keys: readonly string[], { texts, changed, findings, words, tell }: Session) {
+  const isWrong = findings.some((one) => one.place.file === file && isError(one));
   return (
     <a class="link" href={`#${file}`} onClick={() => keys.length > 0 && focusAt(keys)}>
-      <Icon name={textAt(value, 'icon') || (icons[file] ?? 'Languages')} />
+      <Icon name={textAt(valueIn(texts[file] ?? ''), 'icon')} />
       <bdi class="name">{words.titleOf(file)}</bdi>
       {changed[file] !== undefined && (
         <span class="dot" role="img" aria-label={tell(say`not saved`)}>
           ●
         </span>
       )}
-      {errors > 0 && (
-        <b class="sign" role="img" aria-label={tell(several(errors, 'mistake'))}>
-          {errors}
-        </b>
-      )}
-      {sites.length > 0 && <small>{sites.join(' · ')}</small>}
+      {isWrong && <Sign severity="error" />}
     </a>
   );
 }

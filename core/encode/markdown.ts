@@ -84,15 +84,6 @@ export function image(alt: string, src: string): Markdown {
   return `<img src="${src}" alt="${attribute(alt)}">` as Markdown;
 }
 
-/** A picture in the page: an SVG file in one line, as wide as the page lets it, which the website's search does not read. */
-export function picture(svg: string): Markdown {
-  const inLine = svg
-    .replace(/^<!--.*-->\n/, '')
-    .replace(/ width="(\d+)" height="\d+"/, ' style="--width: $1px"')
-    .replaceAll('\n', '');
-  return `<div class="picture" data-pagefind-ignore>${inLine}</div>` as Markdown;
-}
-
 /** Any text as the value of an attribute in double quotes. */
 export function attribute(raw: string): Markdown {
   return oneLine(raw).replace(/[<>|&"`\\{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) as Markdown;

@@ -1,4 +1,4 @@
-import { join, link, type Markdown, picture } from '../../../core/encode/markdown.ts';
+import { join, link, type Markdown } from '../../../core/encode/markdown.ts';
 import type { GraphNode } from '../../../core/graph/dependencies.ts';
 import { isDrawn } from '../../../core/graph/pictures.ts';
 import type { Catalog, NamedDomain, Site } from '../../../core/model/catalog.ts';
@@ -12,6 +12,7 @@ import type { Block } from '../../../generators/pages/render.ts';
 import { assetsOf } from '../../output/render.ts';
 import type { Project } from '../../start/project.ts';
 import { type Lately, latelyIn } from './lately.ts';
+import { picture } from './picture.ts';
 
 /** Makes the pages as the website has them. */
 export async function websitePages(project: Project, hasForm: boolean) {

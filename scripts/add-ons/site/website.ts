@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { type Direction, isolated } from '../../../core/encode/direction.ts';
-import { attribute, picture } from '../../../core/encode/markdown.ts';
+import { attribute } from '../../../core/encode/markdown.ts';
 import { addressOf } from '../../../core/model/page-path.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
 import type { About } from '../../../generators/pages/render.ts';
+import { picture } from './picture.ts';
 
 /** The folders of the website's sources that are made: what Starlight reads, and what is served as it is. */
 export const madeFolders = ['src/content/docs', 'public/graph'] as const;

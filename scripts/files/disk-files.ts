@@ -3,8 +3,6 @@ import { join, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { maxFileBytes, oversized } from '../../core/read/decode.ts';
 import type { CatalogFiles, FolderEntry } from '../../core/read/files.ts';
-import type { Place } from '../../core/read/place.ts';
-import { positionsIn } from '../../core/report/positions.ts';
 import { kindFolders, kindOf } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { CommandError, withDiskErrors } from '../command-error.ts';
@@ -77,15 +75,6 @@ function listFolder(cwd: string): FolderEntry[] {
       return { path, type: dirent.isFile() ? 'file' : dirent.isDirectory() ? 'folder' : 'other' };
     })
     .sort((a, b) => order(a.path, b.path));
-}
-
-/** From a place in a catalog to `file:line:column`, relative to the working directory. */
-export function placesIn(files: CatalogFiles, folder: string): (place: Place) => string {
-  const positionOf = positionsIn(files);
-  return (place) => {
-    const { file, line, column } = positionOf(place);
-    return `${displayPath(folder, file)}:${line}:${column}`;
-  };
 }
 
 /** The path of a catalog file, POSIX, relative to the working directory, or to another folder above it. */

@@ -7,7 +7,6 @@ import { copiesIn } from '../../../core/words/copies.ts';
 import { subjectOf, type Translation, translationsTo } from '../../../core/words/translations.ts';
 import { load, requireWithDrafts } from '../../catalog/load.ts';
 import { CommandError, unknownId } from '../../command-error.ts';
-import { placesIn } from '../../files/disk-files.ts';
 import { orUndefined } from '../../files/git-files.ts';
 import { catalogOptionsOf, checkedAddress, dayOf, parseRef } from '../../options.ts';
 import { print, printReport } from '../../print.ts';
@@ -19,6 +18,7 @@ import { historyOf } from '../since/history.ts';
 import { factsSince, type Recorded } from '../since/state.ts';
 import { exportedPo } from './export.ts';
 import { importFile } from './import.ts';
+import { placesIn } from './places.ts';
 import { contextOf } from './po.ts';
 
 interface Options {

@@ -16,13 +16,13 @@ import { withRightSigns } from '../../../core/words/typography.ts';
 import { fixLines, notWritable, withData, writeChanges } from '../../catalog/fix.ts';
 import { requireWithDrafts } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
-import { placesIn } from '../../files/disk-files.ts';
 import { orUndefined } from '../../files/git-files.ts';
 import { print, printError } from '../../print.ts';
 import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
 import { newFindings } from '../since/since-commit.ts';
 import { recordedIn } from '../since/state.ts';
+import { placesIn } from './places.ts';
 import { contextOf, type PoEntry, readTranslations, type Translations } from './po.ts';
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */

@@ -36,8 +36,9 @@ export async function main(name: string, args: readonly string[], folder?: strin
   process.exitCode = await runCommand(name, args, folder);
 }
 
-export function runCommand(name: string, args: readonly string[], folder?: string): Promise<number> {
-  return exitCodeOf(name, async () => {
+/** The exit code of a command; an error becomes a sentence on standard error and exit code 2. */
+export async function runCommand(name: string, args: readonly string[], folder?: string): Promise<number> {
+  try {
     const names = Object.keys(commands).filter((one) => !one.startsWith('-'));
     if (name === '--help') {
       print(`Commands, each with --help:\n${names.sort().join('\n')}\n`);
@@ -52,23 +53,7 @@ export function runCommand(name: string, args: readonly string[], folder?: strin
     const project = await projectIn(found, needsProject ? args : undefined);
     // Where npm takes away the `--` before options, pnpm and Yarn pass it on.
     const given = args.filter((one) => one !== '--');
-    return run(given, folder === undefined ? { ...project, path: relative(here, found) } : project);
-  });
-}
-
-/** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
-export async function projectIn(folder: string, args?: readonly string[]): Promise<Project> {
-  const rules = addOns.flatMap(({ rules = [] }) => rules);
-  const [ownCode] = addOns.flatMap(({ ownCode = [] }) => ownCode);
-  const own = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
-  const { checks = [], outputs = [], config } = own ?? {};
-  return { folder, path: '', engine: engineWith(checks, rules), outputs, config };
-}
-
-/** The exit code of a command; an error becomes a sentence on standard error and exit code 2. */
-async function exitCodeOf(name: string, run: () => Promise<number>): Promise<number> {
-  try {
-    return await run();
+    return await run(given, folder === undefined ? { ...project, path: relative(here, found) } : project);
   } catch (error) {
     // Commander has printed its message or the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -81,4 +66,13 @@ async function exitCodeOf(name: string, run: () => Promise<number>): Promise<num
   } finally {
     clearProgress();
   }
+}
+
+/** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
+export async function projectIn(folder: string, args?: readonly string[]): Promise<Project> {
+  const rules = addOns.flatMap(({ rules = [] }) => rules);
+  const [ownCode] = addOns.flatMap(({ ownCode = [] }) => ownCode);
+  const own = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
+  const { checks = [], outputs = [], config } = own ?? {};
+  return { folder, path: '', engine: engineWith(checks, rules), outputs, config };
 }

@@ -14,8 +14,6 @@ export type Lookups = ReturnType<typeof lookupsOf>;
 export interface Website {
   /** A picture of a domain with what it needs, and who needs it. */
   readonly neighbours: (context: PageContext, domain: NamedDomain, site?: Site) => Block;
-  /** What changed lately. */
-  readonly lately: (context: PageContext) => readonly Markdown[];
   /** Whether the catalog can be edited in it. */
   readonly hasForm: boolean;
 }
@@ -37,7 +35,6 @@ export function lookupsOf(
     catalog,
     packageName,
     website,
-    named: new Map([...catalog.domains, ...catalog.externalDomains].map((one): [string, NamedDomain] => [one.id, one])),
     activeAt: namersBy(({ activeAt }) => activeAt),
     /** The domains that require a domain directly. */
     requirersOf: namersBy(({ requires }) => requires.map(({ target }) => target)),

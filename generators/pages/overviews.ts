@@ -9,7 +9,7 @@ import type { About, Page, Table } from './render.ts';
 
 /**
  * The first page: the domains with who answers for them and their status at each site, the sites, the external domains, the picture of
- * all dependencies, and how to propose a change; on the website also what changed lately.
+ * all dependencies, and how to propose a change.
  */
 export function catalogPage(context: PageContext): Page {
   const { rawMessage, lookups, textOf, labelled, message, byTitle } = context;
@@ -60,7 +60,6 @@ export function catalogPage(context: PageContext): Page {
       section(context, 'page.sites', { items: siteItems }),
       section(context, 'page.externalDomains', { text: needs && message('page.explainExternalCounts'), table: needs }),
       pictureOf(context, lookups.pictures.whole, 'dependencies', rawMessage('graph.title')),
-      section(context, 'page.lately', { items: lookups.website?.lately(context) ?? [] }),
       section(context, 'page.propose', { text: canPropose ? message('page.proposeHow') : undefined }),
     ],
     next: link(message('page.terms'), 'terms.md'),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import { drawer } from '../../../generators/graph/graph.ts';
 import { pagesOf } from '../../../generators/pages/pages.ts';
-import type { Lately } from '../../../scripts/add-ons/site/lately.ts';
 import { websiteOf } from '../../../scripts/add-ons/site/pages.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleWithWords } from '../../support/catalogs.ts';
@@ -18,26 +17,19 @@ requiredDependencies: [Parks & Gardens]
 owners:
   - { id: city, name: { en: City parks, fr: Parcs, ar: حدائق المدينة }, contact: 'mailto:parks@city.example' }
 `);
-const lately: Lately = [
-  { day: '2026-11-26', domains: ['water', 'gone', 'parks'] },
-  { day: '2026-11-25', release: '0.2.0', domains: [] },
-];
 const draw = await drawer();
 
 const made = (catalog: Catalog, hasForm: boolean) =>
-  filesOf((one, assets) => pagesOf(one, assets, websiteOf(draw, lately, hasForm)), catalog);
+  filesOf((one, assets) => pagesOf(one, assets, websiteOf(draw, hasForm)), catalog);
 const files = await made(catalogOf(owned), true);
 
-test('the first page says who answers for what, what changed lately, and how to propose a change', async () => {
+test('the first page says who answers for what, and how to propose a change', async () => {
   expectLines(
     files.get('pages/en/index.md') ?? '',
     `
 | Domain | Owner | Tier | North | South |
 | [Parks & Gardens](north/parks.md) <br>Public parks and what grows in them | [City parks](mailto:parks@city.example) | Essential | [Stable](north/parks.md) | [Stable](south/parks.md) |
 | [Water Supply](north/water.md) <br>Drinking water, meters and outages | – | Standard | [Planned](north/water.md) | – |
-## What changed lately
-- \`2026-11-26\` · [Parks & Gardens](north/parks.md) · [Water Supply](north/water.md)
-- \`2026-11-25\` · Release: 0.2.0
 ## Propose a change`,
   );
   expect((await made(catalogOf(owned), false)).get('pages/en/index.md')).not.toContain('Propose');

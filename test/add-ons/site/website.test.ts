@@ -10,7 +10,6 @@ import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
 import { withWebsite } from '../../../scripts/add-ons/site/astro.ts';
 import { firstPages } from '../../../scripts/add-ons/site/first-pages.ts';
-import { latelyIn } from '../../../scripts/add-ons/site/lately.ts';
 import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
@@ -18,9 +17,7 @@ import { textsIn } from '../../../scripts/output/tree.ts';
 import { storyOf } from '../../support/add-ons.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
-import { edit } from '../../support/edit.ts';
 import { project, temporaryFolder } from '../../support/folders.ts';
-import { git, gitEnvironment } from '../../support/git.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
 const catalog = catalogOf(seedFiles());
@@ -201,42 +198,6 @@ test('every listed message of pages and pictures is named where they are made', 
     const isNamed = (word: string) => texts.some((text) => new RegExp(`\\b${group}\\.${word}\\b`).test(text));
     expect(Object.keys(words[group] ?? {}).filter((word) => !isNamed(word))).toEqual([]);
   }
-});
-
-test('what changed lately are the last five days, by git and by CHANGELOG.md; a shallow clone does not know', () => {
-  const cwd = folderWith(exampleFiles());
-  git(cwd, 'init', '--quiet');
-  for (const [day, ...domains] of [
-    ['2026-01-01', 'parks', 'water'],
-    ['2026-01-03', 'water'],
-    ['2026-01-04', 'parks'],
-    ['2026-01-04', 'parks', 'water'],
-  ]) {
-    for (const id of domains) edit(cwd, `domains/${id}.yaml`, 'icon: ', 'icon:  ');
-    git(cwd, 'add', '.');
-    const env = { ...gitEnvironment, GIT_COMMITTER_DATE: `${day}T12:00:00Z` };
-    execFileSync('git', ['commit', '--quiet', '--message', 'An edit'], { cwd, env });
-  }
-  const days = ['2026-01-05', '2026-01-04', '2026-01-02', '2025-12-31', '2025-12-30'];
-  expect(latelyIn(cwd)).toEqual([
-    { day: '2026-01-04', domains: ['parks', 'water'] },
-    { day: '2026-01-03', domains: ['water'] },
-    { day: '2026-01-01', domains: ['parks', 'water'] },
-  ]);
-  writeFileSync(
-    join(cwd, 'CHANGELOG.md'),
-    days.map((day, index) => `## ${9 - index}.0.0 (${day})\n\n- A change\n`).join('\n'),
-  );
-  expect(latelyIn(cwd)).toEqual([
-    { day: '2026-01-05', domains: [], release: '9.0.0' },
-    { day: '2026-01-04', domains: ['parks', 'water'], release: '8.0.0' },
-    { day: '2026-01-03', domains: ['water'] },
-    { day: '2026-01-02', domains: [], release: '7.0.0' },
-    { day: '2026-01-01', domains: ['parks', 'water'] },
-  ]);
-  const clone = temporaryFolder();
-  git(clone, 'clone', '--quiet', '--depth=1', `file://${cwd}`, '.');
-  expect(latelyIn(clone)).toEqual([]);
 });
 
 test('an installation takes the place of another lock file’s; one that fails leaves nothing that the next one would take', () => {

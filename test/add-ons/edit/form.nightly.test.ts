@@ -276,7 +276,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click('[value="de"]');
     await page.click('.translate textarea');
     await page.keyboard.type('Eins');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await page.keyboard.type('Zwei');
     await expect.poll(() => all('[data-missing]')).toEqual([expect.stringMatching(/^Missing: \d+ of \d+$/)]);
     await save();

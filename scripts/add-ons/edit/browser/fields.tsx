@@ -228,7 +228,7 @@ export function InYaml() {
     <p class="help">
       {spoken(say`Engineers edit everything else in this file`)}:{' '}
       <code dir="ltr">
-        {source.hoster ? <a href={pageOf(source.hoster, path, undefined)}>{path}</a> : `${source.name}/${path}`}
+        {source.hoster ? <a href={pageOf(source.hoster, path)}>{path}</a> : `${source.name}/${path}`}
       </code>
     </p>
   );

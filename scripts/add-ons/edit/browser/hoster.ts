@@ -10,20 +10,15 @@ export interface Hoster {
   readonly folder: string;
 }
 
-/** Of longer addresses, GitHub answers none. */
-const maxAddress = 8000;
-
-/** Where the hoster has a form for a file; for a new one, at GitHub, with its text filled in, unless that is too long. */
-export function pageOf({ kind, url, branch, folder }: Hoster, path: string, newText: string | undefined): string {
+/** Where the hoster has a form for a file; for a new one, with its name filled in. */
+export function pageOf({ kind, url, branch, folder }: Hoster, path: string, isNew = false): string {
   const encoded = (text: string) => text.split('/').map(encodeURIComponent).join('/');
   const file = folder === '' ? path : `${folder}/${path}`;
   const start = kind === 'gitlab' ? `${url}/-` : url;
-  if (newText === undefined) return `${start}/edit/${encoded(`${branch}/${file}`)}`;
+  if (!isNew) return `${start}/edit/${encoded(`${branch}/${file}`)}`;
   const [, parent = '', name = file] = /^(.*)\/([^/]+)$/.exec(file) ?? [];
-  const named = `${start}/new/${encoded(`${branch}/${parent}`)}?`;
-  if (kind === 'gitlab') return named + new URLSearchParams({ file_name: name });
-  const filled = named + new URLSearchParams({ filename: name, value: newText });
-  return filled.length > maxAddress ? named + new URLSearchParams({ filename: name }) : filled;
+  const key = kind === 'gitlab' ? 'file_name' : 'filename';
+  return `${start}/new/${encoded(`${branch}/${parent}`)}?${new URLSearchParams({ [key]: name })}`;
 }
 
 /** Where the text of a file on the branch is for everyone, pages included; undefined where that is not known. */

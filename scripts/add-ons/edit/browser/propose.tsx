@@ -10,10 +10,12 @@ export function Propose() {
   const { source, changed, words } = useSession();
   const { hoster, files } = source;
   const isSeen = useBranch();
-  const [done, setDone] = useState<readonly string[]>([]);
+  const [copied, setCopied] = useState('');
   if (hoster === undefined || Object.keys(changed).length === 0) return null;
-  const mark = (step: string) => setDone([...done, step]);
-  const isDone = (step: string) => done.includes(step) && ' ✓';
+  const copy = async (path: string, text: string) => {
+    await navigator.clipboard.writeText(text);
+    setCopied(path);
+  };
   return (
     <>
       <h3>{spoken(say`Propose the change`)}</h3>
@@ -29,19 +31,13 @@ export function Propose() {
           </h4>
           <ol>
             <li>
-              <Action name="copy" label={say`copy the new text`} onClick={() => copy(text) && mark(`copy ${path}`)} />
-              {isDone(`copy ${path}`)}
+              <Action name="copy" label={say`copy the new text`} onClick={() => copy(path, text)} />
+              <span role="status">{copied === path && ' ✓'}</span>
             </li>
             <li>
-              <a
-                href={pageOf(hoster, path, files[path] === undefined ? text : undefined)}
-                target="_blank"
-                rel="noreferrer"
-                onClick={() => mark(`open ${path}`)}
-              >
+              <a href={pageOf(hoster, path, files[path] === undefined)} target="_blank" rel="noreferrer">
                 {spoken(say`open the file where it is kept, and sign in there`)}
               </a>
-              {isDone(`open ${path}`)}
             </li>
             <li>
               {spoken(say`there, replace the whole text by the copied one, and press the button that proposes it`)}
@@ -76,16 +72,4 @@ async function rawText(address: string | undefined): Promise<string | undefined>
   if (address === undefined) return undefined;
   const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
   return response?.ok ? response.text() : undefined;
-}
-
-/** Copies a text to the clipboard, in the old way, which also works over plain http. */
-function copy(text: string): boolean {
-  const pressed = document.activeElement;
-  const field = Object.assign(document.createElement('textarea'), { value: text });
-  (document.querySelector('dialog[open]') ?? document.body).append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  if (pressed instanceof HTMLElement) pressed.focus();
-  return isCopied;
 }

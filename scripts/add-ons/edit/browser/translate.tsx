@@ -4,8 +4,7 @@ import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { say } from '../../../../core/text/say.ts';
 import { textAt } from '../../../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../../../core/words/translations.ts';
-import { Choice, Search } from './buttons.tsx';
-import { hasText } from './find.ts';
+import { Choice } from './buttons.tsx';
 import { WordsField } from './inputs.tsx';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
@@ -19,7 +18,7 @@ const filters = [
 
 type Shown = (typeof filters)[number][0];
 
-/** The page `#translate`: what is missing in a language, from one text to the next. */
+/** The page `#translate`: what is missing in a language. */
 export function Translate() {
   const { contents, words, language } = useSession();
   const [source, ...others] = words.languages.map((one) => [one.code, one.name] as const);
@@ -54,8 +53,7 @@ interface ListProps {
 
 /** The texts as they were when the list was opened: what is filled in stays in it. */
 function List({ all, code, from, shown }: ListProps) {
-  const { source, texts, findings, tell } = useSession();
-  const [searched, search] = useState('');
+  const { source, texts, findings } = useSession();
   const textIn = (files: Texts, { file, pointer }: Translation, language: string) => {
     const path = file.startsWith('messages/') ? messagesPath(language) : file;
     const keys = pointerKeys(pointer).map((key) => (key === code ? language : key));
@@ -69,25 +67,13 @@ function List({ all, code, from, shown }: ListProps) {
       from === one.source.language ? stale.includes(nameOf(one)) : isSame(one, code) && !isSame(one, from);
     return all.filter({ all: () => true, stale: isStale, missing: isMissing }[shown]);
   }, []);
-  const found = listed.filter(({ source, text, pointer }) => hasText(`${source.text} ${text} ${pointer}`, searched));
-  const next = (event: KeyboardEvent) => {
-    const { key, isComposing, target } = event;
-    if (key !== 'Enter' || isComposing || !(target instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
-    const fields = [...document.querySelectorAll<HTMLTextAreaElement>('.translate textarea')];
-    const others = fields.slice(fields.indexOf(target) + 1);
-    others.find((one) => shown !== 'missing' || one.value === '')?.focus();
-  };
   if (listed.length === 0) return <p>✓</p>;
   return (
-    <>
-      <Search text={searched} label={tell(say`Search`)} search={search} />
-      <ol class="translate" onKeyDown={next}>
-        {found.map((one) => (
-          <Row key={nameOf(one)} translation={one} code={code} original={textIn(texts, one, from) || one.source.text} />
-        ))}
-      </ol>
-    </>
+    <ol class="translate">
+      {listed.map((one) => (
+        <Row key={nameOf(one)} translation={one} code={code} original={textIn(texts, one, from) || one.source.text} />
+      ))}
+    </ol>
   );
 }
 
@@ -99,13 +85,7 @@ function nameOf(place: object): string {
   return 'file' in place && 'pointer' in place ? `${place.file} ${place.pointer}` : '';
 }
 
-interface RowProps {
-  readonly translation: Translation;
-  readonly code: string;
-  readonly original: string;
-}
-
-function Row({ translation, code, original }: RowProps) {
+function Row({ translation, code, original }: { translation: Translation; code: string; original: string }) {
   const { source, edited, words, findings } = useSession();
   const { file, pointer, text } = translation;
   const keys = pointerKeys(pointer);

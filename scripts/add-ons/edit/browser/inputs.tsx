@@ -195,7 +195,6 @@ export function WordsField({ file, keys, language, label, value, fallback, found
         {...{ rows: 1, dir: language.direction, lang: language.code, 'data-pointer': pointerTo('', keys) }}
         {...attributesOf(id, found)}
         placeholder={fallback || tell(say`missing`)}
-        class={fallback && 'stated'}
         value={String(value ?? '')}
         onInput={(event) => type(event.currentTarget.value)}
       />

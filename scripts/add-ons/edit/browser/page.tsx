@@ -83,7 +83,7 @@ function Status() {
   const mistakes = several(errors.length, 'mistake');
   return (
     <p role="status" class={first ? 'waits' : ''}>
-      {saved && <span data-saved>✓ {spoken(say`Saved: ${saved.map(words.titleOf)}`)}</span>}
+      {saved && <span data-saved>✓ {spoken(say`Saved: ${saved.map(words.titleOf)}`)} </span>}
       {theirs && spoken(say`Someone else has just changed: ${theirs.map(words.titleOf)}`)}
       {undone && spoken(say`Undone: ${placeName(undone, words)}`)}
       {refused && spoken(refused)}

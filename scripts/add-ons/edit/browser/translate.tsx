@@ -93,7 +93,8 @@ function Row({ translation, code, original }: { translation: Translation; code: 
   const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).flatMap((key) => words.pathOf([key]) ?? []);
   const label = (
     <>
-      <small>{[words.titleOf(file), ...where].join(' · ')}</small> <bdi>{original}</bdi>
+      <small>{[words.titleOf(file), ...where].join(' · ')}</small>
+      <br /> <bdi>{original}</bdi>
     </>
   );
   return (

@@ -69,11 +69,11 @@ test('where the browser keeps nothing, or something else, the work stays', () =>
 
 test('what is typed in one field is one step; undo says where it acts, and ends at a save', async () => {
   const store = storeOf(source, () => {});
-  const { undo, edit, discard } = stepsOf(store);
+  const { undo, edit } = stepsOf(store);
   for (const text of ['P', 'Pa', 'Par']) type(store, text, 'title', 'en');
   type(store, 'Sun');
   const all = changedIn(store);
-  discard({ path, keys: [] });
+  edit({}, { path, keys: [] });
   expect(changedIn(store)).toEqual({});
   undo();
   expect(changedIn(store)).toEqual(all);
@@ -184,7 +184,7 @@ test('whatever is done, no less of a file is written than was read, and the gate
       return new Response('null');
     });
     const store = storeOf(now(), () => {});
-    const { edit, undo, discard, choose } = stepsOf(store);
+    const { edit, undo, choose } = stepsOf(store);
     const at = { path, keys: [] };
     for (const one of actions) {
       const { source, kept } = store.now.current;
@@ -195,7 +195,7 @@ test('whatever is done, no less of a file is written than was read, and the gate
         disk[path] = hands[one.disk]?.(disk[path] ?? '') ?? '';
         if (one.isSeen) store.takeUp(now());
       } else if (one === 'undo') undo();
-      else if (one === 'discard') discard(at);
+      else if (one === 'discard') edit({}, at);
       else if (one === 'save') await saveAll(store);
       else if (one === 'look') store.takeUp(now());
       else if (one === 'fix')

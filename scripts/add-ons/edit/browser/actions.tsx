@@ -76,7 +76,7 @@ const waysOut: Readonly<Record<string, Ways>> = {
 
 function corrections({ fix = [], offers = [], place }: CheckedFinding, { correct, texts, words }: Session): Way[] {
   const [first] = fix;
-  const fixed = first && { name: 'fix', label: writes(first.value ?? ''), run: () => correct(fix) };
+  const fixed = first && { name: 'fix', label: offered(first, texts, words), run: () => correct(fix) };
   const offeredWays = offers.map((offer): Way => {
     const does = offered(offer, texts, words);
     const label = offer.file === place.file ? does : say`${does} (${words.titleOf(offer.file)})`;
@@ -85,14 +85,10 @@ function corrections({ fix = [], offers = [], place }: CheckedFinding, { correct
   return [...(fixed ? [fixed] : []), ...offeredWays];
 }
 
-function writes(value: string | number | boolean): Sentence {
-  return say`write "${String(value)}"`;
-}
-
 function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Words): Sentence {
   if (key !== undefined) return say`rename it to "${key}"`;
   if (value === true) return say`tick "${words.pathOf(pointerKeys(pointer).slice(-1)) ?? pointer}"`;
-  if (value !== undefined) return pointer.endsWith('/-') ? say`add "${String(value)}"` : writes(value);
+  if (value !== undefined) return pointer.endsWith('/-') ? say`add "${String(value)}"` : say`write "${String(value)}"`;
   const keys = pointerKeys(pointer);
   const last = keys.at(-1) ?? '';
   if (!/^\d+$/.test(last)) return say`remove "${words.pathOf([last]) ?? last}"`;

@@ -29,11 +29,6 @@ export function Action({ name, label, at, what, ...rest }: ActionProps) {
   );
 }
 
-/** The selector of a button for `focusSoon`. */
-export function buttonOf(name: string, keys: readonly string[]): string {
-  return `[data-action="${name}"][data-at=${JSON.stringify(pointerTo('', keys))}]`;
-}
-
 interface ChipProps {
   readonly type: 'checkbox' | 'radio';
   readonly value: YamlValue;
@@ -76,22 +71,19 @@ export function Choice<Value extends YamlValue>({ keys, options, chosen, choose 
 
 interface SearchProps {
   readonly text: string;
-  readonly label: string;
+  readonly label?: Sentence;
   readonly search: (text: string) => void;
 }
 
 /** A field to search in what is below it. */
-export function Search({ text, label, search }: SearchProps) {
-  const attributes = { type: 'search', class: 'search', value: text, placeholder: label } as const;
-  return <input {...attributes} aria-label={label} onInput={(event) => search(event.currentTarget.value)} />;
-}
-
-interface SheetProps extends ActionProps {
-  readonly children: ComponentChildren;
+export function Search({ text, label = say`Search`, search }: SearchProps) {
+  const told = useSession().tell(label);
+  const attributes = { type: 'search', class: 'search', value: text, placeholder: told } as const;
+  return <input {...attributes} aria-label={told} onInput={(event) => search(event.currentTarget.value)} />;
 }
 
 /** A button, and the sheet that it opens above the page, at its top. */
-export function Sheet({ children, ...button }: SheetProps) {
+export function Sheet({ children, ...button }: ActionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, open] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { contentsOf, labelOf } from '../../../../core/model/contents.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { textAt } from '../../../../core/text/value.ts';
 
-export interface Choice {
+interface Choice {
   /** As a file has it. */
   readonly name: string;
   /** In the language of the page; of a route, its path. */
@@ -14,16 +14,13 @@ export interface Choice {
   readonly keys: readonly string[];
 }
 
-/** What can be named, by kind and key (`site.id`). */
-export type Choices = ReadonlyMap<string, readonly Choice[]>;
-
 /** What files say, also while some of them fail. */
 export function contentsIn({ withDrafts, read }: CheckedCatalog): Contents {
   return withDrafts ?? contentsOf(read.map((file) => ({ ...file, value: file.stated })));
 }
 
-/** What can be named in a catalog. */
-export function choicesIn({ names }: Contents, language: string): Choices {
+/** What can be named in a catalog, by kind and key (`site.id`). */
+export function choicesIn({ names }: Contents, language: string): ReadonlyMap<string, readonly Choice[]> {
   const all = [...names].map(([to, things]): [string, Choice[]] => {
     const choices = [...things].map(([name, thing]) => {
       const text = labelOf(thing) ?? textAt(thing.value, 'path');

@@ -7,7 +7,7 @@ import { pointerTo } from '../../../../core/text/pointer.ts';
 import { say, word } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
-import { Action, buttonOf } from './buttons.tsx';
+import { Action } from './buttons.tsx';
 import { focusAt, focusSoon, idOf } from './focus.ts';
 import { type FieldProps, Findings, foundAt, Group, isError, Sign } from './form.tsx';
 import { pageOf } from './hoster.ts';
@@ -45,17 +45,14 @@ function keysIn({ shape, value, keys }: Place, { kind, placed, source, path, val
     const isFirst = listAt(file, ...list).findIndex(isHere) === index;
     return allowed?.length === 1 || (kind && isFirst && listAt(dataOf(source.files, {}, path), ...list).some(isHere));
   };
-  const known = Object.keys(shape.properties).sort((a, b) => rankOf(a, shape) - rankOf(b, shape));
+  // A name comes before the id that is made from it.
+  const isText = (key: string) => Number(shape.properties[key]?.['x-language-map'] ?? false);
+  const known = Object.keys(shape.properties).sort((a, b) => isText(b) - isText(a));
   const all = asked[name] ?? known.join(' ');
   const said = keys.length > 0 ? [] : placed.flatMap(({ message, hint }) => [message, hint ?? say`.`]);
   const own = said.flatMap((one) => allMatches(/(?<![\w-])x-[a-z0-9-]{1,60}/g, inEnglish(one)));
   const stated = Object.keys(mapping).filter((key) => key.startsWith('x-') && typeof mapping[key] !== 'object');
   return [...all.split(' ').filter((key) => key !== '' && !isFixed(key)), ...new Set([...stated, ...own])];
-}
-
-/** A name comes before the id that is made from it. */
-function rankOf(key: string, { properties }: Shape): number {
-  return properties[key]?.['x-language-map'] ? 0 : 1;
 }
 
 /** The field for a value, by its shape. */
@@ -89,7 +86,7 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
     const others = list.toSpliced(index, 1);
     change(keys, others.length === 0 && !isRequired ? undefined : others);
     setRemoved({ index, item: list[index] ?? '' });
-    focusSoon(buttonOf('restore', keys));
+    focusSoon(`[data-action="restore"][data-at=${JSON.stringify(pointerTo('', keys))}]`);
   };
   const restore = () => {
     change(keys, list.toSpliced(removed?.index ?? 0, 0, removed?.item ?? ''));
@@ -104,8 +101,14 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
   return (
     <Group {...{ ...props, tools }} inner={list.map((_, index) => String(index))}>
       <ol class="rows">
-        {list.map((_, index) => (
-          <Row key={ids[index]} {...{ list, index, keys, items, remove }} />
+        {list.map((item, index) => (
+          <Row
+            key={ids[index]}
+            shape={items}
+            value={item}
+            keys={[...keys, String(index)]}
+            remove={() => remove(index)}
+          />
         ))}
       </ol>
       {isGone && (
@@ -139,35 +142,24 @@ function useIds(list: readonly YamlValue[], items: Shape): readonly number[] {
   return last.current.ids;
 }
 
-interface RowProps {
-  readonly list: readonly YamlValue[];
-  readonly index: number;
-  /** Of the list. */
-  readonly keys: readonly string[];
-  readonly items: Shape;
-  readonly remove: (index: number) => void;
-}
-
 /** An item: what it is called, and behind that its fields. */
-function Row({ list, index, keys, items, remove }: RowProps) {
+function Row({ remove, ...place }: Place & { readonly remove: () => void }) {
   const session = useSession();
   const { words, placed, kind } = session;
-  const item = list[index] ?? '';
-  const here = [...keys, String(index)];
-  const [name = '', code] = words.nameOfRow(item, items);
-  const found = foundAt(placed, here);
+  const { shape, value = '', keys } = place;
+  const [name = '', code] = words.nameOfRow(value, shape);
+  const found = foundAt(placed, keys);
   const worst = found.some(isError) ? 'error' : 'warning';
-  const place = { shape: items, value: item, keys: here };
   return (
     <li>
-      <details id={idOf(here)} name={pointerTo('', keys)}>
+      <details id={idOf(keys)} name={pointerTo('', keys.slice(0, -1))}>
         <summary>
           <bdi>{name}</bdi> {code && <code dir="ltr">{code}</code>} {found.length > 0 && <Sign severity={worst} />}
         </summary>
         <Fields {...place} />
-        <Findings keys={here} inner={keysIn(place, session)} />
+        <Findings keys={keys} inner={keysIn(place, session)} />
         {kind !== 'policy' && (
-          <Action name="remove" label={say`Remove`} at={here} what={name} class="quiet" onClick={() => remove(index)} />
+          <Action name="remove" label={say`Remove`} at={keys} what={name} class="quiet" onClick={remove} />
         )}
       </details>
     </li>

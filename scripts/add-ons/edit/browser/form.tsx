@@ -97,12 +97,6 @@ export function Sign({ severity }: { readonly severity: string }) {
   );
 }
 
-/** What a field is for, in a few words. */
-function helpOf({ description = '', 'x-help': help }: Shape): string {
-  const isShort = description.split(' ').length <= 8;
-  return help ?? (isShort ? description : '');
-}
-
 interface GroupProps extends FieldProps {
   /** Keys whose fields, inside, say what is wrong with them. */
   readonly inner?: readonly string[];
@@ -116,7 +110,7 @@ export function Group({ inner = [], isLine = false, children, ...props }: GroupP
   const { shape, keys, label, tools } = props;
   const { placed } = useSession();
   const isWrong = foundAt(placed, keys, inner).length > 0;
-  const help = helpOf(shape);
+  const { description = '', 'x-help': help = description.split(' ').length <= 8 ? description : '' } = shape;
   const [id, Heading, Box] = [idOf(keys), keys.length === 1 ? 'h2' : 'h3', isLine ? 'div' : 'fieldset'] as const;
   const about = isWrong ? `${id}!` : help && `${id}?`;
   return (

@@ -44,7 +44,7 @@ function Pictures({ chosen, keys }: { readonly chosen: string; readonly keys: re
   };
   return (
     <>
-      <Search text={searched} label={tell(say`Search`)} search={search} />
+      <Search text={searched} search={search} />
       <p role="status">{found.length === 0 && tell(say`No picture has this word: try a simpler one`)}</p>
       <div class="beside">
         {found.slice(0, maxIcons).map((icon) => (

@@ -34,8 +34,6 @@ function Chips({ keys, shape, value }: FieldProps) {
   return <Choice {...{ keys, options }} chosen={value} choose={(one) => change(keys, one)} />;
 }
 
-const plainField = { dir: 'auto', autocomplete: 'off' } as const;
-
 /** What is typed: for a code, as it is; for a number or a day, as the browser helps. */
 function Line({ keys, shape, value, isRequired = false }: FieldProps) {
   const { change, placed, tell } = useSession();
@@ -56,10 +54,8 @@ function Line({ keys, shape, value, isRequired = false }: FieldProps) {
     <>
       <input
         {...attributesOf(idOf(keys), foundAt(placed, keys), shape.description !== undefined)}
-        {...(isCode ? codeField : plainField)}
-        {...(shape.format === 'date'
-          ? { type: 'date' }
-          : { type: 'text', inputMode: shape.type === 'integer' ? 'numeric' : 'text' })}
+        {...(isCode ? codeField : { dir: 'auto', autocomplete: 'off' })}
+        {...(shape.format === 'date' ? { type: 'date' } : { type: 'text' })}
         placeholder={
           isCode && typeof example !== 'object' ? tell(say`such as ${String(example).replace('mailto:', '')}`) : ' '
         }
@@ -134,7 +130,7 @@ export function NamesField({ items, ...props }: FieldProps & { readonly items: S
           <summary data-add={pointerTo('', keys)} aria-label={tell(say`${say`Add`}: ${label}`)}>
             {tell(say`Add`)}
           </summary>
-          <Search text={searched} label={tell(say`Search`)} search={search} />
+          <Search text={searched} search={search} />
           <div class="beside">{found.map(box)}</div>
         </details>
       )}

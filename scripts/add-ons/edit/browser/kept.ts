@@ -201,8 +201,6 @@ export function stepsOf({ now, show }: Pick<Store, 'now' | 'show'>) {
       show({ kept: onTopOf(before, source), typedIn: '', said: { undone: last.at } });
       return last.at;
     },
-    /** Takes back all that is not saved. */
-    discard: (at: At) => edit({}, at),
     /** Takes one side of a conflict. */
     choose: (conflict: Conflict, side: 'mine' | 'theirs') => {
       edit(withChosen(now.current.kept.work, conflict, side), { path: conflict.path, keys: [] });

@@ -30,7 +30,7 @@ export function Review() {
 }
 
 function Changes() {
-  const { source, changed, verdict, gate, errors, path, save, discard } = useSession();
+  const { source, changed, verdict, gate, errors, path, save, edit } = useSession();
   const known = useMemo(() => gate(source.files).breaks.map((line) => inEnglish(line)), [source.files]);
   const breaks = verdict.breaks.filter((line) => !known.includes(inEnglish(line)));
   const saveAll = async () => {
@@ -38,7 +38,7 @@ function Changes() {
     closeSheet();
   };
   const discardAll = () => {
-    discard({ path, keys: [] });
+    edit({}, { path, keys: [] });
     closeSheet();
   };
   return (
@@ -82,12 +82,7 @@ function FileChanges({ path, text }: { readonly path: string; readonly text: str
         <h3>
           <bdi>{words.titleOf(path)}</bdi>
         </h3>
-        <Action
-          name="discard-file"
-          label={say`discard`}
-          class="quiet"
-          onClick={() => edit(others, { path, keys: [] })}
-        />
+        {discard('discard-file', () => edit(others, { path, keys: [] }))}
       </div>
       <ul>
         {all.map((one, index) => (
@@ -95,17 +90,16 @@ function FileChanges({ path, text }: { readonly path: string; readonly text: str
             <p class="name">
               <small>{namesOf(path, one.where, session)}</small> <Change {...one} path={path} />
             </p>
-            <Action
-              name="discard-change"
-              label={say`discard`}
-              class="quiet"
-              onClick={() => rewrite(path, one.back.keys, one.back.value)}
-            />
+            {discard('discard-change', () => rewrite(path, one.back.keys, one.back.value))}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function discard(name: string, onClick: () => void) {
+  return <Action name={name} label={say`discard`} class="quiet" onClick={onClick} />;
 }
 
 /** What was and what is; of a text, the words that differ. */

@@ -158,10 +158,9 @@ function placedIn(finding: CheckedFinding, path: string, counted: readonly strin
   return [...new Map(shown.map((keys) => [keys.join('/'), { ...finding, keys, elsewhere }])).values()];
 }
 
-/** Where the website has the page of a domain, at the site that one comes from; undefined for what has none. */
+/** Where the website has the page of a domain; undefined for what has none. */
 export function pageAt(path: string, texts: Texts): string | undefined {
-  const sites = kindOf(path) === 'domain' ? listAt(dataOf(texts, {}, path), 'activeFor') : [];
-  const site = sites.find((id) => document.referrer.includes(`/${id}/`)) ?? sites[0];
+  const [site] = kindOf(path) === 'domain' ? listAt(dataOf(texts, {}, path), 'activeFor') : [];
   return site === undefined ? undefined : `../${site}/${idInPath(path)}/`;
 }
 

@@ -26,16 +26,14 @@ const isForEngineers = /^(languages\.|messages\/)/;
 /** All files, or those in which something is searched for, in any language. */
 function Files({ searched }: { readonly searched: string }) {
   const session = useSession();
-  const { source, texts, words, language, changed, findings } = session;
+  const { texts, words, language, changed, findings } = session;
   const isOpen = (file: string) => changed[file] !== undefined || findings.some(({ place }) => place.file === file);
   const paths = pathsIn(texts).filter((file) => !isForEngineers.test(file) || isOpen(file));
-  // By the title on the disk: a link does not move while that is typed.
-  const titleOf = (file: string) => words.textOf(valueIn(source.files[file] ?? '')?.title) || words.titleOf(file);
   const order = new Intl.Collator(language).compare;
   const found = [...paths, 'translate'].flatMap((file) => {
     const isCalled = hasText(`${words.titleOf(file)} ${file}`, searched);
     const keys = isCalled ? [] : keysOf(valueIn(texts[file] ?? ''), searched);
-    return keys ? [{ file, keys, title: titleOf(file) }] : [];
+    return keys ? [{ file, keys, title: words.titleOf(file) }] : [];
   });
   if (found.length === 0) return <p>{spoken(say`Nothing has these words: try a shorter one`)}</p>;
   const sections = groups.map(({ title, has }, index) => {
@@ -79,11 +77,7 @@ export function Start() {
     <>
       <h1>{tell(say`Edit the catalog`)}</h1>
       <NewDomain />
-      <Search
-        text={searched}
-        label={tell(say`Search: a title, an address, a block, in any language`)}
-        search={search}
-      />
+      <Search text={searched} label={say`Search: a title, an address, a block, in any language`} search={search} />
       <Files searched={searched.trim()} />
     </>
   );

@@ -27,17 +27,17 @@ interface Way {
 export function ButtonsOf({ finding }: { readonly finding: CheckedFinding & Partial<Placed> }) {
   const session = useSession();
   const { verdict } = session;
-  const [wrong, setWrong] = useState<readonly string[]>();
+  const [helpful, setHelpful] = useState<readonly string[]>([]);
   const all = (waysOut[finding.check] ?? corrections)(finding, session);
   useEffect(() => {
     // Each offer is tried, after the paint.
     const wait = setTimeout(() => {
       const offers = all.flatMap(({ offer }) => offer ?? []);
-      setWrong(offers.filter((one) => !helps(one, finding, session)).map((one) => JSON.stringify(one)));
+      setHelpful(offers.filter((one) => helps(one, finding, session)).map((one) => JSON.stringify(one)));
     });
     return () => clearTimeout(wait);
   }, [verdict]);
-  const ways = all.filter(({ offer }) => offer === undefined || wrong?.includes(JSON.stringify(offer)) === false);
+  const ways = all.filter(({ offer }) => offer === undefined || helpful.includes(JSON.stringify(offer)));
   return (
     <>
       {finding.check === 'version-too-low' && finding.severity === 'error' && (

@@ -123,21 +123,15 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
 
 /** A number for each item, which goes with it wherever it moves, so that the open row and the focus do, too. */
 function useIds(list: readonly YamlValue[], items: Shape): readonly number[] {
-  const last = useRef<{ list: readonly YamlValue[]; ids: readonly number[]; next: number }>({
-    list: [],
-    ids: [],
-    next: 0,
-  });
+  const last = useRef<{ list: readonly YamlValue[]; ids: readonly number[] }>({ list: [], ids: [] });
   const { list: before, ids } = last.current;
   if (before !== list) {
     const was = sameItems(before, list, items);
     // What is typed may be all that an item says.
-    const same = was.map(
-      (found, index) => found ?? (list.length === before.length && !was.includes(index) ? index : -1),
-    );
-    let { next } = last.current;
-    last.current = { list, ids: same.map((index) => ids[index] ?? next++), next };
-    last.current.next = next;
+    const isThere = (index: number) => list.length === before.length && !was.includes(index);
+    let highest = Math.max(-1, ...ids);
+    const same = was.map((found, index) => found ?? (isThere(index) ? index : -1));
+    last.current = { list, ids: same.map((index) => ids[index] ?? ++highest) };
   }
   return last.current.ids;
 }

@@ -21,26 +21,25 @@ export function pageOf({ kind, url, branch, folder }: Hoster, path: string, isNe
   return `${start}/new/${encoded(`${branch}/${parent}`)}?${new URLSearchParams({ [key]: name })}`;
 }
 
-/** Where the text of a file on the branch is for everyone, pages included; undefined where that is not known. */
-function rawOf({ url, branch, folder }: Hoster, path: string): string | undefined {
-  const [, repository] = /^https:\/\/github\.com\/(.+)$/.exec(url) ?? [];
-  const parts = [repository, branch, folder, path].filter((part) => part !== '');
-  return repository && `https://raw.githubusercontent.com/${parts.join('/')}`;
-}
-
 /**
  * Files as they are now on the branch, also those that somebody has added since the website was built; undefined where they cannot
  * be seen. @param files of the website. @param textOf gives the text at an address.
  */
 export async function filesOnBranch(
-  hoster: Hoster,
+  { url, branch, folder }: Hoster,
   files: Texts,
   paths: readonly string[],
-  textOf: (address: string | undefined) => Promise<string | undefined>,
+  textOf: (address: string) => Promise<string | undefined>,
 ) {
+  const [, repository] = /^https:\/\/github\.com\/(.+)$/.exec(url) ?? [];
+  if (repository === undefined) return undefined;
+  const rawOf = (path: string) => {
+    const parts = [repository, branch, folder, path].filter((part) => part !== '');
+    return `https://raw.githubusercontent.com/${parts.join('/')}`;
+  };
   // The answer for a file that is not there is also that for a repository that is not public: this one is always there.
   const all = ['languages.yaml', ...paths];
-  const found = await Promise.all(all.map(async (path) => [path, await textOf(rawOf(hoster, path))] as const));
+  const found = await Promise.all(all.map(async (path) => [path, await textOf(rawOf(path))] as const));
   const isSeen = found.every(([path, text]) => text !== undefined || files[path] === undefined);
   return isSeen
     ? found.slice(1).flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const]))

@@ -3,14 +3,12 @@ import { useEffect } from 'preact/hooks';
 import type { Check } from '../../../../core/check/check.ts';
 import { shapes } from '../../../../core/schema/kinds.ts';
 import { say, several } from '../../../../core/text/say.ts';
-import type { Tongue } from '../../../../core/text/tell.ts';
 import { textAt } from '../../../../core/text/value.ts';
 import { Rename } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields, InYaml } from './fields.tsx';
 import { keepFocus, lead } from './focus.ts';
 import { Findings, Lead, Sign } from './form.tsx';
-import type { Source } from './gate.ts';
 import { Icon } from './icons.tsx';
 import { ConflictRows, Review } from './review.tsx';
 import { spoken } from './said.tsx';
@@ -20,15 +18,8 @@ import { Start } from './start.tsx';
 import { Translate } from './translate.tsx';
 import { placeName, placeOf, wordsOf } from './words.ts';
 
-interface PageProps {
-  readonly first: Source;
-  readonly language: string;
-  readonly tongue: Tongue;
-  readonly own: readonly Check[];
-}
-
-function Page({ first, language, tongue, own }: PageProps) {
-  const session = useNewSession(first, language, tongue, own);
+function Page({ begun }: { readonly begun: Parameters<typeof useNewSession> }) {
+  const session = useNewSession(...begun);
   const { words, path, kind, value, tell } = session;
   useEffect(keepFocus);
   useEffect(() => {
@@ -187,4 +178,4 @@ try {
   // The settings of the browser do not let pages keep anything.
 }
 document.body.replaceChildren();
-render(<Page first={first} language={code} tongue={tongue} own={own} />, document.body);
+render(<Page begun={[first, code, tongue, own]} />, document.body);

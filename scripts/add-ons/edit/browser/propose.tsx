@@ -68,8 +68,7 @@ function useBranch(): boolean {
 }
 
 /** Undefined where the host does not let other pages read it. */
-async function rawText(address: string | undefined): Promise<string | undefined> {
-  if (address === undefined) return undefined;
+async function rawText(address: string): Promise<string | undefined> {
   const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
   return response?.ok ? response.text() : undefined;
 }

@@ -126,10 +126,8 @@ function shownName(name: Name, tongue: Tongue, words: Words, labelOfName: LabelO
   return path && say`the field "${path}"`;
 }
 
-type Editing = Pick<ReturnType<typeof useKept>, 'source' | 'edited' | 'edit'>;
-
 /** Changes of the open file, and of others. */
-function editsOf({ source: { files }, edited, edit }: Editing, path: string) {
+function editsOf({ source: { files }, edited, edit }: ReturnType<typeof useKept>, path: string) {
   const rewrite = (file: string, keys: readonly string[], next: YamlValue | undefined) => {
     edit(withNamed(edited, files, file, keys, next), { path: file, keys }, typeof next !== 'object');
   };

@@ -16,8 +16,7 @@ import { pathsIn, valueIn, withValue } from './work.ts';
 /** The files of a catalog as people look for them. */
 const groups: readonly { readonly title: Sentence; readonly has: RegExp }[] = [
   { title: say`Domains`, has: /^domains\// },
-  { title: say`Sites, owners and more`, has: /^(?!domains|translate)/ },
-  { title: say`Languages and words`, has: /^translate/ },
+  { title: say`Sites, owners and more`, has: /^(?!domains)/ },
 ];
 
 /** What only engineers edit is listed where it is changed or wrong. */

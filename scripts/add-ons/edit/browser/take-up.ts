@@ -56,11 +56,6 @@ export function withChosen(work: Work, { path, name, theirs }: Conflict, side: C
     : { ...work, [path]: { ...one, chosen: { ...one.chosen, [name]: { side, theirs } } } };
 }
 
-interface Merged {
-  readonly value: YamlMapping;
-  readonly conflicts: readonly Conflict[];
-}
-
 /** Two changes of the data of a file. */
 export function mergedFiles(
   path: string,
@@ -68,7 +63,7 @@ export function mergedFiles(
   mine: YamlMapping,
   theirs: YamlMapping,
   chosen: NonNullable<Edited['chosen']> = {},
-): Merged {
+) {
   const kind = kindOf(path);
   const shape = kind && shapes[kind];
   const found: Conflict[] = [];

@@ -87,7 +87,7 @@ function encode(text: string): string | undefined {
 
 /** With its `?`; '' for no query, which needs no `URLSearchParams`: not everywhere is there one. */
 function searchOf(query: HrefOptions['query'] = {}): string {
-  const pairs: string[][] = [];
+  const pairs: [string, string][] = [];
   const add = (values: unknown, key: string) => {
     for (const value of [values].flat()) {
       if (value !== null && value !== undefined) pairs.push([key, `${value}`]);

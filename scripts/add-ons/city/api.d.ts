@@ -7,9 +7,6 @@ import type { OwnerEntry } from '../../../generated/types/owners.d.ts';
 import type { Limits } from '../../../generated/types/policy.d.ts';
 import type { SiteEntry } from '../../../generated/types/sites.d.ts';
 
-/** One string per language code. */
-export type Text = Readonly<Record<string, string>>;
-
 /** Where something is: a file of `catalog/`, and a JSON Pointer (RFC 6901) into it. */
 export interface Located {
   readonly file: string;
@@ -88,15 +85,8 @@ export interface Sentence {
   readonly values: any;
 }
 
-export type Severity = 'error' | 'warning';
-
 export interface Fix extends Located {
   readonly value: string | number | boolean;
-}
-
-export interface Related {
-  readonly place: Place;
-  readonly message: Sentence | string;
 }
 
 export interface Finding {
@@ -105,7 +95,7 @@ export interface Finding {
   readonly message: Sentence | string;
   /** What would be right, as an imperative. */
   readonly hint?: Sentence | string | undefined;
-  readonly related?: readonly Related[] | undefined;
+  readonly related?: readonly Pick<Finding, 'place' | 'message'>[] | undefined;
   /** What `--fix` writes; only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
 }
@@ -114,7 +104,7 @@ export interface Finding {
 export interface Check {
   /** Begins with `x-`, in lower case. */
   readonly id: string;
-  readonly severity: Severity;
+  readonly severity: 'error' | 'warning';
   /** The rule, as one sentence without a full stop. */
   readonly title: string;
   /** What goes wrong for whom when it is broken. */

@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate('document.activeElement.dataset.action')).toBe('restore');
     await page.keyboard.press('Enter');
-    await expect.poll(() => all('[id="at/blocks/2"] > summary code')).toEqual(['map']);
+    await expect.poll(focused).toBe('/blocks/2/name/fr');
     await page.focus('[data-action="remove"][data-at="/blocks/2"]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-action="restore"][data-at="/blocks"]');

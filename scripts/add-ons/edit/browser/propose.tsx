@@ -31,7 +31,15 @@ export function Propose() {
           </h4>
           <ol>
             <li>
-              <Action name="copy" label={say`copy the new text`} onClick={() => copy(path, text)} />
+              {isSecureContext ? (
+                <Action name="copy" label={say`copy the new text`} onClick={() => copy(path, text)} />
+              ) : (
+                // Over plain http, the browser lets no page copy.
+                <label>
+                  {spoken(say`copy the new text`)}
+                  <textarea readOnly value={text} />
+                </label>
+              )}
               <span role="status">{copied === path && ' ✓'}</span>
             </li>
             <li>

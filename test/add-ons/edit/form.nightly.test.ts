@@ -120,7 +120,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       ...textIn('/summary', 'Places to park', 'Places de stationnement', 'أماكن الوقوف'),
     });
     await page.click(`${at('/icon')} [data-action="icon"]`);
-    await page.fill('dialog input', 'voiture');
+    await page.waitForSelector('dialog .search:focus');
+    await page.keyboard.type('voiture');
     await page.click('[data-icon="Car"]');
     await page.click(`${at('/tier')}[value="standard"]`);
     await page.click(`${at('/status')}[value="planned"]`);

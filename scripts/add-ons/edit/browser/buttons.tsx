@@ -88,7 +88,8 @@ export function Sheet({ children, ...button }: ActionProps) {
   const [isOpen, open] = useState(false);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
-    dialog.current?.querySelector('h2')?.focus();
+    const [title, search] = ['h2', '.search'].map((one) => dialog.current?.querySelector<HTMLElement>(one));
+    (search ?? title)?.focus();
   }, [isOpen]);
   return (
     <>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canonicalJson } from '../../../core/encode/json.ts';
+import { say } from '../../../core/text/say.ts';
 import { listAt } from '../../../core/text/value.ts';
 import { withDomain } from '../../../scripts/add-ons/edit/browser/begin.ts';
 import { openPath, saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
@@ -105,6 +106,23 @@ test('what is typed while the files are saved goes on from there', async () => {
   await saving;
   expect(Object.keys(changedIn(store))).toEqual([path]);
   expect(iconIn(store.now.current.source.files[path])).toBe('Sun');
+});
+
+test('what is not written, because something is to be chosen, is not said to be saved, and can still be undone', async () => {
+  const store = storeOf(source, () => {});
+  const { edit, undo } = stepsOf(store);
+  type(store, 'Sun');
+  const theirs = replaced(files[path] ?? '', 'icon: Trees', 'icon: Car');
+  store.takeUp({ ...source, files: { ...files, [path]: theirs } });
+  const refused = say`Not saved: choose first`;
+  await saveAll(store);
+  expect([answers, store.now.current.said]).toEqual([[], { refused }]);
+  edit(withDomain(store.now.current.kept.work, files, 'parking'), { path: '', keys: [] });
+  const saving = saveAll(store);
+  answers[0]?.(200);
+  await saving;
+  expect(store.now.current.said).toEqual({ saved: ['domains/parking.yaml'], refused });
+  expect([undo(), changedIn(store), undo()]).toEqual([{ path, keys: ['icon'] }, {}, undefined]);
 });
 
 test('what others have changed while the form saves stays in it', async () => {

@@ -4,7 +4,7 @@ import type { Source } from './gate.ts';
 import { fetchOther, save } from './source.ts';
 import { type Conflict, takenUp, withChosen } from './take-up.ts';
 import type { At } from './words.ts';
-import { changedTexts, isRead, textOf, type Work } from './work.ts';
+import { changedTexts, isRead, type Texts, textOf, type Work } from './work.ts';
 
 /** The work before a step, to undo it. */
 interface Step {
@@ -15,7 +15,7 @@ interface Step {
 /** What the browser keeps of the work on a catalog, also when the page is closed. */
 interface Kept {
   readonly work: Work;
-  /** Steps since the last save, the last one at the end. */
+  /** Steps in what is not saved yet, the last one at the end. */
   readonly past: readonly Step[];
 }
 
@@ -41,6 +41,8 @@ const maxSteps = 50;
 
 const onlyAsText = say`This change can only be made in a text editor, because of the layout or the size of the file.`;
 const notKept = say`The browser cannot keep your work: it is lost when you close this page without saving`;
+
+const notChosen = say`Not saved: choose first`;
 
 const notRead = (file: string) => say`Correct this file first, in a text editor: ${{ file }}`;
 
@@ -171,7 +173,7 @@ export function useKept(first: Source) {
   };
 }
 
-/** What changes the work, each in a step that can be undone until the next save; nothing of it in a file that is not read. */
+/** What changes the work, each in a step that can be undone until it is saved; nothing of it in a file that is not read. */
 export function stepsOf({ now, show }: Pick<Store, 'now' | 'show'>) {
   const workOf = (next: Work): Work => {
     const { source, kept } = now.current;
@@ -214,6 +216,8 @@ export async function saveAll({ now, show, takeUp }: Store): Promise<void> {
   const asked = takenUp(kept.work, source.files).conflicts.map(({ path }) => path);
   const changed = Object.entries(changedTexts(source.files, kept.work));
   const written = Object.fromEntries(changed.filter(([path]) => !asked.includes(path)));
+  const left = asked.length > 0 ? { refused: notChosen } : undefined;
+  if (Object.keys(written).length === 0) return show({ said: left });
   const refused = await save(source, written);
   if (refused !== undefined) {
     const others = await fetchOther();
@@ -222,14 +226,25 @@ export async function saveAll({ now, show, takeUp }: Store): Promise<void> {
     return;
   }
   const { current } = now;
-  // What was typed meanwhile goes on from there.
-  const left = Object.entries(current.kept.work).flatMap(([path, one]) => {
-    const text = written[path];
-    const isDone = text !== undefined && textOf(path, one) === text;
-    return isDone ? [] : [[path, text === undefined ? one : { value: one.value, base: text }] as const];
-  });
   // Without the tag of what was there before.
   const next = { ...current.source, files: { ...current.source.files, ...written }, tag: '' };
-  const said = { saved: Object.keys(written) };
-  show({ source: next, kept: { work: Object.fromEntries(left), past: [] }, typedIn: '', said });
+  const said = { saved: Object.keys(written), ...left };
+  show({ source: next, kept: keptAfter(current.kept, written), typedIn: '', said });
+}
+
+/** What is kept when these texts have been written: other files with their steps, and what was typed in these meanwhile. */
+function keptAfter({ work, past }: Kept, texts: Texts): Kept {
+  const typed = Object.entries(texts).flatMap(([path, text]) => {
+    const one = work[path];
+    return one === undefined || textOf(path, one) === text ? [] : [[path, { value: one.value, base: text }] as const];
+  });
+  const after = (all: Work): Work => {
+    const others = Object.entries(all).filter(([path]) => texts[path] === undefined);
+    return Object.fromEntries([...others, ...typed]);
+  };
+  const next = after(work);
+  const steps = past.map((step) => ({ ...step, work: after(step.work) }));
+  const isLeft = (step: Step, index: number) =>
+    JSON.stringify(step.work) !== JSON.stringify(steps[index + 1]?.work ?? next);
+  return { work: next, past: steps.filter(isLeft) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shapes } from '../../../core/schema/kinds.ts';
+import { modelineOf, shapes } from '../../../core/schema/kinds.ts';
 import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
-import { differencesIn } from '../../../scripts/add-ons/edit/browser/differences.ts';
+import { differencesIn, differencesOfFile } from '../../../scripts/add-ons/edit/browser/differences.ts';
 import { makeGate } from '../../../scripts/add-ons/edit/browser/gate.ts';
 import { withOldAddresses } from '../../../scripts/add-ons/edit/browser/moves.ts';
 import { changedTexts, type Texts, valueIn, type Work, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
@@ -77,4 +77,16 @@ test('each change can be taken back alone', () => {
   expect(all).toHaveLength(6);
   for (const [index, { back }] of all.entries())
     expect(left(withValue(start, texts, path, back.keys, back.value))).toEqual(left(start).toSpliced(index, 1));
+});
+
+test.each(Object.keys(texts))('single changes of %s can be taken back only where the catalog has that file', (path) => {
+  const [text = '', begun] = [texts[path], modelineOf(path)];
+  const canGoBack = (before: string, after: string) => {
+    return differencesOfFile(path, before, after).map(({ back }) => back !== undefined);
+  };
+  for (const none of ['', begun]) {
+    expect(canGoBack(none, text)).toContain(false);
+    expect(canGoBack(none, text)).not.toContain(true);
+  }
+  expect(canGoBack(text, begun)).not.toContain(false);
 });

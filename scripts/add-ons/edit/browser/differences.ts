@@ -1,8 +1,9 @@
 import { canonicalJson } from '../../../../core/encode/json.ts';
+import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { sameItems } from '../../../../core/schema/same-item.ts';
 import { countedLists, type Shape } from '../../../../core/schema/shape.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
-import type { Maybe } from './work.ts';
+import { type Maybe, valueIn } from './work.ts';
 
 /** A value before and after an edit; undefined where it was not, or is not. */
 export interface Difference {
@@ -14,6 +15,14 @@ export interface Difference {
   readonly isKept?: true;
   /** It is taken back by this value at these keys. */
   readonly back: { readonly keys: readonly string[]; readonly value: Maybe };
+}
+
+/** What an edit has changed in a file. One that is new is only taken back as a whole: what it begins with cannot be typed again. */
+export function differencesOfFile(path: string, before: string, after: string) {
+  const [kind, old] = [kindOf(path), valueIn(before) ?? {}];
+  const isNew = Object.keys(old).length === 0;
+  const all = differencesIn(old, valueIn(after) ?? {}, kind && shapes[kind]);
+  return all.map(({ back, ...one }) => ({ ...one, back: isNew ? undefined : back }));
 }
 
 type At = Pick<Difference, 'where'> & Pick<Difference['back'], 'keys'>;

@@ -8,14 +8,14 @@ import { type Sentence, say } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping } from '../../../../core/text/value.ts';
 import { Action, closeSheet, Sheet } from './buttons.tsx';
-import { type Difference, differencesIn } from './differences.ts';
+import { type Difference, differencesOfFile } from './differences.ts';
 import { focusAt } from './focus.ts';
 import { FindingList } from './form.tsx';
 import { Propose } from './propose.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import type { Conflict } from './take-up.ts';
-import { type Maybe, valueIn } from './work.ts';
+import type { Maybe } from './work.ts';
 
 /** The button "Review and save" (on a website: "Review and propose"), and the sheet that it and Ctrl+S open. */
 export function Review() {
@@ -73,9 +73,7 @@ function Changes() {
 function FileChanges({ path, text }: { readonly path: string; readonly text: string }) {
   const session = useSession();
   const { source, words, edited, edit, rewrite } = session;
-  const kind = kindOf(path);
   const { [path]: _, ...others } = edited;
-  const all = differencesIn(valueIn(source.files[path] ?? '') ?? {}, valueIn(text) ?? {}, kind && shapes[kind]);
   return (
     <section data-changes={path}>
       <div class="beside">
@@ -85,12 +83,12 @@ function FileChanges({ path, text }: { readonly path: string; readonly text: str
         {discard('discard-file', () => edit(others, { path, keys: [] }))}
       </div>
       <ul>
-        {all.map((one, index) => (
+        {differencesOfFile(path, source.files[path] ?? '', text).map(({ back, ...one }, index) => (
           <li key={index} class="beside">
             <p class="name">
               <small>{namesOf(path, one.where, session)}</small> <Change {...one} path={path} />
             </p>
-            {discard('discard-change', () => rewrite(path, one.back.keys, one.back.value))}
+            {back && discard('discard-change', () => rewrite(path, back.keys, back.value))}
           </li>
         ))}
       </ul>
@@ -103,7 +101,7 @@ function discard(name: string, onClick: () => void) {
 }
 
 /** What was and what is; of a text, the words that differ. */
-function Change({ path, where, before, after, isKept }: Difference & { readonly path: string }) {
+function Change({ path, where, before, after, isKept }: Omit<Difference, 'back'> & { readonly path: string }) {
   const session = useSession();
   if (typeof before === 'string' && typeof after === 'string' && /\s/.test(before)) {
     const parts = diffArrays(before.split(/(\s+)/), after.split(/(\s+)/));

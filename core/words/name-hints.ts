@@ -66,8 +66,9 @@ interface Meant {
 /** The name that was meant; else the names that are in it, such as two on one line. */
 function meantBy(name: string, names: readonly string[]): Meant {
   const near = nearName(name, names);
-  const inside = names.filter((one) => one.length > 3 && plainName(name).includes(plainName(one)));
-  if (near?.includes(',') && plainName(near).includes(plainName(name)))
+  const plain = plainName(name);
+  const inside = names.filter((one) => one.length > 3 && plain.includes(plainName(one)));
+  if (near?.includes(',') && plainName(near).includes(plain))
     return { hint: say`in brackets, write "${near}" in quotes: a comma ends a name there` };
   if (near !== undefined || inside.length === 0) return { hint: didYouMean(near), near };
   return { hint: say`write one name alone after each dash: ${upToTen(inside.map((one) => say`"${one}"`))}` };

@@ -63,11 +63,9 @@ export function operationsOf({ id, path, formerly }: Route, codes: readonly stri
   const present = pathsIn(codes, path);
   return [path, ...formerly].flatMap((known, number) =>
     pathsIn(codes, known).map((one, index) => ({
-      id: [
-        id.replace(/\.index$/, '.index-page'),
-        ...(number > 0 ? [`former-${number}`] : []),
-        ...(index > 0 ? [codes[index]] : []),
-      ].join(':'),
+      id: [operationId(id), ...(number > 0 ? [`former-${number}`] : []), ...(index > 0 ? [codes[index]] : [])].join(
+        ':',
+      ),
       path: one,
       locale: path.includes('{locale}') ? codes[index] : undefined,
       movedTo: number > 0 ? present[index] : undefined,

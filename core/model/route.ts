@@ -56,7 +56,7 @@ export function pathsIn(codes: readonly string[], path: string): string[] {
 
 /**
  * The operations of a route for OpenAPI, one for each path in each language, with `{id}` alone: first its path in the first language,
- * whose id is the route's. Other languages have their code behind it (`water.taps:fr`), and former paths a number
+ * whose id is that of `operationId`. Other languages have their code behind it (`water.taps:fr`), and former paths a number
  * (`water.taps:former-1:fr`), and under `movedTo` the present one.
  */
 export function operationsOf({ id, path, formerly }: Route, codes: readonly string[]) {
@@ -74,7 +74,7 @@ export function operationsOf({ id, path, formerly }: Route, codes: readonly stri
 }
 
 /** The id of an operation for generators of clients: some write a file for each, and `index.ts` themselves. */
-export function operationId(id: string): string {
+function operationId(id: string): string {
   return id.replace(/\.index$/, '.index-page');
 }
 

@@ -1,6 +1,6 @@
 import { text } from '../../core/encode/markdown.ts';
 import type { Catalog, Route, Site } from '../../core/model/catalog.ts';
-import { operationId, operationsOf } from '../../core/model/route.ts';
+import { operationsOf } from '../../core/model/route.ts';
 import { capitalized } from '../../core/text/characters.ts';
 import { textAt } from '../../core/text/value.ts';
 
@@ -70,10 +70,7 @@ function pathsOf(route: Route, codes: readonly string[], common: readonly object
     const notes = [...(movedTo === undefined ? [] : ['moved']), ...(locale === undefined ? [] : [locale])];
     const summary = `${summaryOf(one.path)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
     const said = movedTo === undefined ? page : redirectTo(movedTo);
-    return [
-      one.path,
-      { servers, get: { operationId: operationId(one.id), summary, 'x-route': id, 'x-locale': locale, ...said } },
-    ];
+    return [one.path, { servers, get: { operationId: one.id, summary, 'x-route': id, 'x-locale': locale, ...said } }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Shape } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
 import { firstMatch } from '../text/matches.ts';
 import { say } from '../text/say.ts';
-import { slipAt, type YamlFault } from './yaml-fault.ts';
+import type { YamlFault } from './yaml-fault.ts';
 import { resolvePlain } from './yaml-value.ts';
 
 /** What follows a text and may be meant as part of it: a `#` without a space, or before a number. */
@@ -14,8 +14,6 @@ type Range = Pick<YamlFault, 'start' | 'end'>;
 export function goesOn(text: string, { start, end }: Range): YamlFault | undefined {
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd === -1 || lineEnd >= end) return undefined;
-  const slip = slipAt(text, start);
-  if (slip !== undefined) return slip;
   const place = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
   if (text.startsWith('version https://git-lfs.')) {
     const message = say`The file is a pointer of Git LFS, without its contents`;

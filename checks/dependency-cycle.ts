@@ -13,7 +13,7 @@ export const dependencyCycle: Check = {
 -status: planned
 -activeFor: [north]
 requiredDependencies:
--  - Water Supply # want: These domains form a dependency cycle: parks → water → parks
+-  - Water Supply # want: The domain "parks" requires itself: parks → water → parks
 -  # hint: Remove one of these dependencies
 -  # also: domains/water.yaml: "water" requires "parks"
 -# file: external-domains.yaml
@@ -21,22 +21,14 @@ requiredDependencies:
 +  - Maps
 `,
   *run({ domains }) {
-    const reported = new Set<Domain>();
     for (const cycle of cyclesIn(domains)) {
       const [first, ...others] = cycle;
-      if (first === undefined || cycle.some(({ from }) => reported.has(from))) continue;
-      for (const { from } of cycle) reported.add(from);
-      const { place, from, to } = first;
-      if (from === to) {
-        const message = say`The domain "${{ domain: from.id }}" requires itself`;
-        yield { place, message, hint: say`Delete the line`, offers: [place] };
-        continue;
-      }
-      const ids = [from, ...cycle.map((hop) => hop.to)].map(({ id }): Value => ({ domain: id }));
-      const shown = ids.length > 20 ? [...ids.slice(0, 20), '…'] : ids;
+      if (first === undefined) continue;
+      const ids = [first.from, ...cycle.map((hop) => hop.to)].map(({ id }): Value => ({ domain: id }));
+      const [domain = '', ...chain] = ids.length > 20 ? [...ids.slice(0, 20), '…'] : ids;
       yield {
-        place,
-        message: say`These domains form a dependency cycle: ${shown.reduce((chain, id) => say`${chain} → ${id}`)}`,
+        place: first.place,
+        message: say`The domain "${domain}" requires itself: ${chain.reduce((all, id) => say`${all} → ${id}`, domain)}`,
         hint: say`Remove one of these dependencies`,
         offers: cycle.map((hop) => hop.place),
         related: others.map((hop) => ({
@@ -48,34 +40,39 @@ requiredDependencies:
   },
 };
 
-/** A domain requires another one, or itself; `depth`: how many hops lead to `from` in the walk. */
 interface Hop {
   readonly from: Domain;
   readonly to: Domain;
   readonly place: Located;
-  readonly depth: number;
 }
 
-/** The cycles that are met by a walk through all domains, in depth, which enters each of them once. */
+/** Cycles without a domain in common: those that a walk in depth closes. It leaves out what is in an earlier one, or leads to none. */
 function* cyclesIn(domains: readonly Domain[]): Iterable<readonly Hop[]> {
-  const depthOf = new Map<Domain, number>();
+  const done = new Set<Domain>();
+  const nextFrom = (from: Domain): Hop | undefined => {
+    for (const { target: to, place } of from.requires) {
+      if (to.kind === 'domain' && !done.has(to)) return { from, to, place };
+    }
+    return undefined;
+  };
   for (const start of domains) {
     const walk: Hop[] = [];
-    const ahead: Hop[] = [];
-    const enter = (from: Domain) => {
-      const depth = walk.length;
-      depthOf.set(from, depth);
-      for (const { target: to, place } of from.requires.toReversed()) {
-        if (to.kind === 'domain') ahead.push({ from, to, place, depth });
+    let here: Domain | undefined = start;
+    while (here !== undefined) {
+      const next = nextFrom(here);
+      if (next === undefined) {
+        done.add(here);
+        here = walk.pop()?.from;
+        continue;
       }
-    };
-    if (!depthOf.has(start)) enter(start);
-    for (let hop = ahead.pop(); hop !== undefined; hop = ahead.pop()) {
-      walk.length = hop.depth;
-      walk.push(hop);
-      const depth = depthOf.get(hop.to);
-      if (depth === undefined) enter(hop.to);
-      else if (walk[depth]?.from === hop.to) yield walk.slice(depth);
+      walk.push(next);
+      here = next.to;
+      const index = walk.findIndex(({ from }) => from === next.to);
+      if (index < 0) continue;
+      const cycle = walk.splice(index);
+      yield cycle;
+      for (const { from } of cycle) done.add(from);
+      here = walk.pop()?.from;
     }
   }
 }

@@ -81,14 +81,15 @@ function ring(size: number, chord?: readonly [from: number, to: number]) {
 
 test('two cycles through the same domains are one finding, with every hop', () => {
   const found = ring(3, [1, 0]);
-  expect(said(found)).toEqual(['dependency-cycle: These domains form a dependency cycle: d0 → d1 → d2 → d0']);
+  expect(said(found)).toEqual(['dependency-cycle: The domain "d0" requires itself: d0 → d1 → d2 → d0']);
   expect(found[0]?.related?.map(({ file, message }) => [file, message])).toEqual([
     ['domains/d1.yaml', '"d1" requires "d2"'],
     ['domains/d2.yaml', '"d2" requires "d0"'],
   ]);
 });
 
-test('a cycle of many domains is one finding of bounded length', () => {
+test('a cycle of one domain or of many is one finding of bounded length', () => {
+  expect(said(ring(1))).toEqual(['dependency-cycle: The domain "d0" requires itself: d0 → d0']);
   const found = ring(300);
   expect(found).toHaveLength(1);
   expect(found[0]?.message).toMatch(/: d0 → d1 → .*…/);

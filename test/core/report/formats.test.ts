@@ -39,7 +39,7 @@ const withFirst = (changes: Partial<Diagnostic>): Report => ({
   diagnostics: report.diagnostics.slice(0, 1).map((one) => ({ ...one, ...changes })),
 });
 
-const cycle = 'These domains form a dependency cycle: parks → water → parks';
+const cycle = 'The domain "parks" requires itself: parks → water → parks';
 const hint = 'Remove one of these dependencies';
 const lineOf: LineOf = (file, line) => files.get(file.replace(`${folder}/`, ''))?.split('\n')[line - 1];
 const plain: Paint = (_, text) => text;
@@ -218,7 +218,7 @@ test('GitHub’s step summary: the sections, a row for each of 500 findings, and
   const many = report.diagnostics.flatMap((one) => Array.from({ length: 30 }, () => one));
   const text = githubSummary({ ...report, diagnostics: many, summary: { ...report.summary, errors: 606 } });
   expect(text).toMatch(/^### Catalog: 606 errors, 1 warning\n\n4 changes\n\n- breaking a path\n- /);
-  expect(text.match(/^\| city, 100%.*\.yaml:15:30 \| error \| dependency-cycle \| These /gm)).toHaveLength(30);
+  expect(text.match(/^\| city, 100%.*\.yaml:15:30 \| error \| dependency-cycle \| The domain /gm)).toHaveLength(30);
   expect(text.match(/^\| city, /gm)).toHaveLength(500);
   expect(text).toContain('\n107 more are not shown.\n');
 });

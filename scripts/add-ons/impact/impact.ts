@@ -1,10 +1,10 @@
-import { type Dependent, dependentsOf } from '../../../core/graph/dependencies.ts';
 import type { Catalog, NamedDomain, Route, Thing } from '../../../core/model/catalog.ts';
 import { namesOf, ownerIdsOf } from '../../../core/model/contents.ts';
 import { type Subject, subjectKinds } from '../../../core/model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
+import { type Dependent, dependentsOf } from './dependents.ts';
 
 /** Who is affected when something is down or removed. */
 export interface Impact {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { dependentsOf } from '../../../../core/graph/dependencies.ts';
+import { dependencyGraph } from '../../../../core/graph/dependencies.ts';
 import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
 import { pointerOf } from '../../../../core/read/place.ts';
 import { idInPath } from '../../../../core/schema/kinds.ts';
@@ -109,9 +109,10 @@ function waysOutOfBreak({ place: { file }, fix = [], severity }: CheckedFinding,
 }
 
 function whoNeeds(file: string, { verdict: { checked } }: Session): Sentence {
-  const hit = checked.catalog === undefined ? [] : dependentsOf(checked.catalog)(idInPath(file));
-  const names = upToTen(hit.map(({ domain }) => ({ domain })));
-  return hit.length > 0 ? say`Who needs this domain: ${names}` : say`No domain needs this one`;
+  const { edges } = checked.catalog === undefined ? { edges: [] } : dependencyGraph(checked.catalog);
+  const needers = new Set(edges.flatMap(({ from, to }) => (to === idInPath(file) ? from : [])));
+  const names = upToTen(Array.from(needers, (domain) => ({ domain })));
+  return needers.size > 0 ? say`Who needs this domain: ${names}` : say`No domain needs this one`;
 }
 
 /** A translation that is right as it is: a list of policy.yaml has the text of which it is one. */

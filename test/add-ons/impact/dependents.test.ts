@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { dependencyGraph, dependentsOf } from '../../../core/graph/dependencies.ts';
+import { dependentsOf } from '../../../scripts/add-ons/impact/dependents.ts';
 import { catalogOf, exampleFiles, inARow } from '../../support/catalogs.ts';
 
 const catalog = catalogOf(inARow);
-
-test('the graph of a catalog is made once, for all of its pages', () => {
-  expect(dependencyGraph(catalog)).toBe(dependencyGraph(catalog));
-});
 
 test('a domain that uses another depends on it where it is active, and not on what it requires', () => {
   const of = dependentsOf(catalog);

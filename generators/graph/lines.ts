@@ -1,15 +1,14 @@
 import { type Direction, isolated } from '../../core/encode/direction.ts';
 
-/** A line gets no further word beyond `maxLine` columns; a longer word than `maxWord` is cut. */
+/** A line gets no further word beyond so many columns. */
 const maxLine = 20;
-const maxWord = 24;
 
 /** A line may break before their words, which have no spaces between them (UAX 14: Ideographic, Complex Context). */
 const unspaced = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 /** As wide as two letters (UAX 11, of which JavaScript has no property). */
 const wide = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
 
-/** A title in lines, for a box. Long words are cut; the tooltip has them whole. */
+/** A title in lines, for a box. */
 export function labelLines(
   title: string,
   language: { readonly code: string; readonly direction: Direction },
@@ -19,7 +18,7 @@ export function labelLines(
     for (const [index, word] of partsOf(whole, language.code).entries()) {
       const last = lines.at(-1);
       const space = index === 0 ? ' ' : '';
-      if (last === undefined || widthOf(last + word) >= maxLine) lines.push(cut(word));
+      if (last === undefined || widthOf(last + word) >= maxLine) lines.push(word);
       else lines.splice(-1, 1, last + space + word);
     }
   }
@@ -37,16 +36,6 @@ function partsOf(text: string, language: string): string[] {
     else parts.splice(-1, 1, last + segment);
   }
   return parts;
-}
-
-function cut(word: string): string {
-  if (widthOf(word) <= maxWord) return word;
-  let start = '';
-  for (const { segment } of new Intl.Segmenter().segment(word)) {
-    if (widthOf(start + segment) >= maxWord) break;
-    start += segment;
-  }
-  return `${start}…`;
 }
 
 /** In columns; marks have none. */

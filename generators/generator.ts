@@ -34,11 +34,7 @@ export type Generator = (
   assets: Assets,
 ) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 
-/** A file of indented JSON. `replacer`: of `JSON.stringify`. */
-export function jsonFile(
-  path: string,
-  value: unknown,
-  replacer?: (key: string, value: unknown) => unknown,
-): GeneratedFile {
-  return { path, contents: `${JSON.stringify(value, replacer, 2)}\n` };
+/** A file of indented JSON. */
+export function jsonFile(path: string, value: unknown): GeneratedFile {
+  return { path, contents: `${JSON.stringify(value, null, 2)}\n` };
 }

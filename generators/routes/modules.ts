@@ -1,8 +1,8 @@
 import { docComment, paragraph, stringLiteral, type TypeScript } from '../../core/encode/typescript.ts';
 import type { Catalog, Route } from '../../core/model/catalog.ts';
 import { routeIdentifier } from '../../core/model/route.ts';
+import { capitalized } from '../../core/text/characters.ts';
 import { itemsBy } from '../../core/text/lists.ts';
-import { routeParams } from '../../core/text/route-path.ts';
 import { textAt } from '../../core/text/value.ts';
 import type { GeneratedFile } from '../generator.ts';
 import {
@@ -43,11 +43,10 @@ export function dataModules(catalog: Catalog): GeneratedFile[] {
 }
 
 function tableModules(folder: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
-  const params = [...new Set(routes.map(({ path }) => paramsTypeOf(path)))].sort();
   const byDomain = itemsBy(routes, ({ domain }) => domain.id);
   const idsOf = (domain: string) => byDomain(domain).map(({ id }) => stringLiteral(id));
   const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
-  const { sites } = catalog;
+  const { sites, domains } = catalog;
   const urls = JSON.stringify(Object.fromEntries(sites.map(({ id, url }) => [id, url])));
   return [
     moduleFile(
@@ -58,16 +57,16 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
     moduleFile(
       `${folder}/data.d.ts`,
       importLine('../../types/index.js', 'import type', ['DomainId', 'SiteId']),
-      importLine('../types.js', 'import type', [...params, 'RouteRow']),
+      importLine('../types.js', 'import type', [...paramsTypes(routes), 'RouteRow']),
       importLine('../../types/index.js', 'export type', ['DomainId', 'DomainsAt', 'SiteId']),
       interfaceOf(
         'Routes',
-        routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route.path)}`, routeDoc(route, catalog)]),
+        routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route)}`, routeDoc(route, catalog)]),
         doc('The id of each route, with the parameters of its path.'),
       ),
       interfaceOf(
         'RouteIds',
-        catalog.domains.map(({ id }) => `${stringLiteral(id)}: ${idsOf(id).join(' | ') || 'never'}`),
+        domains.map(({ id }) => `${stringLiteral(id)}: ${idsOf(id).join(' | ') || 'never'}`),
         doc('The ids of each domain. They are looked up: to find them by their text takes the compiler minutes.'),
       ),
       declared('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
@@ -82,8 +81,8 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
 
 function rowOf({ id, method, path, domain, audience, formerly, deprecated }: Route): RouteRow {
   const sites = domain.activeAt.map((site) => site.id);
-  const later = { ...(formerly.length > 0 && { formerly }), ...(deprecated && { deprecated }) };
-  return { id, method, path, domain: domain.id, audience, sites, ...later };
+  const row = { id, method, path, domain: domain.id, audience, sites };
+  return { ...row, ...(formerly.length > 0 && { formerly }), ...(deprecated && { deprecated }) };
 }
 
 /** For each domain, one module with the builders of its public routes and one with those of its administrative routes. */
@@ -101,7 +100,7 @@ export function builderModules(catalog: Catalog): GeneratedFile[] {
 function builders(path: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
   if (routes.length === 0) return [moduleFile(`${path}.js`, 'export {};'), moduleFile(`${path}.d.ts`, 'export {};')];
   const literals = (route: Route) => `${stringLiteral(route.id)}, ${stringLiteral(route.path)}`;
-  const params = [...new Set(routes.map((route) => paramsTypeOf(route.path)))].sort();
+  const params = paramsTypes(routes);
   return [
     moduleFile(
       `${path}.js`,
@@ -116,7 +115,7 @@ function builders(path: string, routes: readonly Route[], catalog: Catalog): Gen
       importLine('../builder.js', 'export type', ['Builder']),
       importLine('../types.js', 'export type', params),
       ...routes.map((route) => {
-        const type = `Builder<${literals(route)}, ${paramsTypeOf(route.path)}>`;
+        const type = `Builder<${literals(route)}, ${paramsTypeOf(route)}>`;
         return declared(routeIdentifier(route.id), type, routeDoc(route, catalog));
       }),
     ),
@@ -128,16 +127,15 @@ function routeDoc({ method, path, domain, deprecated }: Route, { sourceLanguage 
   const name = textAt(domain.title, sourceLanguage);
   const text = paragraph`${method} ${path}. ${name} (${domain.status}), catalog/${domain.file}.`;
   if (deprecated === undefined) return docComment(text);
-  const { until, use } = deprecated;
-  return docComment(
-    text,
-    use === undefined ? paragraph`@deprecated Until ${until}.` : paragraph`@deprecated Until ${until}; use ${use}.`,
-  );
+  const use = deprecated.use === undefined ? '' : `; use ${deprecated.use}`;
+  return docComment(text, paragraph`@deprecated Until ${deprecated.until}${use}.`);
 }
 
-/** The type of a path's parameters, one of those in `runtime/types.ts`. */
-function paramsTypeOf(path: string): 'NoParams' | 'LocaleParams' | 'IdParams' | 'LocaleIdParams' {
-  const params = routeParams(path);
-  if (params.includes('locale')) return params.includes('id') ? 'LocaleIdParams' : 'LocaleParams';
-  return params.includes('id') ? 'IdParams' : 'NoParams';
+/** The type of a route's parameters, one of those in `runtime/types.ts`. */
+function paramsTypeOf({ params }: Route): string {
+  return `${params.map(capitalized).join('') || 'No'}Params`;
+}
+
+function paramsTypes(routes: readonly Route[]): string[] {
+  return [...new Set(routes.map(paramsTypeOf))].sort();
 }

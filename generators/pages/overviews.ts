@@ -1,16 +1,14 @@
-import { anchored, dash, join, link, number } from '../../core/encode/markdown.ts';
+import { anchored, dash, image, join, link, number } from '../../core/encode/markdown.ts';
+import type { Graph } from '../../core/graph/dependencies.ts';
+import { isDrawn } from '../../core/graph/pictures.ts';
 import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, externalLink, moreOn, ownerLine, ownersOf, pageOf, rowOf, section, table } from './parts.ts';
-import { pictureOf } from './pictures.ts';
-import type { About, Page, Table } from './render.ts';
+import type { About, Block, Page, Table } from './render.ts';
 
-/**
- * The first page: the domains with who answers for them and their status at each site, the sites, the external domains, the picture of
- * all dependencies, and how to propose a change.
- */
+/** The first page: domains, sites, external domains, the picture of all dependencies, and how to propose a change. */
 export function catalogPage(context: PageContext): Page {
   const { rawMessage, lookups, textOf, labelled, message, byTitle } = context;
   const { sites, domains, externalDomains } = lookups.catalog;
@@ -102,6 +100,21 @@ export function sitePage(context: PageContext, site: Site): Page {
       graph === undefined ? {} : pictureOf(context, graph, `sites/${site.id}`, title, site),
     ],
   });
+}
+
+/**
+ * The picture of the whole, or of a site, as a link to its file, which the generator `graph` makes; of a graph that is too large, its size
+ * and the whole as DOT.
+ */
+function pictureOf(context: PageContext, graph: Graph, file: string, alt: string, site?: Site): Block {
+  const { language, encode, rawMessage, code } = context;
+  const from = pagePath({ site });
+  const linkTo = (name: string) => linkBetween(from, `../../graph/${name}`);
+  const src = linkTo(`${file}.${language.code}.svg`);
+  const dot = `dependencies.${language.code}.dot`;
+  const reason = encode(rawMessage('page.notDrawn', { count: graph.nodes.length }));
+  const text = isDrawn(graph) ? link(image(alt, src), src) : join([reason, link(code(dot), linkTo(dot))], ' · ');
+  return section(context, 'page.dependencies', { text });
 }
 
 /** An external domain: the domains that require it directly, and those that it uses. */

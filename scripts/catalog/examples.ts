@@ -3,7 +3,7 @@ import type { Finding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
-import { order } from '../../core/text/lists.ts';
+import { grouped, order } from '../../core/text/lists.ts';
 import { allMatches } from '../../core/text/matches.ts';
 import { inEnglish } from '../../core/text/tell.ts';
 import { fixed } from '../start/fixed.ts';
@@ -20,13 +20,10 @@ export interface Wanted {
 }
 
 /**
- * The catalog over which every example of a check is laid (templates/example): small, and without a finding.
- *
- * An example is YAML under headers. `# file: PATH` replaces or adds top-level keys of that file, block by block;
- * `# whole file: PATH` replaces it, `# padded file: PATH` makes it longer than a file may be, `# no file: PATH` takes it away.
- * `# want: MESSAGE` at the end of a line says that the check finds MESSAGE there; `# hint: …`, `# also: [FILE: ]MESSAGE` (a related
- * place) and `# fix: VALUE` on the lines below it what is said beside it. All stay in the text, because they are YAML comments. A file
- * that is not there has its `# want:` after its header.
+ * The catalog over which every example of a check is laid (templates/example): small, and without a finding. An example is YAML under
+ * headers. `# file: PATH` replaces or adds top-level keys of that file, block by block; `# whole file: PATH` replaces it, `# padded file:
+ * PATH` makes it longer than a file may be, `# no file: PATH` takes it away. Comments at the end of a line and below it say what is found
+ * there: see `wantedIn`. A file that is not there has them after its header.
  */
 const exampleCatalog: Files = new Map(
   Object.entries(fixed.templates)
@@ -49,20 +46,18 @@ export function overlay(example: string): Map<string, string> {
   return files;
 }
 
-/** A block is a top-level key with everything up to the next one. A duplicate key in `changes` stays one. */
+/** A duplicate key in `changes` stays one. */
 function replaceBlocks(base: string, changes: string): string {
-  const changed = new Map<string, string>();
-  for (const [key, block] of blocksOf(changes)) changed.set(key, (changed.get(key) ?? '') + block);
-  const blocks = new Map(blocksOf(base));
-  for (const [key, block] of changed) blocks.set(key, block);
-  return [...blocks.values()].join('');
+  return [...new Map([...blocksOf(base), ...blocksOf(changes)]).values()].flat().join('');
 }
 
-function blocksOf(text: string): [key: string, block: string][] {
-  return text
-    .split(/^(?=[A-Za-z_][\w-]*:)/m)
-    .filter((block) => block.trim() !== '')
-    .map((block) => [block.slice(0, block.indexOf(':')), block.endsWith('\n') ? block : `${block}\n`]);
+/** By top-level key, with everything up to the next one. */
+function blocksOf(text: string) {
+  const blocks = text.split(/^(?=[A-Za-z_][\w-]*:)/m).filter((block) => block.trim() !== '');
+  return grouped(
+    blocks.map((block) => (block.endsWith('\n') ? block : `${block}\n`)),
+    (block) => block.slice(0, block.indexOf(':')),
+  );
 }
 
 /** What the comments of files say is found: `# want: MESSAGE`, and on the lines below it what is said beside the message. */

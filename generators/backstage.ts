@@ -7,9 +7,8 @@ import type { Assets, Generator } from './generator.ts';
 import { openApi } from './routes/open-api.ts';
 
 /**
- * Entities for Backstage's software catalog: a group for each domain's first owner, a component for each domain, and an API for its public routes.
- * Backstage takes only entities with one owner: domains without an owner are left out, others state their first. Without owners
- * there is no file.
+ * Entities for Backstage, which takes only what has one owner: a group for each domain's first owner, a component for each domain that has
+ * one, and an API for its public routes. Without owners there is no file.
  */
 export const backstage: Generator = (catalog, assets) => {
   const domains = [...catalog.domains, ...catalog.externalDomains].filter(({ owners }) => owners.length > 0);

@@ -5,9 +5,8 @@ import { catalogSchema } from './catalog-schema.ts';
 import { type GeneratedFile, jsonFile } from './generator.ts';
 
 /**
- * The schemas, each in one file and without the words that only this project knows. For services: of every kind of file, for any catalog.
- * For editors: of the kinds that name something, with what the catalog holds just now as enums, so that a stock editor completes and
- * underlines references across files.
+ * The schemas, each in one file and without the words that only this project knows: for services of every kind of file, for any catalog;
+ * for editors of the kinds that name something, with the names that the catalog holds just now.
  */
 export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
   for (const { kind, schema } of fileKinds) {

@@ -19,9 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   },
 };
 
-/**
- * Runs a command on the repository in a folder, by default that around the working directory, and sets the exit code of the process.
- */
+/** Runs a command on the repository in a folder, or around the working directory, and sets the exit code of the process. */
 export async function main(name: string, args: readonly string[], folder?: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`| head`) is not an error.

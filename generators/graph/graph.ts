@@ -69,8 +69,8 @@ svg a:is(:hover, :focus) text { text-decoration: underline }
 </style>`;
 
 /**
- * The picture by Graphviz, in light or dark colours. The direction is set on a group: in a narrow window, browsers cut off a picture
- * whose root is written from right to left.
+ * The picture by Graphviz. The direction is set on a group: in a narrow window, browsers cut off a picture whose root is written from right
+ * to left.
  */
 function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
   const opening = `${notice('<!--', ' -->')}<svg lang="${code}" role="group"`;

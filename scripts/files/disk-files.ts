@@ -10,9 +10,8 @@ import { ignoredIn, trackedIn } from './git-files.ts';
 import { isTemporary } from './replace-file.ts';
 
 /**
- * Reads a catalog folder. No link in it is followed; only regular files that have a place in the catalog are opened.
- *
- * @throws CommandError when there is no such folder, or something in it cannot be read or is not checked out.
+ * Reads a catalog folder. No link in it is followed; only files that have a place in the catalog are opened. @throws CommandError when
+ * something cannot be read or is not checked out.
  */
 export function readCatalog(folder: string): CatalogFiles {
   const tracked = trackedIn(folder);
@@ -43,9 +42,8 @@ const temporary = new RegExp(
 );
 
 /**
- * What is in a catalog folder, without temporary files, and without what has no place in a catalog and is ignored by git.
- *
- * @throws CommandError when git ignores what has one: it would be checked and published, and never committed.
+ * Without temporary files, and what has no place in a catalog and is ignored by git. @throws CommandError when git ignores what has one: it
+ * would be published, and never committed.
  */
 function withoutOthers(folder: string, entries: readonly FolderEntry[], tracked?: ReadonlySet<string>): FolderEntry[] {
   const left = entries.filter(({ path }) => !temporary.test(path) && !isTemporary(path));

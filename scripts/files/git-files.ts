@@ -22,9 +22,7 @@ export interface Repository {
 
 /**
  * The repository of the nearest `.git` at or above a catalog folder. Git itself would also accept a bare repository, and run what its
- * configuration says; a pull request can bring the files of one, but never a `.git`.
- *
- * @throws CommandError when there is no repository, or no git, or git refuses it.
+ * configuration says; a pull request can bring the files of one, but never a `.git`. @throws CommandError where git refuses, or is missing.
  */
 export function repositoryOf(folder: string): Repository {
   const repository = workingTreeOf(folder);
@@ -41,9 +39,8 @@ function workingTreeOf(folder: string): Repository {
 }
 
 /**
- * The files in git's index that are in a folder, by their paths in it; undefined where git cannot say.
- *
- * @throws CommandError when some of them are not on the disk, because git was asked to leave them out.
+ * The files in git's index that are in a folder, by their paths in it; undefined where git cannot say. @throws CommandError when git was
+ * asked to leave some of them out of the working tree.
  */
 export function trackedIn(folder: string): ReadonlySet<string> | undefined {
   const found = orUndefined(() => {

@@ -26,10 +26,8 @@ export function isTemporary(path: string): boolean {
 }
 
 /**
- * Replaces a file in one step: writes a temporary file beside it, with the same owner and mode, and renames that.
- *
- * @param lastLook what is called right before; where it throws, nothing is replaced.
- * @throws CommandError when it cannot be written, or there is something other than a file, such as a link.
+ * Replaces a file in one step: writes a temporary file beside it, with the same owner and mode, and renames that, unless `lastLook` throws
+ * right before. @throws CommandError where it cannot be written, or is a link or a folder.
  */
 export function replaceFile(path: string, contents: Contents, lastLook = () => {}): void {
   for (let attempt = 1; ; attempt += 1) {
@@ -72,10 +70,8 @@ function removeQuietly(path: string): void {
 }
 
 /**
- * Replaces files in a folder, by path.
- *
- * @param read what was read of them, where they may be the work of others; a path that it lacks was not there.
- * @throws CommandError, before the first, when a part of a path is a link; for a file that is not as it was read, which stays as it is.
+ * Replaces files in a folder, and where it is given what was read of them, none that differs from it. @throws CommandError, before the
+ * first, where a part of a path is a link, or a file is not as it was read.
  */
 export function replaceFiles(folder: string, files: Files, read?: Files): void {
   const look = (path: string) => read && requireAsRead(join(folder, path), read.get(path));

@@ -22,10 +22,8 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
 }
 
 /**
- * Compares a folder with these files, and the mark.
- *
- * @returns the differences by path, sorted; and the files that are wanted, the mark first.
- * @throws CommandError when the folder cannot be read, or contains a link or a special file.
+ * How a folder differs from these files and the mark, by path, sorted; and the files, the mark first. @throws CommandError for what cannot
+ * be read, a link or a special file.
  */
 export function compareTree(out: string, files: readonly OutputFile[], by = generate) {
   const made = `Made by \`npm run ${by.command}\`, which removes whatever else is put into this folder.\n`;
@@ -45,11 +43,8 @@ export function compareTree(out: string, files: readonly OutputFile[], by = gene
 }
 
 /**
- * Removes what is not of these files, then replaces those that differ, the mark first. The next run completes one that was stopped. `out`
- * has passed `refuseOutput`.
- *
- * @returns numbers of files.
- * @throws CommandError as `compareTree`, or when a file cannot be written.
+ * Removes what is not of these files, then replaces those that differ, the mark first, so that the next run completes one that was stopped.
+ * `out` has passed `refuseOutput`. @throws CommandError as `compareTree`, or when a file cannot be written.
  */
 export function writeTree(out: string, files: readonly OutputFile[], by = generate) {
   const { differences, wanted } = compareTree(out, files, by);

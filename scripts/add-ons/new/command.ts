@@ -75,9 +75,8 @@ export function requireId(id: string, form?: Schema): void {
 }
 
 /**
- * With a new domain, in the languages that are published. Files other than languages.yaml and policy.yaml may be unfinished.
- *
- * @throws CommandError while one of the two fails, or where it is there.
+ * With a new domain, in the published languages. @throws CommandError where it is there, or languages.yaml or policy.yaml fails; other
+ * files may.
  */
 function withDomain(files: CatalogFiles, id: string, { engine }: Project): CatalogFiles {
   const read = checkCatalog(files, engine, dayOf()).read.filter(({ value }) => value !== undefined);

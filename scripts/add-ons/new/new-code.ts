@@ -11,8 +11,8 @@ const ownList = {
 } as const;
 
 /**
- * A new check or output, and the list with it: texts by path in the project. In the sources of the tool it is the tool's, elsewhere the
- * city's. @throws CommandError when the id is taken.
+ * A new check or output, and the list with it, by path in the project: in its sources the tool's, elsewhere the city's. @throws
+ * CommandError when the id is taken.
  */
 export async function newCode(kind: keyof typeof ownList, id: string, project: Project): Promise<Map<string, string>> {
   const { folder, list, first } = ownList[kind];

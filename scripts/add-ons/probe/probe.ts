@@ -161,11 +161,7 @@ function sunsetFault({ deprecated }: Route, sunset: string | undefined): AnswerF
   return { check: 'sunset', says, hint: say`Send \`Sunset: ${end.toUTCString()}\`` };
 }
 
-/**
- * Where the platform differs from the catalog, unless policy.yaml excepts it: one finding for each fault of a route, with all its URLs.
- *
- * @param questions all that were to be asked, also those without an answer.
- */
+/** Where the platform differs from the catalog, unless policy.yaml excepts it: one finding for each fault of a route, with all its URLs. */
 export function probeFindings(catalog: Catalog, questions: readonly Question[], replies: Replies) {
   const found = [...routeFindings(questions, replies), ...liveFindings(catalog, questions, replies)];
   const byDomain = grouped(questions, ({ route }) => route.domain.id);

@@ -23,9 +23,7 @@ const pauseMs = 100;
 
 /**
  * Calls `act` after each burst of changes in a folder, one at a time, until `signal` is aborted. It looks, because the watchers of Node
- * lose a file that another one replaces.
- *
- * @param shown the state of the folder for which nothing is to be done.
+ * lose a file that another one replaces. `shown` is the state for which nothing is to be done.
  */
 export async function onChange(folder: string, shown: string, act: () => Promise<void>, signal: AbortSignal) {
   let done = shown;

@@ -7,10 +7,8 @@ import { sha256 } from '../../files/digest.ts';
 import { printError } from '../../print.ts';
 
 /**
- * Installs the packages of `source` into a folder of `cache`, in place of those of another lock file.
- *
- * @returns the folder that has `node_modules`.
- * @throws CommandError when npm fails.
+ * The folder in `cache` that has the `node_modules` of `source`, in place of those of another lock file. @throws CommandError when npm
+ * fails.
  */
 export function installedPackages(source: string, cache: string): string {
   const hash = sha256(readFileSync(join(source, 'package-lock.json')));

@@ -12,13 +12,8 @@ export const madeFolders = ['src/content/docs', 'public/graph'] as const;
 const [docs] = madeFolders;
 
 /**
- * The pages and pictures of `generated/` as the website has them, without what Starlight shows by itself, and with addresses in place
- * of files. The languages are for its configuration.
- *
- * @param generated text of each file, by path.
- * @param base the website's path, with a slash at both ends.
- * @param hasForm whether its catalog can be edited in it.
- * @returns text of each file, by path in the folder of the website's sources.
+ * The pages and pictures of `generated/` as the website has them, by path in its sources: without what Starlight shows by itself, and with
+ * addresses below `base` (it has a slash at both ends) in place of files. The languages are for its configuration.
  */
 export function websiteFiles(
   generated: ReadonlyMap<string, string>,
@@ -99,10 +94,7 @@ function withPictures(text: string, base: string, files: ReadonlyMap<string, str
   return text.replace(pattern, (_, src) => picture(files.get(`public/${src.slice(base.length)}`) ?? ''));
 }
 
-/**
- * Puts a field to filter by before the first table, and how many rows are left; the website's script `tables.js` shows it above a long
- * one.
- */
+/** Puts a field to filter by, and how many rows are left, before the first table; `tables.js` shows it above a long one. */
 function withFilter(text: string, { filter, filtered = '' }: About): string {
   if (filter === undefined) return text;
   const words = attribute(filter);

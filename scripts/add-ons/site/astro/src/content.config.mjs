@@ -11,10 +11,7 @@ const loader = {
   },
 };
 
-/**
- * The group of a page in the sidebar (a site, or the external domains), the name of its icon, the link to its form, and of a first page,
- * what it says of one that is not there.
- */
+/** Its group in the sidebar, its icon, the link to its form, and of a first page what it says of one that is not there. */
 const text = z.string().optional();
 const edit = z.object({ label: z.string(), address: z.string() }).optional();
 const extend = z.object({ group: text, icon: text, edit, notFound: text });

@@ -5,11 +5,7 @@ const lines = 'fill="none" stroke="currentcolor" stroke-width="2" stroke-linecap
 /** The drawings by name. Not imported, because a bundle of all of them takes seconds. */
 const lucide = createRequire(import.meta.url)('lucide');
 
-/**
- * Icons as one picture, each a symbol under its name.
- *
- * @param {Iterable<string>} names
- */
+/** Icons as one picture, each a symbol under its name. @param {Iterable<string>} names */
 export function spriteOf(names) {
   const symbols = [...names].map((name) => {
     const shapes = (lucide[name] ?? []).map(([tag, attributes]) => {

@@ -57,32 +57,28 @@ export interface States {
 export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (now: Facts) => Judgement {
   const { released, base, others = [] } = states;
   const reference = released ?? base;
-  const bases = [base, ...others].map(({ facts }) => ({ facts, since: changes(reference.facts, facts) }));
-  const known = bases.flatMap(({ facts, since }) => judge(states, reference, facts, since, checks).open.map(aboutKey));
-  const earlierKeys = new Set(bases.flatMap(({ since }) => since.map(fullKey)));
+  const later = [base, ...others].filter(({ facts }) => facts !== reference.facts);
+  const earlier = later.map(({ facts }) => judge(states, facts, checks));
+  const known = new Set(earlier.flatMap(({ open }) => open.map(aboutKey)));
+  const earlierKeys = new Set(earlier.flatMap(({ all }) => all.map(fullKey)));
   return (now) => {
-    const all = changes(reference.facts, now);
-    const { open, unused, due } = judge(states, reference, now, all, checks);
+    const { all, open, unused, due } = judge(states, now, checks);
     const findings = open.map((found): CheckedFinding => {
       const { about: _, because, ...finding } = found;
       const causes = because.filter((one) => one.class === because[0]?.class);
-      const isKnown = known.includes(aboutKey(found)) && causes.every((one) => earlierKeys.has(fullKey(one)));
+      const isKnown = known.has(aboutKey(found)) && causes.every((one) => earlierKeys.has(fullKey(one)));
       return isKnown ? { ...finding, severity: 'warning' } : finding;
     });
     return { findings: [...findings, ...unused], changes: dated(states, now, all), due };
   };
 }
 
-/** What the checks find in the changes between two states, less the exceptions of the later one, and the versions that it owes. */
-function judge(
-  { released, base, today }: States,
-  before: State,
-  after: Facts,
-  since: readonly Change[],
-  checks: readonly ChangeCheck[],
-) {
-  const due = dueVersions(before.facts, after, since);
-  const found = runChecks(checks, { before, after, changes: since, due, today });
+/** What a later state owes: its changes, what the checks find in them, less its exceptions, and its versions. */
+function judge({ released, base, today }: States, after: Facts, checks: readonly ChangeCheck[]) {
+  const before = released ?? base;
+  const all = changes(before.facts, after);
+  const due = dueVersions(before.facts, after, all);
+  const found = runChecks(checks, { before, after, changes: all, due, today });
   const things = subjectKinds.flatMap((kind) =>
     [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
   );
@@ -91,12 +87,13 @@ function judge(
   // branch: it is not unused because it excuses nothing here.
   const earlier = new Set(released === undefined ? exceptionsIn(base.facts).map(excuseKey) : []);
   const canBeJudged = (exception: Exception) => !earlier.has(excuseKey(exception));
-  return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), due };
+  return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), all, due };
 }
 
 /** All changes since the release, and those of this branch that take back what an earlier one did since then. */
 function dated({ released, base, others = [] }: States, now: Facts, all: readonly Change[]): DatedChange[] {
-  const bySlots = [base, ...others].map(({ facts }) => new Map(changes(facts, now).map((one) => [slotKey(one), one])));
+  const since = ({ facts }: State) => (facts === (released ?? base).facts ? all : changes(facts, now));
+  const bySlots = [base, ...others].map((one) => new Map(since(one).map((change) => [slotKey(change), change])));
   const isNew = (change: Change) => bySlots.every((bySlot) => bySlot.has(slotKey(change)));
   const listed = new Set(all.map(slotKey));
   const back = [...(bySlots[0]?.values() ?? [])].filter((one) => isNew(one) && !listed.has(slotKey(one)));

@@ -58,7 +58,7 @@ export function dayOf(given?: string): string {
   return given ?? new Date().toISOString().slice(0, 10);
 }
 
-export function parseDay(value: string): string {
+function parseDay(value: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {
     throw new InvalidArgumentError('It must be a day, YYYY-MM-DD.');

@@ -1,12 +1,10 @@
 import type { AddOn, GateOptions } from '../../add-on.ts';
-import { CommandError } from '../../command-error.ts';
 import { parseRef } from '../../options.ts';
 import { changeChecks, compareChecks } from './checks/all.ts';
 import type { History } from './history.ts';
 
 interface Options extends GateOptions {
   readonly since?: string;
-  readonly released?: string;
 }
 
 export const since: AddOn = {
@@ -18,13 +16,9 @@ export const since: AddOn = {
   gate: {
     options: [
       ['--since <ref>', 'report only what is new since this branch began from REF, a branch or commit', parseRef],
-      ['--released <ref>', 'with --since: the release (default: the highest release tag before that)', parseRef],
     ],
     async reporter(options: Options, engine, today) {
-      const { catalog, staged, released } = options;
-      if (released !== undefined && options.since === undefined) {
-        throw new CommandError('--released goes with --since: without it, nothing is compared');
-      }
+      const { catalog, staged } = options;
       const { besideLastCommit, sinceCommit } = await import('./since-commit.ts');
       const { historyOf } = await import('./history.ts');
       const { knownRef } = await import('./commits.ts');
@@ -32,7 +26,7 @@ export const since: AddOn = {
       let history: History | undefined;
       return (checked) => {
         if (since) {
-          history ??= historyOf(catalog, { since, released });
+          history ??= historyOf(catalog, { since });
           return sinceCommit(checked, history, engine, today);
         }
         return besideLastCommit(checked, catalog, engine, staged);

@@ -23,13 +23,11 @@ export interface History {
   readonly releases: string;
 }
 
-interface Asked {
-  readonly since?: string | undefined;
-  readonly released?: string | undefined;
-}
-
 /** @throws CommandError when there is no repository, commit or merge base, or a state is unknown. */
-export function historyOf(folder: string, { since, released }: Asked): History {
+export function historyOf(
+  folder: string,
+  { since, released }: { since?: string; released?: string | undefined },
+): History {
   const repository = repositoryOf(folder);
   const [commit = '', ...commits] = since ? mergeBasesOf(repository, since) : [commitOf(repository, 'HEAD')];
   const base = stateIn(repository, commit, since || 'HEAD');
@@ -46,20 +44,10 @@ export function historyOf(folder: string, { since, released }: Asked): History {
   throw new CommandError(`${what}${fetchHelp(repository)}`);
 }
 
-/** A history, from the beginning where there is no release, and a catalog without any domain of the merge base has begun anew. */
-export function fromBeginning(history: History, now: Facts): History {
-  const { base, release } = history;
-  const isBeginning = release === undefined && !base.facts.of('domain').some(({ id }) => now.get(id) !== undefined);
-  return isBeginning ? { ...history, base: { ...beginning, ref: base.ref, commit: base.commit } } : history;
-}
-
 /** How many changes there are since when, without a full stop. */
 export function comparedWith({ base, release, releases }: History, changes: readonly DatedChange[]): string {
   if (release === undefined) {
-    const all = counted(changes.length, 'change');
-    const missing = `no release tag ${releases} yet`;
-    if (base.name !== beginning.name) return `${all} since this branch began at ${base.name} (${missing})`;
-    return `${all} since the beginning (${missing}, and no domain from where this branch began)`;
+    return `${counted(changes.length, 'change')} since this branch began at ${base.name} (no release tag ${releases} yet)`;
   }
   const released = changes.filter((change) => change.released);
   const fresh = changes.filter((change) => change.new);

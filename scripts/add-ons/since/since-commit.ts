@@ -13,12 +13,12 @@ import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
 import type { DatedChange } from './changes/judge.ts';
 import { compareChecks } from './checks/all.ts';
-import { comparedWith, fromBeginning, type History, judgeSince } from './history.ts';
+import { comparedWith, type History, judgeSince } from './history.ts';
 import { recordedIn } from './state.ts';
 
 /** What is new since the merge base, and what breaks since the release. */
-export function sinceCommit(checked: CheckedCatalog, recorded: History, engine: Engine, today: string): Reported {
-  const { base, others = [] } = recorded;
+export function sinceCommit(checked: CheckedCatalog, history: History, engine: Engine, today: string): Reported {
+  const { base, others = [] } = history;
   const { catalog, files } = checked;
   const now = factsOf(files);
   const findings = catalog ? explainRenames(checked.findings, catalog, base.facts, now) : checked.findings;
@@ -33,7 +33,6 @@ export function sinceCommit(checked: CheckedCatalog, recorded: History, engine: 
   // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);
   if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
-  const history = fromBeginning(recorded, now);
   const judged = judgeSince(now, history, today);
   const sections = sectionsOf(judged.changes, history);
   const found = withSeverities(judged.findings, catalog, engine.rules);

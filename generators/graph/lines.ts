@@ -25,9 +25,9 @@ export function labelLines(
   return lines.map((line) => isolated(line, language.direction));
 }
 
-/** Words without a space between them (UAX 29), each with the punctuation after it. */
+/** Words without a space between them (UAX 29), each with the punctuation after it; what is longer than any word, in pieces. */
 function partsOf(text: string, language: string): string[] {
-  if (!unspaced.test(text)) return [text];
+  if (!unspaced.test(text)) return text.match(/.{1,40}/gu) ?? [];
   const parts: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = parts.at(-1);

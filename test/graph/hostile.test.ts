@@ -82,6 +82,7 @@ test.each([
   ],
   ['ko', '보건 의료 서비스와 복지', '보건 의료 서비스와|복지'],
   ['de', 'Die Straßenbeleuchtungsanlagen', 'Die|Straßenbeleuchtungsanlagen'],
+  ['en', 'W'.repeat(90), `${'W'.repeat(40)}|${'W'.repeat(40)}|${'W'.repeat(10)}`],
   ['ar', 'C++ للجميع', '\u2066C++\u2069 للجميع'],
   ['ar', 'الخط 0911 1234567', 'الخط \u20660911 1234567\u2069'],
   ['he', 'שירות (IT) לתושב', 'שירות (\u2066IT\u2069) לתושב'],

@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-action="restore"][data-at="/blocks"]');
     await page.click('[data-action="undo"]');
-    await expect.poll(() => all('[id="at/blocks/2"] > summary code')).toEqual(['map']);
+    await expect.poll(() => all('[id="at/blocks/2"] > summary small')).toEqual(['map']);
     expect(await all('[data-action="restore"]')).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { shapes } from '../../../core/schema/kinds.ts';
+import { shapeOf } from '../../../core/schema/shape.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import { hasText, iconsFor } from '../../../scripts/add-ons/edit/browser/find.ts';
 import subjects from '../../../scripts/add-ons/edit/browser/lucide-subjects.json' with { type: 'json' };
-import { wordsOf } from '../../../scripts/add-ons/edit/browser/words.ts';
+import { askedKeys, wordsOf } from '../../../scripts/add-ons/edit/browser/words.ts';
 
 test('keys, values and files have names in the language that the form speaks, and no message of the catalog changes them', () => {
   const tongue = {
@@ -18,6 +20,14 @@ test('keys, values and files have names in the language that the form speaks, an
   expect(languages).toEqual([{ code: 'fr', name: 'Français', direction: 'ltr' }]);
   expect([labelOf('activeFor'), labelOf('ltr'), labelOf('GET')]).toEqual(['Actif à', 'De gauche à droite', 'GET']);
   expect(['sites.yaml', 'domains/parks.yaml'].map(titleOf)).toEqual(['Sites', 'Parcs']);
+});
+
+test('a new field of a schema is asked for, in its place, unless engineers edit it', () => {
+  const { title, version, tier } = shapes.domain.properties;
+  const shape = shapeOf({
+    properties: { version: version ?? {}, colour: { type: 'string' }, title: title ?? {}, tier: tier ?? {} },
+  });
+  expect(askedKeys(shape)).toEqual(['title', 'colour', 'tier']);
 });
 
 test.each(['water', 'eau', 'Goutte', 'قطرة ماء', 'ماء'])('"%s" finds a drop of water among the first', (searched) => {

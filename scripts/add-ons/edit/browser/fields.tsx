@@ -14,45 +14,27 @@ import { pageOf } from './hoster.ts';
 import { NamesField, ScalarField, TextField } from './inputs.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
+import { nameOfRow } from './shown.ts';
+import { askedKeys } from './words.ts';
 import { dataOf, emptyValue } from './work.ts';
-
-/**
- * What the form asks for, by the kind of a file and the keys in it, in the order in which people think. What has no line here is asked
- * for as a whole; what is left out is for engineers, who edit it in YAML.
- */
-const asked: Readonly<Record<string, string>> = {
-  domain: 'title summary icon tier status activeFor owners routes collections blocks requiredDependencies usedBy',
-  'domain routes': 'path deprecated',
-  'domain routes deprecated': 'until use',
-  'external-domains externalDomains': 'title id owners',
-  policy: 'exceptions',
-  'policy exceptions': 'reason',
-  languages: '',
-  messages: '',
-};
 
 type Place = Pick<FieldProps, 'shape' | 'value' | 'keys'>;
 
 /** The keys of a mapping that have a field; a key of the city where it is there, or where a finding names it. */
-function keysIn({ shape, value, keys }: Place, { kind, placed, source, path, value: file }: Session): string[] {
+function keysIn({ shape, value, keys }: Place, { placed, source, path, value: file }: Session): string[] {
   const mapping: YamlMapping = isMapping(value) ? value : {};
-  const name = [kind, ...keys.filter((key) => !/^\d+$/.test(key))].join(' ');
   const [list, index] = [keys.slice(0, -1), Number(keys.at(-1))];
-  // What can only be one thing is not asked for; the id of what is on the disk stays.
+  // The id of what is on the disk stays.
   const isFixed = (key: string) => {
-    const { enum: allowed, 'x-identifier': kind } = shape.properties[key] ?? {};
     const isHere = (one: YamlValue) => textAt(one, key) === mapping[key];
     const isFirst = listAt(file, ...list).findIndex(isHere) === index;
-    return allowed?.length === 1 || (kind && isFirst && listAt(dataOf(source.files, {}, path), ...list).some(isHere));
+    const isId = shape.properties[key]?.['x-identifier'] !== undefined;
+    return isId && isFirst && listAt(dataOf(source.files, {}, path), ...list).some(isHere);
   };
-  // A name comes before the id that is made from it.
-  const isText = (key: string) => Number(shape.properties[key]?.['x-language-map'] ?? false);
-  const known = Object.keys(shape.properties).sort((a, b) => isText(b) - isText(a));
-  const all = asked[name] ?? known.join(' ');
   const said = keys.length > 0 ? [] : placed.flatMap(({ message, hint }) => [message, hint ?? say`.`]);
   const own = said.flatMap((one) => allMatches(/(?<![\w-])x-[a-z0-9-]{1,60}/g, inEnglish(one)));
   const stated = Object.keys(mapping).filter((key) => key.startsWith('x-') && typeof mapping[key] !== 'object');
-  return [...all.split(' ').filter((key) => key !== '' && !isFixed(key)), ...new Set([...stated, ...own])];
+  return [...askedKeys(shape).filter((key) => !isFixed(key)), ...new Set([...stated, ...own])];
 }
 
 /** The field for a value, by its shape. */
@@ -73,7 +55,8 @@ function Field(props: FieldProps) {
 
 /** A list: its items are closed rows, of which one is open at a time. */
 function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) {
-  const { change, words, kind } = useSession();
+  const session = useSession();
+  const { change, kind } = session;
   const { value, keys, label, isRequired } = props;
   const [removed, setRemoved] = useState<{ readonly index: number; readonly item: YamlValue }>();
   const list = Array.isArray(value) ? value : [];
@@ -113,7 +96,7 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
       </ol>
       {isGone && (
         <p class="beside warning" role="status">
-          {spoken(say`Removed: ${words.nameOfRow(removed.item, items).join(' · ')}`)}
+          {spoken(say`Removed: ${nameOfRow(removed.item, items, session).join(' · ')}`)}
           <Action name="restore" label={say`Undo`} at={keys} what={label} onClick={restore} />
         </p>
       )}
@@ -139,16 +122,16 @@ function useIds(list: readonly YamlValue[], items: Shape): readonly number[] {
 /** An item: what it is called, and behind that its fields. */
 function Row({ remove, ...place }: Place & { readonly remove: () => void }) {
   const session = useSession();
-  const { words, placed, kind } = session;
+  const { placed, kind } = session;
   const { shape, value = '', keys } = place;
-  const [name = '', code] = words.nameOfRow(value, shape);
+  const [name = '', more] = nameOfRow(value, shape, session);
   const found = foundAt(placed, keys);
   const worst = found.some(isError) ? 'error' : 'warning';
   return (
     <li>
       <details id={idOf(keys)} name={pointerTo('', keys.slice(0, -1))}>
         <summary>
-          <bdi>{name}</bdi> {code && <code dir="ltr">{code}</code>} {found.length > 0 && <Sign severity={worst} />}
+          <bdi>{name}</bdi> {more && <small dir="auto">{more}</small>} {found.length > 0 && <Sign severity={worst} />}
         </summary>
         <Fields {...place} />
         <Findings keys={keys} inner={keysIn(place, session)} />
@@ -194,7 +177,6 @@ function Fields(props: Place) {
 /** The fields of a file. */
 export function FileFields(place: Pick<FieldProps, 'shape' | 'value'>) {
   const session = useSession();
-  const { kind = '' } = session;
   const here = { ...place, keys: [] };
   return (
     <>
@@ -202,7 +184,7 @@ export function FileFields(place: Pick<FieldProps, 'shape' | 'value'>) {
       <div id={idOf([])} tabIndex={-1}>
         <Findings keys={[]} inner={keysIn(here, session)} />
       </div>
-      {asked[kind] !== undefined && <InYaml />}
+      <InYaml />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
-import { type Shape, shapeAt } from '../../../../core/schema/shape.ts';
+import { shapeAt } from '../../../../core/schema/shape.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
@@ -14,6 +14,7 @@ import { FindingList } from './form.tsx';
 import { Propose } from './propose.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
+import { textsIn } from './shown.ts';
 import type { Conflict } from './take-up.ts';
 import type { Maybe } from './work.ts';
 
@@ -139,24 +140,7 @@ function namesOf(path: string, where: Difference['where'], session: Session): Co
 function shown(value: Maybe, path: string, where: Difference['where'], session: Session): string[] {
   const kind = kindOf(path);
   const keys = where.map((one) => (isMapping(one) ? '0' : one));
-  const shape = kind && shapeAt(shapes[kind], pointerTo('', keys));
-  return textsIn(value, isMapping(value) ? (shape?.items ?? shape) : shape, session).filter((text) => text !== '');
-}
-
-function textsIn(value: Maybe, shape: Shape | undefined, session: Session): string[] {
-  const { words, labelOfName } = session;
-  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, shape?.items ?? shape, session));
-  const { enum: allowed, 'x-references': to = '' } = shape?.items ?? shape ?? {};
-  if (!isMapping(value)) {
-    const text = String(value ?? '');
-    return [
-      labelOfName(to, text) ?? (allowed ? words.labelOf(text) : shape?.format === 'date' ? words.dayOf(text) : text),
-    ];
-  }
-  if (shape?.['x-language-map']) return [words.textOf(value)];
-  // What can only be one thing is not said.
-  const keys = Object.keys(value).filter((key) => shape?.properties[key]?.enum?.length !== 1);
-  return keys.flatMap((key) => textsIn(value[key], shape?.properties[key], session));
+  return textsIn(value, kind && shapeAt(shapes[kind], pointerTo('', keys)), session);
 }
 
 /** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing without such a conflict. */

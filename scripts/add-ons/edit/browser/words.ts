@@ -18,16 +18,16 @@ export type Words = ReturnType<typeof wordsOf>;
 
 /** Keys and values that are called otherwise than they are written. */
 const names: Readonly<Record<string, Sentence>> = {
-  administrative: say`Administrative`,
   activeFor: say`Active at`,
+  'admin-route-count': say`Number of administrative pages`,
   false: say`No`,
   formerly: say`Former paths`,
   id: say`ID`,
   ltr: say`Left to right`,
   messages: say`Words of the pages`,
   path: say`Address`,
-  public: say`Public`,
   policy: say`Rules and exceptions`,
+  'route-count': say`Number of pages`,
   routes: say`Pages`,
   rtl: say`Right to left`,
   status: say`Maturity status`,
@@ -41,6 +41,18 @@ const names: Readonly<Record<string, Sentence>> = {
 export function nameOfKey(key: string): Sentence {
   const plain = key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return names[key] ?? word(capitalized(plain));
+}
+
+/**
+ * The keys that the form asks for in a mapping, in the order of the schema, but for what engineers edit in YAML and what can only be
+ * one thing. A name comes before the id that is made from it.
+ */
+export function askedKeys({ properties }: Shape): string[] {
+  const keys = Object.keys(properties).filter((key) => {
+    return properties[key]?.['x-part'] !== 'engineers' && properties[key]?.enum?.length !== 1;
+  });
+  const isText = (key: string) => Number(properties[key]?.['x-language-map'] ?? false);
+  return keys.sort((a, b) => isText(b) - isText(a));
 }
 
 /** The words of the form in the language of the page; `language` is the code of that in the catalog. */
@@ -74,7 +86,6 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
     /** What a key, or a value of a closed list, is called. */
     labelOf,
     dayOf,
-    nameOfRow: (item: YamlValue, shape: Shape) => nameOfRow(item, shape, { labelOf, textOf, dayOf }),
     /** A key with those that contain it, or a language of a text; undefined where one of them has no name. */
     pathOf: (path: readonly string[]): string | undefined => {
       const names = path.map((key) => {
@@ -108,25 +119,4 @@ export function placeOf({ place }: CheckedFinding): At {
 export function placeName({ path, keys }: At, { titleOf, nameOf }: Words): string {
   const names = keys.filter((key) => !/^\d+$/.test(key)).slice(-2);
   return [titleOf(path), ...names.map(nameOf)].join(' · ');
-}
-
-/** What a row is called, in words where it has some, and by its code. */
-function nameOfRow(item: YamlValue, shape: Shape, words: Pick<Words, 'labelOf' | 'textOf' | 'dayOf'>): string[] {
-  if (!isMapping(item)) return [String(item)];
-  if (shape['x-identifier'] === 'route') {
-    const access = textAt(item, 'path').startsWith('/admin') ? 'administrative' : 'public';
-    const until = textAt(item, 'deprecated', 'until');
-    const name = [words.labelOf(access), ...(until === '' ? [] : [words.labelOf('until'), words.dayOf(until)])];
-    return [name.join(' '), textAt(item, 'path')];
-  }
-  const keys = Object.keys(shape.properties).filter((key) => shape.properties[key]?.enum?.length !== 1);
-  const id = keys.find((key) => shape.properties[key]?.['x-identifier']) ?? '';
-  const said = keys.map((key) => {
-    const value = item[key] ?? '';
-    if (key === id || typeof value === 'object') return words.textOf(value);
-    return shape.properties[key]?.enum ? words.labelOf(String(value)) : String(value);
-  });
-  const [name = '', next = ''] = said.filter((text) => text !== '');
-  const shown = [name, textAt(item, id) || next].filter((text) => text !== '');
-  return shown.length > 0 ? shown : ['…'];
 }

@@ -40,8 +40,8 @@ const marks = /[\u2068\u2069]/g;
 const placeholder = /\{(\w+)\}/g;
 const code = /`[^`]*`/g;
 
-/** A whole sentence. It begins with a capital letter, unless with data. */
-function wholeSentence(sentence: Sentence, tongue: Tongue): string {
+/** A whole sentence, with its data isolated (UAX 9). It begins with a capital letter, unless with data. */
+export function wholeSentence(sentence: Sentence, tongue: Tongue): string {
   const text = filled(sentence, tongue);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

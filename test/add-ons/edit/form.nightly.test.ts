@@ -156,14 +156,16 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   test('Tab reaches every field', async () => {
     await open(health);
     await page.waitForSelector(at('/title/en'));
-    const fields = await page.evaluate<number>('[...document.querySelectorAll("main [data-pointer]")].length');
+    const fields = await page.evaluate<string[]>(
+      '[...document.querySelectorAll("main [data-pointer]")].filter((one) => one.checkVisibility()).map((one) => one.dataset.pointer)',
+    );
     const reached = new Set<string>();
-    for (let at = 0; at < 2 * fields + 60; at++) {
+    for (let at = 0; at < 2 * fields.length + 60; at++) {
       await page.keyboard.press('Tab');
-      reached.add(await focused());
+      reached.add(await page.evaluate('document.activeElement.closest("[data-pointer]")?.dataset.pointer'));
     }
-    for (const key of ['title/en', 'summary/ar', 'tier', 'activeFor', 'requiredDependencies'])
-      expect(reached).toContain(`/${key}`);
+    expect(fields.filter((one) => !reached.has(one))).toEqual([]);
+    expect(fields.length).toBeGreaterThan(10);
   });
 
   test('what is added or found leads to what is empty, and never to what removes; a file begins at its top', async () => {
@@ -184,7 +186,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   test('a page that ends is reviewed by its address, its day and what to use instead', async () => {
     await open(health);
     await openRow('/routes/1');
-    await page.click('[data-action="add"][data-at="/routes/1/deprecated"]');
+    await page.click('[data-action="begin"][data-at="/routes/1/deprecated"]');
     await page.fill(at('/routes/1/deprecated/until'), '2999-12-31');
     await page.click('[data-add="/routes/1/deprecated/use"]');
     await page.fill('[data-add="/routes/1/deprecated/use"] + input', 'healthcare');
@@ -264,7 +266,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await open(health, 'fr');
     await page.fill(at('/title/fr'), '');
     await save();
-    expect(await page.innerText('.waits')).toContain('Le site ne sera mis à jour qu’après');
+    expect(await page.innerText('.waits')).toContain('pour que le site soit mis à jour');
     expect(await page.innerText('main [data-finding="translation-missing"]')).toMatch(/français(?!\))/);
     await page.click('.waits a');
     await expect.poll(focused).toBe('/title/fr');

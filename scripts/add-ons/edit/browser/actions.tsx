@@ -43,15 +43,17 @@ export function ButtonsOf({ finding }: { readonly finding: CheckedFinding & Part
       {finding.check === 'version-too-low' && finding.severity === 'error' && (
         <p>{spoken(whoNeeds(finding.place.file, session))}</p>
       )}
-      {ways.map(({ name, label, run }, index) => {
-        const act = () => {
-          const keys = finding.keys ?? placeOf(finding).keys;
-          // A row that is open stays so.
-          if (document.getElementById(idOf(keys))?.matches('input, textarea')) focusAt(keys);
-          run();
-        };
-        return <Action key={index} name={name} label={label} onClick={act} />;
-      })}
+      <div class="beside">
+        {ways.map(({ name, label, run }, index) => {
+          const act = () => {
+            const keys = finding.keys ?? placeOf(finding).keys;
+            // A row that is open stays so.
+            if (document.getElementById(idOf(keys))?.matches('input, textarea')) focusAt(keys);
+            run();
+          };
+          return <Action key={index} name={name} label={label} onClick={act} />;
+        })}
+      </div>
     </>
   );
 }

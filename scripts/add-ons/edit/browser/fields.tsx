@@ -163,10 +163,10 @@ function Fields(props: Place) {
             focusAt(here);
           };
           const what = key === 'deprecated' ? say`end this page` : word(label);
-          return <Action key={key} name="add" label={what} at={here} class="quiet" onClick={begin} />;
+          return <Action key={key} name="begin" label={what} at={here} class="quiet" onClick={begin} />;
         }
         const tools = isBegun && (
-          <Action name="remove" label={say`Remove`} at={here} what={label} onClick={() => change(here, undefined)} />
+          <Action name="end" label={say`do not end this page`} at={here} onClick={() => change(here, undefined)} />
         );
         return <Field key={key} shape={property} value={mapping[key]} keys={here} {...{ label, isRequired, tools }} />;
       })}
@@ -194,7 +194,8 @@ export function InYaml() {
   const { source, path } = useSession();
   return (
     <p class="help">
-      {spoken(say`Engineers edit everything else in this file`)}:{' '}
+      {spoken(say`Engineers edit everything else in this file`)}
+      <br />
       <code dir="ltr">
         {source.hoster ? <a href={pageOf(source.hoster, path)}>{path}</a> : `${source.name}/${path}`}
       </code>

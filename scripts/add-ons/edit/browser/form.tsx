@@ -1,15 +1,19 @@
 import type { ComponentChildren } from 'preact';
 import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
+import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
-import { word } from '../../../../core/text/say.ts';
+import { shapeAt } from '../../../../core/schema/shape.ts';
+import { pointerTo } from '../../../../core/text/pointer.ts';
+import { type Sentence, say, word } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
-import type { YamlValue } from '../../../../core/text/value.ts';
+import { isMapping, valueAt, type YamlValue } from '../../../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
 import { closeSheet } from './buttons.tsx';
 import { focusAt, idOf } from './focus.ts';
 import { Said, spoken } from './said.tsx';
-import { type Placed, useSession } from './session.ts';
+import { type Placed, type Session, useSession } from './session.ts';
 import { placeName, placeOf } from './words.ts';
+import { dataOf, isEmptyValue } from './work.ts';
 
 export interface FieldProps {
   readonly shape: Shape;
@@ -52,7 +56,7 @@ interface FindingListProps {
 
 /** Findings, each with what can be done. */
 export function FindingList({ id, found, isLed = false }: FindingListProps) {
-  const { words } = useSession();
+  const session = useSession();
   if (found.length === 0) return null;
   return (
     <ul id={id}>
@@ -63,13 +67,30 @@ export function FindingList({ id, found, isLed = false }: FindingListProps) {
           data-finding={finding.check}
         >
           <Sign severity={finding.severity} /> {isLed && <Lead finding={finding} />}{' '}
-          <Said sentence={finding.message} hint={finding.fix || finding.offers ? undefined : finding.hint} isFinding />{' '}
-          {finding.elsewhere && <a href={`#${finding.elsewhere}`}>{words.titleOf(finding.elsewhere)}</a>}
+          <Said
+            sentence={messageIn(finding, session)}
+            hint={finding.fix || finding.offers ? undefined : finding.hint}
+            isFinding
+          />{' '}
+          {finding.elsewhere && <a href={`#${finding.elsewhere}`}>{session.words.titleOf(finding.elsewhere)}</a>}
           <ButtonsOf finding={finding} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** What is wrong, in the terms of the form: what a mapping lacks is to be filled in, and so is what is empty. */
+function messageIn(finding: CheckedFinding, { source, edited, words }: Session): Sentence {
+  const { path, keys } = placeOf(finding);
+  const [file, kind] = [dataOf(source.files, edited, path), kindOf(path)];
+  const { required = [], 'x-identifier': isId } = (kind && shapeAt(shapes[kind], pointerTo('', keys))) ?? {};
+  if (finding.check === 'duplicate' && isId) return say`there is another one of this name: choose another name`;
+  if (finding.check !== 'schema' || file === undefined) return finding.message;
+  const value = valueAt(file, ...keys);
+  if (isEmptyValue(value)) return say`this is to be filled in`;
+  const lacking = isMapping(value) ? required.filter((key) => value[key] === undefined) : [];
+  return lacking.length === 0 ? finding.message : say`still to be filled in: ${lacking.map(words.labelOf)}`;
 }
 
 /** A link to the field that a finding is about, by the name of its place; closes the sheet that it is in. */

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Check } from '../../../../core/check/check.ts';
 import { shapes } from '../../../../core/schema/kinds.ts';
 import { say, several } from '../../../../core/text/say.ts';
@@ -16,12 +16,13 @@ import { pageAt, SessionContext, useNewSession, useSession } from './session.ts'
 import { fetchSource, fetchTongue } from './source.ts';
 import { Start } from './start.tsx';
 import { Translate } from './translate.tsx';
-import { placeName, placeOf, wordsOf } from './words.ts';
+import { placeName, wordsOf } from './words.ts';
 
 function Page({ begun }: { readonly begun: Parameters<typeof useNewSession> }) {
   const session = useNewSession(...begun);
   const { words, path, kind, value, tell } = session;
   useEffect(keepFocus);
+  const from = useFrom(path);
   useEffect(() => {
     document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
   }, [path, words]);
@@ -31,7 +32,7 @@ function Page({ begun }: { readonly begun: Parameters<typeof useNewSession> }) {
       <div class={path === '' ? 'start' : 'file'}>
         <main id="main">
           <ConflictRows />
-          <Main key={path} />
+          <Main key={path} from={from} />
         </main>
         {path !== '' && (
           <aside>
@@ -42,6 +43,13 @@ function Page({ begun }: { readonly begun: Parameters<typeof useNewSession> }) {
       </div>
     </SessionContext.Provider>
   );
+}
+
+/** The file from which one was led to this one; '' for none. */
+function useFrom(path: string): string {
+  const paths = useRef(['', path]);
+  if (paths.current[1] !== path) paths.current = [paths.current[1] ?? '', path];
+  return paths.current[0] ?? '';
 }
 
 /** The way back, what can be done with all changes, and what was done last. */
@@ -74,15 +82,11 @@ function Status() {
   const mistakes = several(errors.length, 'mistake');
   return (
     <p role="status" class={first ? 'waits' : ''}>
-      {saved && <span data-saved>✓ {spoken(say`Saved: ${saved.map(words.titleOf)}`)} </span>}
+      {saved && <span data-saved>✓ {spoken(say`saved`)} </span>}
       {theirs && spoken(say`Someone else has just changed: ${theirs.map(words.titleOf)}`)}
       {undone && spoken(say`Undone: ${placeName(undone, words)}`)}
       {refused && spoken(refused)}
-      {first && (
-        <Lead finding={first}>
-          {spoken(say`The website is not updated until you correct ${mistakes}: ${placeName(placeOf(first), words)}`)}
-        </Lead>
-      )}
+      {first && <Lead finding={first}>{spoken(say`correct ${mistakes} before the website is updated`)}</Lead>}
     </p>
   );
 }
@@ -117,7 +121,7 @@ function Overview() {
 }
 
 /** The start, another page, or the form of a file; of one that cannot be read, where. */
-function Main() {
+function Main({ from }: { readonly from: string }) {
   const { kind, value, path, source, words, texts, placed } = useSession();
   if (path === '') return <Start />;
   const page = pageAt(path, source.files);
@@ -133,6 +137,7 @@ function Main() {
         {page && <a href={page}>{spoken(say`See the page`)}</a>}
         <Rename />
       </div>
+      {from !== '' && <a href={`#${from}`}>{spoken(say`back to ${words.titleOf(from)}`)}</a>}
       {path === 'translate' && <Translate />}
       {kind && value && <FileFields shape={shapes[kind]} value={value} />}
       {kind && value === undefined && (

@@ -182,7 +182,10 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
         )}{' '}
         {namesOf(path, where, session)}
       </p>
-      {side('mine', say`mine`)} {side('theirs', say`theirs`)}
+      <div class="beside">
+        {side('mine', say`mine`)}
+        {side('theirs', say`theirs`)}
+      </div>
     </li>
   );
 }

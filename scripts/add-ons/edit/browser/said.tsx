@@ -25,8 +25,12 @@ export function Said({ sentence, hint, isFinding = false }: SaidProps) {
   );
 }
 
-/** Whether a hint has a command or, in a file that the form can edit, a piece of YAML: here, a field or a button does what that says. */
+/**
+ * Whether a hint has a command or, in a file that the form can edit, a piece of YAML or an example: here, a field or a button does
+ * what that says.
+ */
 function isForFiles(hint: Sentence, tongue: Tongue, isText: boolean): boolean {
+  if (!isText && hint.template === 'For example: {0}') return true;
   const pattern = isText ? /^`(?:git|npm) / : /^(?:`(?!\/)|[[<])/;
   return piecesOf(hint, tongue).some((piece) => pattern.test(piece));
 }

@@ -7,7 +7,7 @@ import { idInPath, kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { countedLists } from '../../../../core/schema/shape.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Name, type Sentence, say, type Value } from '../../../../core/text/say.ts';
-import { displayName, piecesOf, type Tongue } from '../../../../core/text/tell.ts';
+import { displayName, type Tongue, wholeSentence } from '../../../../core/text/tell.ts';
 import { listAt, type YamlValue } from '../../../../core/text/value.ts';
 import { withNamed } from './begin.ts';
 import { choicesIn, contentsIn } from './choices.ts';
@@ -57,7 +57,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     (severity === 'error' ? 0 : 2) + (related.some((one) => one.place.file === path) || place.file === path ? 0 : 1);
   const found = verdict.findings.toSorted((a, b) => rank(a) - rank(b));
   const findings = found.filter((finding) => !toFill.includes(finding));
-  const words = useMemo(() => wordsOf(texts, language, tongue), [texts]);
+  const words = useMemo(() => wordsOf(texts, language, tongue, source.base), [texts]);
   const contents = useMemo(() => contentsIn(verdict.checked), [verdict]);
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
   const labelOfName = (to: string, id: YamlValue) => choices.get(to)?.find(({ name }) => name === id)?.label;
@@ -71,7 +71,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
     tongue: spoken,
     language,
     /** A sentence as plain text, for attributes. */
-    tell: (sentence: Sentence) => piecesOf(sentence, spoken).join(''),
+    tell: (sentence: Sentence) => wholeSentence(sentence, spoken),
     /** Texts of the files that differ from those on the disk; and of all files. */
     changed,
     texts,

@@ -76,7 +76,7 @@ export function Start() {
     <>
       <h1>{tell(say`Edit the catalog`)}</h1>
       <NewDomain />
-      <Search text={searched} label={say`Search: a title, an address, a block, in any language`} search={search} />
+      <Search text={searched} label={say`Search in all languages`} search={search} />
       <Files searched={searched.trim()} />
     </>
   );

@@ -67,7 +67,7 @@ function List({ all, code, from, shown }: ListProps) {
       from === one.source.language ? stale.includes(nameOf(one)) : isSame(one, code) && !isSame(one, from);
     return all.filter({ all: () => true, stale: isStale, missing: isMissing }[shown]);
   }, []);
-  if (listed.length === 0) return <p>✓</p>;
+  if (listed.length === 0) return <p>✓ {spoken(say`nothing is left to translate here`)}</p>;
   return (
     <ol class="translate">
       {listed.map((one) => (

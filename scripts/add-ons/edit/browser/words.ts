@@ -56,7 +56,7 @@ export function askedKeys({ properties }: Shape): string[] {
 }
 
 /** The words of the form in the language of the page; `language` is the code of that in the catalog. */
-export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
+export function wordsOf(texts: Texts, language: string, tongue: Tongue, base: Texts = {}) {
   const inWords = (sentence: Sentence) => piecesOf(sentence, tongue).join('');
   const labelOf = (key: string) => inWords(nameOfKey(key));
   const languages: Language[] = listAt(valueIn(texts['languages.yaml'] ?? ''), 'languages').map((one) => ({
@@ -94,12 +94,13 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue) {
       });
       return names.includes(undefined) ? undefined : names.join(' › ');
     },
-    /** What a file is called: a domain by its title. */
+    /** What a file is called: a domain by its title; while it cannot be read, by the one that it had. */
     titleOf: (path: string) => {
       const name = path.replace(/^.*\/|\.yaml$/g, '');
       if (path.startsWith('messages/')) return `${labelOf('messages')} · ${languageOf(name).name}`;
       if (!path.startsWith('domains/')) return labelOf(name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
-      return textOf(valueIn(texts[path] ?? '')?.title) || name;
+      const titles = [texts, base].map((all) => textOf(valueIn(all[path] ?? '')?.title));
+      return titles.find((title) => title !== '') ?? name;
     },
   };
 }

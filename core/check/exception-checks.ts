@@ -136,7 +136,7 @@ export function unusedFindings(
     const place = at(exception, kind);
     return foundBy(exceptionUnknown, [{ place, message, hint, ...guess(place, nearest(id, ids)) }]);
   }
-  const message = say`No finding needs the exception to ${shortened(exceptionName(exception))}`;
+  const message = say`No finding needs the exception to ${exceptionName(exception)}`;
   const place = at(exception);
   if (subject === undefined || !isOfCatalog)
     return foundBy(exceptionUnused, [

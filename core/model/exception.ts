@@ -43,6 +43,7 @@ export function excuseKey({ check, subject }: Pick<Exception, 'check' | 'subject
 }
 
 /** For a sentence: `package-break (roads)`. */
-export function exceptionName({ check, subject }: Exception): string {
-  return subject === undefined ? check : `${check} (${subject.id})`;
+export function exceptionName({ check, subject }: Exception): Sentence {
+  if (subject === undefined) return say`${check}`;
+  return say`${check} (${subject.kind === 'domain' ? { domain: subject.id } : subject.id})`;
 }

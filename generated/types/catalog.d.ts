@@ -201,7 +201,7 @@ export interface Owner {
   readonly id: OwnerId;
   /** The name of the team or office, in each language. */
   readonly name: Text;
-  /** Where to reach it: an https or mailto address. */
+  /** An e-mail address, or an address that begins with https. */
   readonly contact: string;
 }
 

@@ -14,7 +14,7 @@ export interface OwnerEntry {
   readonly id: Id;
   /** The name of the team or office, in each language. */
   readonly name: Text;
-  /** Where to reach it: an https or mailto address. */
+  /** An e-mail address, or an address that begins with https. */
   readonly contact: string;
 }
 

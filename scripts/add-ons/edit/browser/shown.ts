@@ -11,7 +11,7 @@ export function textsIn(value: Maybe, list: Shape | undefined, session: Session)
   if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, list, session));
   const shape = list?.items ?? list;
   const { enum: allowed = [], format, 'x-language-map': isText, 'x-references': to = '' } = shape ?? {};
-  if (isMapping(value) && isText) return [words.textOf(value)];
+  if (isMapping(value) && isText) return textsIn(words.textOf(value), undefined, session);
   if (isMapping(value))
     return Object.entries(value).flatMap(([key, one]) => textsIn(one, shape?.properties[key], session));
   const text = String(value ?? '');

@@ -13,6 +13,7 @@ import { kindOf } from '../../../../core/schema/kinds.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
 import { grouped } from '../../../../core/text/lists.ts';
 import { say, word } from '../../../../core/text/say.ts';
+import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
 import { type Family, isFamily } from './families.ts';
@@ -173,7 +174,13 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   for (const exception of readExceptions(node, value)) {
     const { reason, expires } = exception;
     const said = expires === undefined ? reason : `${reason} (${expires})`;
-    const rest = { ...noHolder, name: exceptionName(exception), value: said, exception, place: at(exception) };
+    const rest = {
+      ...noHolder,
+      name: inEnglish(exceptionName(exception)),
+      value: said,
+      exception,
+      place: at(exception),
+    };
     yield fact('exception', [excuseKey(exception)], rest);
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { singleQuoted } from '../encode/yaml.ts';
-import { type FileKind, idInPath, shapes } from '../schema/kinds.ts';
+import { type FileKind, shapes } from '../schema/kinds.ts';
 import { countedLists } from '../schema/shape.ts';
 import { firstMatch } from '../text/matches.ts';
 import { pointerKeys } from '../text/pointer.ts';
@@ -41,12 +41,6 @@ const onVersion: Advise = ({ data, instancePath: pointer }, { file, written }) =
   if (typeof data !== 'number') return advice;
   const message = say`YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`;
   return { ...advice, message };
-};
-
-const onId: Advise = ({ instancePath: pointer }, { file }) => {
-  const name = idInPath(file);
-  const hint = say`Write ${name}, as in the name of the file`;
-  return /^[a-z][a-z0-9-]*$/.test(name) ? { hint, offers: [fixAt({ file, pointer }, name)] } : {};
 };
 
 /** What `counts` states of lists, and the fixes that write it. */
@@ -129,23 +123,16 @@ const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
   return { form, offers, hint };
 };
 
-/** By kind of file, then by keyword and place of the fault, such as `required /counts`. */
-const advices: Readonly<Partial<Record<FileKind, readonly (readonly [faults: RegExp, advise: Advise])[]>>> = {
-  domain: [
-    [/ \/version$/, onVersion],
-    [/^type \/id$/, onId],
-    [
-      /^pattern \/icon$/,
-      () => ({ hint: say`Write the name of an icon of https://lucide.dev/icons, such as Droplets` }),
-    ],
-    [/^required $/, onNoCounts],
-    [/^required \/counts$| \/counts\/(?!designTokens$)\w+$/, onCounts],
-    [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, onPath],
-  ],
-  languages: [[/\/code$/, () => ({ hint: say`Write two or three small letters, such as en for English` })]],
-};
+/** By keyword and place of a fault in a descriptor, such as `required /counts`. */
+const advices: readonly (readonly [faults: RegExp, advise: Advise])[] = [
+  [/ \/version$/, onVersion],
+  [/^required $/, onNoCounts],
+  [/^required \/counts$| \/counts\/(?!designTokens$)\w+$/, onCounts],
+  [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, onPath],
+];
 
 export function adviceFor(failed: FailedFile, fault: SchemaFault): ReturnType<Advise> {
   const name = `${fault.keyword} ${fault.instancePath}`;
-  return advices[failed.kind]?.find(([faults]) => faults.test(name))?.[1](fault, failed) ?? {};
+  const [, advise] = (failed.kind === 'domain' && advices.find(([faults]) => faults.test(name))) || [];
+  return advise?.(fault, failed) ?? {};
 }

@@ -7,7 +7,6 @@ import { itemsBy } from '../text/lists.ts';
 import { nearest } from '../text/nearest.ts';
 import { once } from '../text/once.ts';
 import { clause, type Sentence, say, several, type Value } from '../text/say.ts';
-import type { YamlMapping } from '../text/value.ts';
 import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
 import { type CheckedFinding, type Finding, foundBy, held } from './diagnostic.ts';
 import { nameOf, typeNames, valueInWords } from './in-words.ts';
@@ -23,14 +22,14 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
   if (errors.length === 0) return [];
   // The branches of a `oneOf` that do not apply are no faults.
   const own = errors.filter(({ schemaPath }) => !schemaPath.includes('/oneOf/'));
-  return held([...faultsOfKeys(failed, own), ...faultsOfValues(own)]).flatMap((fault) => {
+  return held([...faultsOfKeys(own), ...faultsOfValues(own)]).flatMap((fault) => {
     const { rule = fileRule.schema, form, ...advice } = adviceFor(failed, fault);
     return foundBy(rule, [{ unlisted: fault.unlisted, ...findingOf(failed, fault, form), ...advice }]);
   });
 }
 
 /** Each unknown key of a mapping, and as one fault the keys that it lacks. */
-function faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[]): SchemaFault[] {
+function faultsOfKeys(errors: readonly ErrorObject[]): SchemaFault[] {
   const required = errors.filter(({ keyword }) => keyword === 'required');
   const lacking = itemsBy(required, ({ instancePath }) => instancePath);
   const keysLackingAt = (pointer: string): string[] => lacking(pointer).map(({ params }) => params.missingProperty);
@@ -45,29 +44,17 @@ function faultsOfKeys({ kind, value }: FailedFile, errors: readonly ErrorObject[
     unknown.some(({ instancePath, params }) => instancePath === pointer && params.meant === key);
   const isTooFarIn = (pointer: string, key: string) =>
     pointer === '' && unknown.some(({ params }) => params.key === key);
-  const missingAt = (pointer: string) =>
-    keysLackingAt(pointer).filter((key) => !isMisspelled(pointer, key) && !isTooFarIn(pointer, key));
-  const last = lastKey(kind, value, missingAt(''));
   const pointers = new Set(required.map(({ instancePath }) => instancePath));
   const missing = [...pointers].flatMap((instancePath): SchemaFault[] => {
-    const keys = missingAt(instancePath);
-    const isCutOff = last !== undefined && instancePath.startsWith(`/${last}`);
-    if (keys.length === 0 || isCutOff) return [];
-    return [{ keyword: 'required', instancePath, params: { keys, ...(instancePath === '' && { last }) } }];
+    const lacks = (key: string) => !isMisspelled(instancePath, key) && !isTooFarIn(instancePath, key);
+    const keys = keysLackingAt(instancePath).filter(lacks);
+    return keys.length === 0 ? [] : [{ keyword: 'required', instancePath, params: { keys } }];
   });
   return [...unknown, ...missing];
 }
 
 /** One list for all findings that name the keys of a mapping. */
 const keysOf = once((properties: object) => Object.keys(properties));
-
-/** The last key of a descriptor that ends early: all that it lacks comes after it. */
-function lastKey(kind: FileKind, value: YamlMapping, lacking: readonly string[]): string | undefined {
-  const order = Object.keys(shapes[kind].properties);
-  const last = order.findLastIndex((key) => value[key] !== undefined);
-  const isEarly = kind === 'domain' && lacking.length > 0 && lacking.every((key) => order.indexOf(key) > last);
-  return isEarly ? order[last] : undefined;
-}
 
 /** The key that the author meant by an unknown one; `tier:x` and `tier=x` are `tier` without its colon and space. */
 function meantKey(key: string, keys: readonly string[]): string | undefined {
@@ -97,7 +84,8 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: Sentence): Fin
 }
 
 function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): Sentence | undefined {
-  if (/^(?:enum|max|minimum|unique)/.test(keyword) || params.keys?.length > 3) return undefined;
+  if (/^(?:enum|max|minimum|unique)/.test(keyword)) return undefined;
+  if (params.keys?.length > 3) return say`\`generated/docs/catalog-files.md\` shows an example of each`;
   const [key, second] = params.keys ?? [];
   const choices = shape.properties[key]?.enum ?? [];
   if (second === undefined && choices.length > 1)
@@ -121,7 +109,6 @@ function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params 
   const node = { file, pointer };
   if (keyword === 'additionalProperties') return keyAt(node, params.key);
   if (keyword === 'uniqueItems') return at(node, Math.max(params.i, params.j));
-  if (params.last !== undefined) return keyAt(node, params.last);
   if (keyword === 'required' && pointer === '') return startOf(file);
   // Wrong numbers of items are reported at the key.
   return /^required$|Items$|Properties$/.test(keyword) ? keyAt(node) : node;
@@ -129,10 +116,9 @@ function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params 
 
 /** By keyword of JSON Schema, the message after the value's name; the most telling keywords come first. */
 const sentences: Readonly<Record<string, (fault: SchemaFault, form: Sentence | undefined) => Sentence>> = {
-  required: ({ params: { keys, last } }) => {
+  required: ({ params: { keys } }) => {
     const names: Sentence[] = keys.map((key: string) => say`"${key}"`);
-    const lacks = names.length === 1 ? say`lacks the key ${names}` : say`lacks the keys ${names}`;
-    return last === undefined ? lacks : say`ends early: after \`${last}\` it ${lacks}`;
+    return names.length === 1 ? say`lacks the key ${names}` : say`lacks the keys ${names}`;
   },
   additionalProperties: ({ params: { key, known }, instancePath, parentSchema }) => {
     if (known.length > 0) return say`"${shortened(key)}" is not a key of ${nameOf(instancePath)}`;

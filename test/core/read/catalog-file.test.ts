@@ -63,8 +63,8 @@ describe('what its schema says of a file, in the author’s words', () => {
     ],
     ['[{ id: a, name: {} }]', '`name` of the 1st site needs at least 1 key', `For example: ${named}`],
     [
-      '[{ id: a, name: { ":FR_CA": A } }]',
-      '":FR_CA" under `name` of the 1st site is not a language code',
+      '[{ id: a, name: { FR_CA: A } }]',
+      '"FR_CA" under `name` of the 1st site is not a language code',
       'Did you mean "fr-ca"?',
     ],
     [

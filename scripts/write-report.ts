@@ -5,7 +5,7 @@ import type { Report, Rule } from '../core/read/diagnostic.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
 import { type LineOf, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
-import { makeReport, type Reported } from '../core/report/report.ts';
+import { makeReport, maxShown, type Reported } from '../core/report/report.ts';
 import { withDiskErrors } from './command-error.ts';
 import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
@@ -42,7 +42,8 @@ export const formats: readonly string[] = Object.keys(renderers);
 export async function writeReport(format: Format, checked: Reported, folder: string, rules: readonly Rule[]) {
   // A hoster takes them from the top of its repository.
   const top = format === 'text' || format === 'json' ? undefined : repositoryTop('.');
-  const report = makeReport(checked, (file) => displayPath(folder, file, top));
+  const most = format === 'text' || format === 'github' ? maxShown : undefined;
+  const report = makeReport(checked, (file) => displayPath(folder, file, top), most);
   printReport(await renderers[format](report, linesIn(checked, folder), rules));
   return report.summary;
 }

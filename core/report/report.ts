@@ -20,18 +20,23 @@ export interface Reported extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
 
+/** At most this many findings of one check in one file are shown to people; programs get all that are held. */
+export const maxShown = 20;
+
 /**
- * The report: findings with their lines and columns, sorted by file, line, column and check, at most 100 of a check in a file.
- * Summary and totals count all.
+ * The report: findings with their lines and columns, sorted by file, line, column and check. Summary and totals count all.
  *
  * @param display the path of a file of the catalog, relative to the working directory.
+ * @param most of one check in one file are listed, errors before warnings.
  */
-export function makeReport(checked: Reported, display: (file: string) => string): Report {
+export function makeReport(checked: Reported, display: (file: string) => string, most = maxFindings): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
   const positionOf = positionsIn(files);
   const texts = new Map<string, string>();
-  const byFile = [...grouped(findings, ({ place }) => place.file).values()].flat();
-  const diagnostics = byFile.map((finding) => diagnosticOf(finding, positionOf, display, texts)).sort(byPlace);
+  const byFile = [...grouped(findings, ({ place }) => place.file).values()];
+  const listedOf = (ofFile: readonly CheckedFinding[]) =>
+    atMost(most, ofFile.map((finding) => diagnosticOf(finding, positionOf, display, texts)).sort(byPlace));
+  const diagnostics = byFile.flatMap(listedOf).sort(byPlace);
   const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
   const warnings = countOf(findings) - errors;
   const domains = read.filter(({ kind }) => kind === 'domain');
@@ -40,7 +45,7 @@ export function makeReport(checked: Reported, display: (file: string) => string)
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
   const checks = new Set(diagnostics.map(({ check }) => check));
   const totals = new Map(Array.from(checks, (id) => [id, countOf(findings.filter(({ check }) => check === id))]));
-  return { diagnostics: atMost(maxFindings, diagnostics), summary, totals, sections };
+  return { diagnostics, summary, totals, sections };
 }
 
 /** Also of those that are not listed. */
@@ -48,11 +53,11 @@ function countOf(findings: readonly CheckedFinding[]): number {
   return findings.reduce((count, { unlisted = 0 }) => count + 1 + unlisted, 0);
 }
 
-/** Findings in their order, with at most `most` of one check in one file, errors before warnings. */
-export function atMost(most: number, diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = grouped(diagnostics, ({ check, file }) => `${check} ${file}`);
-  const left = new Set([...groups.values()].flatMap((group) => errorsFirst(group).slice(0, most)));
-  return diagnostics.filter((one) => left.has(one));
+/** Findings of a file in their order, without those of a check that are too many. */
+function atMost(most: number, ofFile: readonly Diagnostic[]): Diagnostic[] {
+  const groups = [...grouped(ofFile, ({ check }) => check).values()];
+  const left = new Set(groups.flatMap((group) => errorsFirst(group).slice(0, most)));
+  return ofFile.filter((one) => left.has(one));
 }
 
 export function errorsFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -2,7 +2,7 @@ import { terminalText } from '../../encode/terminal.ts';
 import type { Diagnostic, Position, Report } from '../../read/diagnostic.ts';
 import { counted } from '../../text/characters.ts';
 import { grouped } from '../../text/lists.ts';
-import { atMost, domainsIn, errorsFirst, foundIn } from '../report.ts';
+import { domainsIn, errorsFirst, foundIn, maxShown } from '../report.ts';
 
 /** A line of a file, counted from 1, without its line end; undefined after the last one. */
 export type LineOf = (file: string, line: number) => string | undefined;
@@ -12,19 +12,18 @@ type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'cyan';
 /** Adds a style, or nothing where there is no colour. */
 export type Paint = (style: Style, text: string) => string;
 
-/** At most this many findings of one check in one file are shown. */
-const maxShown = 20;
-
 /** The report for people: other results, then each finding with its line, then the totals. */
 export function textReport(report: Report, lineOf: LineOf, paint: Paint): string {
   const sections = report.sections.map(({ title, lines }) =>
     [paint('bold', terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
   );
   // The same finding in several places has one cause: it is shown once, at the first.
-  const shown = atMost(maxShown, report.diagnostics);
-  const groups = grouped(shown, ({ severity, check, message, hint }) => `${severity} ${check} ${message} ${hint}`);
+  const groups = grouped(
+    report.diagnostics,
+    ({ severity, check, message, hint }) => `${severity} ${check} ${message} ${hint}`,
+  );
   const blocks = [...groups.values()].map((group) => blockOf(group, lineOf, paint));
-  return `${[...sections, ...blocks, totalLines(report, shown.length, paint)].join('\n\n')}\n`;
+  return `${[...sections, ...blocks, totalLines(report, paint)].join('\n\n')}\n`;
 }
 
 const maxPlaces = 10;
@@ -80,11 +79,11 @@ function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, 
   ];
 }
 
-function totalLines({ diagnostics, summary, totals }: Report, shown: number, paint: Paint): string {
+function totalLines({ diagnostics, summary, totals }: Report, paint: Paint): string {
   const { errors, warnings, files, waiting } = summary;
   const style = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'bold';
   const lines = [`${paint(style, foundIn(summary))}: ${domainsIn(summary)} in ${counted(files, 'file')}`];
-  const hidden = errors + warnings - shown;
+  const hidden = errors + warnings - diagnostics.length;
   if (totals.size > 1 || hidden > 0)
     for (const [check, found] of totals) lines.push(`  ${String(found).padStart(4)} ${check}`);
   if (waiting) lines.push('  The checks of the whole catalog have not run: correct the files above first');

@@ -11,7 +11,7 @@ import { gitlabReport } from '../../../core/report/formats/gitlab.ts';
 import { jsonReport } from '../../../core/report/formats/json.ts';
 import { sarifReport } from '../../../core/report/formats/sarif.ts';
 import { type LineOf, type Paint, textReport } from '../../../core/report/formats/text.ts';
-import { makeReport } from '../../../core/report/report.ts';
+import { makeReport, maxShown } from '../../../core/report/report.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
 import { engine } from '../../support/engine.ts';
@@ -31,7 +31,9 @@ const sections = [{ title: '4 changes', lines: ['breaking  a path', '::error::x'
 const rules = [dependencyCycle, unknownIcon, translationMissing];
 const found = check(files, undefined, rules);
 const folder = 'city, 100%: catalog';
-const report = makeReport({ ...found, sections }, (file) => `${folder}/${file}`);
+const inFolder = (file: string) => `${folder}/${file}`;
+const report = makeReport({ ...found, sections }, inFolder);
+const forPeople = makeReport({ ...found, sections }, inFolder, maxShown);
 
 /** A report of the first finding alone, with changes. */
 const withFirst = (changes: Partial<Diagnostic>): Report => ({
@@ -46,7 +48,7 @@ const plain: Paint = (_, text) => text;
 const marked: Paint = (style, text) => (style === 'dim' ? text : `<${style}>${text}</>`);
 
 test('text: sections, then each cause once with its code frame, related place, hint and other places, then the totals', () => {
-  expect(textReport(report, lineOf, marked)).toBe(readFileSync(new URL('report.txt', import.meta.url), 'utf8'));
+  expect(textReport(forPeople, lineOf, marked)).toBe(readFileSync(new URL('report.txt', import.meta.url), 'utf8'));
 });
 
 test.each([
@@ -198,7 +200,7 @@ test('GitLab: each finding, with a fingerprint that other lines and a better hin
 });
 
 test('GitHub: a notice for each section, ten errors, then ten warnings, and how many are left', () => {
-  const lines = githubReport(report).split('\n');
+  const lines = githubReport(forPeople).split('\n');
   const file = (name: string) => `file=city%2C 100%25%3A catalog/domains/${name}.yaml`;
   expect(lines.slice(0, 2)).toEqual([
     '::notice::4 changes%0Abreaking  a path%0A\\u003a:error::x',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckedFinding, Report } from '../../../core/read/diagnostic.ts';
 import type { Place } from '../../../core/read/place.ts';
-import { makeReport } from '../../../core/report/report.ts';
+import { makeReport, maxShown } from '../../../core/report/report.ts';
 import { takeLastGood } from '../../../core/text/lost-letters.ts';
 import { say } from '../../../core/text/say.ts';
 
@@ -9,17 +9,20 @@ function findingAt(place: Place, more: Partial<CheckedFinding> = {}): CheckedFin
   return { check: 'schema', severity: 'error', place, message: say`It is wrong`, ...more };
 }
 
-/** The report of findings in files that all have the same text. */
-function reportOf(text: string, ...findings: CheckedFinding[]): Report {
+/** Findings in files that all have the same text. */
+function checkedWith(text: string, findings: readonly CheckedFinding[]) {
   const bytes = new Map(['a', 'b', 'a.yaml', 'b.yaml'].map((file) => [file, Buffer.from(text)]));
-  const checked = {
+  return {
     findings,
     read: [...bytes.keys()].map((path) => ({ path, kind: 'policy' as const, findings: [] })),
     catalog: undefined,
     withDrafts: undefined,
     files: { entries: [], bytes },
   };
-  return makeReport(checked, (file) => `shown/${file}`);
+}
+
+function reportOf(text: string, ...findings: CheckedFinding[]): Report {
+  return makeReport(checkedWith(text, findings), (file) => `shown/${file}`);
 }
 
 test.each([
@@ -81,23 +84,23 @@ test('a value of any length does not make a sentence of any length', () => {
   for (const text of [one?.message, one?.hint, one?.related?.[0]?.message]) expect(text).toHaveLength(1_001);
 });
 
-test('of one check in a file 100 findings are listed, in their order, errors before warnings; all are counted', () => {
-  const findings = Array.from({ length: 130 }, (_, start) =>
-    findingAt({ file: 'a', start, end: start }, { severity: start === 125 ? 'error' : 'warning' }),
-  );
-  const { diagnostics, summary, totals } = reportOf(
-    '\n'.repeat(130),
-    ...findings,
-    findingAt({ file: 'b', start: 0, end: 0 }, { check: 'yaml' }),
-  );
-  const lines = diagnostics.map(({ file, line }) => `${file}:${line}`);
-  expect([lines.length, lines[98], lines[99], lines[100]]).toEqual([101, 'shown/a:99', 'shown/a:126', 'shown/b:1']);
-  expect(summary).toMatchObject({ errors: 2, warnings: 129 });
-  expect([...totals]).toEqual([
-    ['schema', 130],
-    ['yaml', 1],
-  ]);
-});
+test.each([
+  ['programs', 100, undefined],
+  ['people', 20, maxShown],
+])(
+  'of one check in a file, %s get %i findings, in their order, errors before warnings; all are counted',
+  (_, count, most) => {
+    const many = Array.from({ length: 130 }, (_, start) =>
+      findingAt({ file: 'a', start, end: start }, { severity: start === 125 ? 'error' : 'warning' }),
+    );
+    const findings = [...many, findingAt({ file: 'b', start: 0, end: 0 }, { check: 'yaml' })];
+    const { diagnostics, summary, totals } = makeReport(checkedWith('\n'.repeat(130), findings), String, most);
+    const lines = diagnostics.map(({ file, line }) => `${file}:${line}`);
+    expect([lines.length, ...lines.slice(count - 2)]).toEqual([count + 1, `a:${count - 1}`, 'a:126', 'b:1']);
+    expect(summary).toMatchObject({ errors: 2, warnings: 129 });
+    expect(Object.fromEntries(totals)).toEqual({ schema: 130, yaml: 1 });
+  },
+);
 
 test.each([
   ['a.yaml', 'shown/a.yaml'],

@@ -1,17 +1,13 @@
 import { once } from './once.ts';
 
 /** What fills a sentence: data as it is, another sentence, several of these, or a name that depends on the reader. */
-export type Value = string | number | Sentence | Name | readonly Value[];
+export type Value = string | number | Sentence | ReaderName | readonly Value[];
 
-/** A language or script, by its code; a command of the terminal, which the form has a button for; or a name of the catalog. */
-export type Name =
+/** A language or script, by its code; a command, which the form has a button for; a file, domain or site; a key, with those around it. */
+export type ReaderName =
   | { readonly language: string }
   | { readonly script: string }
   | { readonly command: string }
-  | CatalogName;
-
-/** A file, by its path in the catalog; a domain or site, by its id; a key, with dots before those that it contains. */
-export type CatalogName =
   | { readonly file: string }
   | { readonly domain: string }
   | { readonly site: string }

@@ -1,4 +1,4 @@
-import type { Name, Sentence, Value } from './say.ts';
+import type { ReaderName, Sentence, Value } from './say.ts';
 
 /** By the English template: a translation, or one for each form of the plural (`Intl.PluralRules`) that the value {0} may ask for. */
 export type Translations = Readonly<Record<string, string | Forms>>;
@@ -11,7 +11,7 @@ export interface Tongue {
   readonly code: string;
   readonly translations: Translations;
   /** Undefined for what is shown as it is written in the catalog. */
-  readonly nameOf: (name: Name) => Value | undefined;
+  readonly nameOf: (name: ReaderName) => Value | undefined;
 }
 
 export const english: Tongue = { code: 'en', translations: {}, nameOf: () => undefined };
@@ -84,7 +84,7 @@ function valueIn(value: Value, tongue: Tongue): string {
   return valueIn('key' in value || 'command' in value ? `\`${written}\`` : written, tongue);
 }
 
-function isList(value: Name | readonly Value[]): value is readonly Value[] {
+function isList(value: ReaderName | readonly Value[]): value is readonly Value[] {
   return Array.isArray(value);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../core/model/catalog.ts';
-import type { Name } from '../../../core/text/say.ts';
+import type { ReaderName } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import { indexFacts } from '../../../scripts/add-ons/since/changes/fact.ts';
@@ -77,7 +77,7 @@ describe('reports of each edit, with its class for each audience', () => {
 });
 
 /** What readers may know by another name is in brackets. */
-const nameOf = (name: Name) => `[${Object.values(name)}]`;
+const nameOf = (name: ReaderName) => `[${Object.values(name)}]`;
 
 test('every case of every family has an edit', () => {
   const seen = new Set(writtenEdits.flatMap(({ list }) => list.map(({ family, event }) => `${family}-${event}`)));

@@ -6,7 +6,7 @@ import { pointerOf } from '../../../../core/read/place.ts';
 import { idInPath, kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { countedLists } from '../../../../core/schema/shape.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
-import { type Name, type Sentence, say, type Value } from '../../../../core/text/say.ts';
+import { type ReaderName, type Sentence, say, type Value } from '../../../../core/text/say.ts';
 import { displayName, type Tongue, wholeSentence } from '../../../../core/text/tell.ts';
 import { listAt, type YamlValue } from '../../../../core/text/value.ts';
 import { withNamed } from './begin.ts';
@@ -61,7 +61,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const contents = useMemo(() => contentsIn(verdict.checked), [verdict]);
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
   const labelOfName = (to: string, id: YamlValue) => choices.get(to)?.find(({ name }) => name === id)?.label;
-  const spoken = { ...tongue, nameOf: (name: Name) => shownName(name, tongue, words, labelOfName) };
+  const spoken = { ...tongue, nameOf: (name: ReaderName) => shownName(name, tongue, words, labelOfName) };
   // A finding of a count is at its list.
   const counted = countedLists(kind && shapes[kind]);
   return {
@@ -115,7 +115,7 @@ function useVerdict(gate: ReturnType<typeof makeGate>, texts: Texts) {
 type LabelOfName = (to: string, id: YamlValue) => string | undefined;
 
 /** What the page calls a name: as its fields and choices do. */
-function shownName(name: Name, tongue: Tongue, words: Words, labelOfName: LabelOfName): Value | undefined {
+function shownName(name: ReaderName, tongue: Tongue, words: Words, labelOfName: LabelOfName): Value | undefined {
   // Every catalog has a site and a language: only an owner may be the first of its kind.
   if ('command' in name) return say`the button "${say`new owner`}"`;
   if ('language' in name) return displayName('language', name.language, tongue);

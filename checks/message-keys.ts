@@ -27,17 +27,17 @@ languages:
 +page:
   backToSite: 'Zurück zu {site}'
 `,
-  *run({ files, languages, sourceLanguage, messagesOf }) {
+  *run({ files, languages, sourceLanguage, messages }) {
     for (const { code, draft } of languages) {
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
-      const present = new Set(messagesOf(code).map(({ message = '' }) => message));
+      const present = new Set(messages.flatMap(({ language, message = '' }) => (language === code ? message : [])));
       const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
       const unused = [...present].filter((key) => !usedMessages.has(key));
       for (const key of missing) {
         const [group = '', word = ''] = key.split('.');
         const hasGroup = value[group] !== undefined;
-        const text = messagesOf(sourceLanguage).find(({ message }) => message === key)?.text;
+        const text = messages.find(({ language, message }) => language === sourceLanguage && message === key)?.text;
         const source = text === undefined ? '' : say`, with the translation of: ${shortened(text)}`;
         yield {
           place: hasGroup ? keyAt(inFile(file), group) : startOf(file),

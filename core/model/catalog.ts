@@ -63,7 +63,6 @@ export interface Contents {
   readonly names: Names;
   /** Every message in every language: as the catalog states it, else in the words of the tool. */
   readonly messages: readonly Wording[];
-  readonly messagesOf: (language: string) => readonly Wording[];
   /** Every message and text that authors wrote, in every language, the source language included. */
   readonly wordings: readonly Wording[];
   /** The same, apart: those of a file are the same list as long as the file is. */

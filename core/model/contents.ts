@@ -24,12 +24,11 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
     });
   const referencesOf = itemsBy(references, ({ within }) => within);
   const messages = messagesIn(files, languages);
-  const messagesOf = itemsBy(messages, ({ language }) => language);
   const codes = languages.map(({ id }) => id);
   const wordingLists = [messages.filter(({ isStated }) => isStated), ...files.map((file) => wordingsIn(file, codes))];
   const wordings = wordingLists.flat();
   const found = { things, texts, references, referencesOf, names };
-  return { files, sourceLanguage, ...found, messages, messagesOf, wordings, wordingLists };
+  return { files, sourceLanguage, ...found, messages, wordings, wordingLists };
 }
 
 /** What readers know a thing by: a text in each language, or the same in all. */

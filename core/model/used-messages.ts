@@ -1,7 +1,6 @@
 import toolWords from '../../schema/words.json' with { type: 'json' };
 import { valueInLine } from '../read/write-value.ts';
 import { messagesPath, modelineOf } from '../schema/kinds.ts';
-import { isMapping, type YamlMapping } from '../text/value.ts';
 import type { Text } from './catalog.ts';
 
 type Groups = typeof toolWords;
@@ -21,18 +20,6 @@ export const usedMessages: ReadonlyMap<string, Text> = new Map(
     Object.entries(texts).map(([word, text]) => [`${group}.${word}`, text] as const),
   ),
 );
-
-/** The messages of a catalog in a language, as a mapping of groups, with the words of the tool where it states none. */
-export function withToolWords(stated: YamlMapping, code: string): YamlMapping {
-  if (!isSpoken(code)) return stated;
-  const groups = Object.entries(words).map(([group, texts]) => {
-    const own = stated[group] ?? {};
-    if (!isMapping(own)) return [group, own] as const;
-    const known = Object.entries(texts).map(([key, text]) => [key, wordIn(text, code) ?? ''] as const);
-    return [group, { ...Object.fromEntries(known), ...own }] as const;
-  });
-  return { ...stated, ...Object.fromEntries(groups) };
-}
 
 /** Whether the tool has its words in a language. */
 export function isSpoken(code: string): boolean {

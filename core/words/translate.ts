@@ -8,8 +8,9 @@ import { isUnwritten, withoutArguments } from './translations.ts';
  */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export function translateTo({ messagesOf, drafts, sourceLanguage }: Catalog, code: string): Translate {
-  const textsOf = (language: string) => new Map(messagesOf(language).map(({ message, text }) => [message, text]));
+export function translateTo({ messages, drafts, sourceLanguage }: Catalog, code: string): Translate {
+  const textsOf = (language: string) =>
+    new Map(messages.flatMap((one) => (one.language === language ? [[one.message, one.text]] : [])));
   const own = textsOf(code);
   const sources = drafts.some((one) => one.code === code) ? textsOf(sourceLanguage) : undefined;
   return (key, values = {}) => {

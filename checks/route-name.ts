@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { Route } from '../core/model/catalog.ts';
 import { clientName, identifier, operationsOf } from '../core/model/route.ts';
-import { type Finding, fixAt } from '../core/read/diagnostic.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
@@ -30,48 +30,33 @@ routes:
       operationsOf(route, codes).map(({ id }) => ({ id, route, key: clientName(id) })),
     );
     const taken = new Set(named.map(({ key }) => key));
-    const clashes = new Map<Route, readonly [Named, Named]>();
-    for (const pair of repeats(named, ({ key }) => key)) {
-      if (!clashes.has(pair[0].route)) clashes.set(pair[0].route, pair);
-    }
+    // Of several in a route, the first.
+    const clashes = new Map([...repeats(named, ({ key }) => key)].toReversed().map((clash) => [clash[0].route, clash]));
     for (const route of routes) {
-      const clash = clashes.get(route);
-      if (clash !== undefined) yield idClash(clash, taken);
-      else if (isDoubled(route)) {
-        const { domain, name: stated = '' } = route;
-        const name = freeName(route, stated.slice(domain.id.length + 1), taken);
+      const { domain, name = '' } = route;
+      const [own, other] = clashes.get(route) ?? [];
+      if (own !== undefined && other !== undefined) {
+        const free = freeName(route, route.id.slice(domain.id.length + 1), taken);
+        yield {
+          place: at(route, name === '' ? 'path' : 'name'),
+          message:
+            other.id === own.id
+              ? say`The route id "${shortened(own.id)}" is a duplicate`
+              : say`The ids "${other.id}" and "${own.id}" make one identifier, ${identifier(own.id)}`,
+          hint: say`Write \`name: ${shortened(free)}\`, or a better one`,
+          offers: [fixAt(at(route, 'name'), free)],
+          related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],
+        };
+      } else if (isDoubled(route)) {
+        const free = freeName(route, name.slice(domain.id.length + 1), taken);
         const message = say`The route id "${shortened(route.id)}" has its domain twice`;
-        const hint = say`Write \`name: ${name}\`, or list the path that gave it this id under \`formerly\``;
+        const hint = say`Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;
         const place = at(route, 'name');
-        yield { place, message, hint, offers: [fixAt(place, name)] };
+        yield { place, message, hint, offers: [fixAt(place, free)] };
       }
     }
   },
 };
-
-/** An operation of a route, by its id in OpenAPI: of the present path in the first language, that of the route. */
-interface Named {
-  readonly id: string;
-  readonly route: Route;
-}
-
-/** Two routes with the same id or identifier; the one to change has a `name`, if either does. */
-function idClash([second, first]: readonly [Named, Named], taken: Set<string>): Finding {
-  const isFirst = second.route.name === undefined && first.route.name !== undefined;
-  const [{ id, route }, other] = isFirst ? [first, second] : [second, first];
-  const { name, domain } = route;
-  const free = freeName(route, route.id.slice(domain.id.length + 1), taken);
-  return {
-    place: at(route, name === undefined ? 'path' : 'name'),
-    message:
-      other.id === id
-        ? say`The route id "${shortened(id)}" is a duplicate`
-        : say`The ids "${other.id}" and "${id}" make one identifier, ${identifier(id)}`,
-    hint: say`Write \`name: ${shortened(free)}\`, or a better one`,
-    offers: [fixAt(at(route, 'name'), free)],
-    related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],
-  };
-}
 
 /** A name whose identifier is not taken, and is from now on: `wanted`, or the same with a number. */
 function freeName({ domain }: Route, wanted: string, taken: Set<string>): string {

@@ -5,8 +5,7 @@ import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
 import { plainName } from '../core/text/plain-letters.ts';
 import { say, word } from '../core/text/say.ts';
-import { textAt } from '../core/text/value.ts';
-import { isPlaceholder } from '../core/words/translations.ts';
+import { isUnwritten } from '../core/words/translations.ts';
 
 export const ambiguousName: Check = {
   id: 'ambiguous-name',
@@ -27,20 +26,14 @@ title:
   *run({ languages, things }) {
     const names = things.flatMap((thing) => {
       const { label: key = '' } = thing;
-      const text = labelOf(thing);
-      if (text === undefined) return [];
+      const label = labelOf(thing) ?? {};
       const place = at(thing, key);
-      return typeof text === 'string'
-        ? [{ key, text, thing, language: '', place }]
-        : languages.map(({ code }) => ({
-            key,
-            text: textAt(text, code),
-            thing,
-            language: code,
-            place: at(place, code),
-          }));
+      if (typeof label === 'string') return { key, text: label, thing, language: '', place };
+      return languages.map(({ code: language }) => {
+        return { key, text: label[language] ?? '', thing, language, place: at(place, language) };
+      });
     });
-    const written = names.filter(({ text }) => text.trim() !== '' && !isPlaceholder(text));
+    const written = names.filter(({ text }) => !isUnwritten(text));
     const repeated = repeats(
       written,
       ({ thing, language, text }) => `${thing.namespace} ${language} ${plainName(text, language || 'en')}`,

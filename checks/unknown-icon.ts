@@ -1,8 +1,8 @@
 import type { FileCheck } from '../core/check/check.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
+import { fixAt, guess } from '../core/read/diagnostic.ts';
 import { capitalized, shortened } from '../core/text/characters.ts';
 import { allMatches } from '../core/text/matches.ts';
-import { didYouMean, nearest } from '../core/text/nearest.ts';
+import { nearest } from '../core/text/nearest.ts';
 import { say, upToTen } from '../core/text/say.ts';
 
 export const unknownIcon: FileCheck = {
@@ -21,11 +21,16 @@ export const unknownIcon: FileCheck = {
     const names = new Set(icons.names);
     for (const { to, name: icon, place } of references) {
       if (to !== 'icon.name' || names.has(icon)) continue;
-      const fixWith = (name: string) => [fixAt(place, name)];
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
       if (renamed !== undefined) {
         const message = say`Lucide has renamed the icon "${icon}" to "${renamed}"`;
-        yield { place, severity: 'warning', message, hint: say`Write \`icon: ${renamed}\``, fix: fixWith(renamed) };
+        yield {
+          place,
+          severity: 'warning',
+          message,
+          hint: say`Write \`icon: ${renamed}\``,
+          fix: [fixAt(place, renamed)],
+        };
         continue;
       }
       const name = icon.replace(/\W|_/g, '');
@@ -33,13 +38,10 @@ export const unknownIcon: FileCheck = {
       const words = allMatches(/[A-Z]?[a-z]{3,}/g, icon).map(capitalized);
       const alike = icons.names.filter((one) => words.some((word) => one.includes(word)));
       alike.sort((a, b) => a.length - b.length);
-      const hint =
-        didYouMean(near) ??
-        say`Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${upToTen(alike.length > 0 ? alike : ['Trees'])}`;
+      const hint = say`Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${upToTen(alike.length > 0 ? alike : ['Trees'])}`;
       const message = say`Lucide has no icon "${shortened(icon)}"`;
-      const right = near === undefined ? undefined : fixWith(near);
       const isSame = near?.toLowerCase() === name.toLowerCase();
-      yield { place, message, hint, ...(isSame ? { fix: right } : { offers: right }) };
+      yield { place, message, hint, ...guess(place, near), fix: near && isSame ? [fixAt(place, near)] : undefined };
     }
   },
 };

@@ -11,29 +11,30 @@ export const maxComparedNames = 500;
 
 /** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
 export function nameHints(
-  catalog: Catalog,
+  { names: byKind, things }: Catalog,
   to: string,
 ): (reference: Reference) => Pick<Finding, 'hint' | 'fix' | 'offers'> {
   const [kind = '', key = ''] = to.split('.');
-  const { names, byPlainText, byOtherName } = namesBy(catalog, to);
+  const nameOf = new Map(Array.from(byKind.get(to) ?? [], ([name, thing]) => [thing, name]));
+  const names = [...nameOf.values()];
+  const byPlainName = new Map(names.map((name) => [plainName(name), name]));
+  const known = things.filter((thing) => nameOf.has(thing));
+  const byOtherName = new Map(known.flatMap((thing) => namesOf(thing).map((other) => [other, nameOf.get(thing)])));
   const meant = new Map<string, Meant>();
-  const [file, ...others] = filesStating(kind, key);
-  const files = others.reduce<Value>((all, one) => say`${all} or ${one}`, file ?? '');
+  const [file = '', ...others] = filesStating(kind, key);
+  const files = others.reduce<Value>((all, one) => say`${all} or ${one}`, file);
   const list = names.length <= 10 ? say`write one of: ${names}` : say`write the ${word(key)} of another ${word(kind)}`;
   return ({ name, place }) => {
-    const right = byPlainText.get(plainName(name));
+    const right = byPlainName.get(plainName(name));
     if (right !== undefined) return { hint: say`Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: say`Write the ${word(key)}: "${other}"`, offers: [fixAt(place, other)] };
     if (!meant.has(name) && meant.size < maxComparedNames) meant.set(name, meantBy(name, names));
     const { hint, near } = meant.get(name) ?? {};
     const offers = near === undefined ? [] : [fixAt(place, near)];
-    if (files === '') return { hint: hint ?? list, offers };
-    if (key !== 'id') {
-      return {
-        offers,
-        hint: hint ?? say`Write it exactly as in ${files}; if it was removed, put it back, or delete the line`,
-      };
+    if (key !== 'id' || file === '') {
+      const copy = say`Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
+      return { hint: hint ?? (file === '' ? list : copy), offers };
     }
     if (names.length === 0) {
       const id = plainName(name).replace(/[^a-z0-9]+/g, '-');
@@ -45,25 +46,9 @@ export function nameHints(
   };
 }
 
-/** The known names; the same by their text without case and spaces, and by other names of the same things. */
-function namesBy({ names: byKind, things }: Catalog, to: string) {
-  const named = [...(byKind.get(to) ?? [])];
-  const nameOf = new Map(named.map(([name, thing]) => [thing, name]));
-  const others = things.flatMap((thing) => namesOf(thing).map((other) => [other, nameOf.get(thing)] as const));
-  return {
-    names: named.map(([name]) => name),
-    byPlainText: new Map(named.map(([name]) => [plainName(name), name])),
-    byOtherName: new Map(others.filter(([, name]) => name !== undefined)),
-  };
-}
+type Meant = Readonly<{ hint: Sentence | undefined; near?: string | undefined }>;
 
-interface Meant {
-  readonly hint?: Sentence | undefined;
-  /** The name that the hint asks about. */
-  readonly near?: string | undefined;
-}
-
-/** The name that was meant; else the names that are in it, such as two on one line. */
+/** What an unknown name was meant to be, asked or said: one near it; or those that are in it, such as two on one line. */
 function meantBy(name: string, names: readonly string[]): Meant {
   const near = nearName(name, names);
   const plain = plainName(name);

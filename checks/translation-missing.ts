@@ -39,12 +39,10 @@ title:
     const paths = new Set(files.map(({ path }) => path));
     for (const entry of texts) {
       const missing = finished.filter((code) => entry.text[code] === undefined);
-      for (const code of missing)
-        yield {
-          place: keyAt(entry),
-          message: say`The text lacks ${{ language: code }}`,
-          hint: say`Add \`${keyText(code)}:\``,
-        };
+      for (const code of missing) {
+        const message = say`The text lacks ${{ language: code }}`;
+        yield { place: keyAt(entry), message, hint: say`Add \`${keyText(code)}:\`` };
+      }
       for (const code of Object.keys(entry.text)) {
         // Where there are messages in it, `stray-file` says that the language is not among the others.
         if (codes.includes(code) || paths.has(messagesPath(code))) continue;

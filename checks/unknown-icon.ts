@@ -24,13 +24,8 @@ export const unknownIcon: FileCheck = {
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
       if (renamed !== undefined) {
         const message = say`Lucide has renamed the icon "${icon}" to "${renamed}"`;
-        yield {
-          place,
-          severity: 'warning',
-          message,
-          hint: say`Write \`icon: ${renamed}\``,
-          fix: [fixAt(place, renamed)],
-        };
+        const hint = say`Write \`icon: ${renamed}\``;
+        yield { place, severity: 'warning', message, hint, fix: [fixAt(place, renamed)] };
         continue;
       }
       const name = icon.replace(/\W|_/g, '');

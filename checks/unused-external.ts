@@ -19,7 +19,7 @@ externalDomains:
   *run({ references, externalDomains }) {
     const names = references.filter(({ to }) => to === 'domain.title');
     const named = new Set(names.map(({ target }) => target?.id));
-    // A misspelled name may be meant as the title of any of them.
+    // What a misspelled name means would be taken for unused.
     if (named.has(undefined)) return;
     for (const domain of externalDomains) {
       if (named.has(domain.id)) continue;

@@ -24,13 +24,12 @@ usedBy:
 +  - Water Supply
 `,
   *run(catalog) {
-    // A misspelled name may be meant as the title of any of them.
+    // A domain that a misspelled name means would be missed in its list.
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
     const { domains, sourceLanguage } = catalog;
     const needs = domains.flatMap((by) => by.requires.map(({ target, place }) => ({ by, target, place })));
     const needsOf = itemsBy(needs, ({ target }) => target);
-    for (const used of domains) {
-      if (used.usedBy.length === 0) continue;
+    for (const used of domains.filter(({ usedBy }) => usedBy.length > 0)) {
       const needers = new Map(needsOf(used).map(({ by, place }) => [by, place]));
       const users = new Set(used.usedBy.map(({ target }) => target));
       for (const { name, place, target } of used.usedBy) {
@@ -39,9 +38,8 @@ usedBy:
         if (target === used) yield { place, message, hint: say`Delete the line`, offers: [place] };
         else {
           const hint = say`Delete the line, or add this domain to the ${{ key: 'requiredDependencies' }} of "${{ domain: target.id }}"`;
-          const related = [
-            { place: keyAt(target, 'requiredDependencies'), message: say`What "${{ domain: target.id }}" requires` },
-          ];
+          const list = keyAt(target, 'requiredDependencies');
+          const related = [{ place: list, message: say`What "${{ domain: target.id }}" requires` }];
           const title = textAt(used.title, sourceLanguage);
           const offers = [place, appendTo(target, 'requiredDependencies', title)];
           yield { place, message, hint, related, offers };

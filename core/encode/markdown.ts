@@ -115,7 +115,7 @@ export const dash = '–' as Markdown;
 export function opening(inline: Markdown, direction: Direction): Markdown {
   if (direction === 'ltr' ? !inline.includes('dir="rtl"') : isRightToLeft.test(inline.charAt(0))) return inline;
   const outside = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
-  const first = firstLetter.exec(outside)?.[0];
+  const first = /\p{L}/u.exec(outside)?.[0];
   const opens = first === undefined ? direction === 'ltr' : isRightToLeft.test(first) === (direction === 'rtl');
   const mark = direction === 'rtl' ? '&rlm;' : '&lrm;';
   return opens ? inline : (`${mark}${inline}` as Markdown);
@@ -132,5 +132,3 @@ export function withDirection(page: string, direction: Direction): string {
   });
   return lines.join('\n');
 }
-
-const firstLetter = /\p{L}/u;

@@ -53,12 +53,9 @@ function filled({ template, values, isClause }: Sentence, tongue: Tongue): strin
       return value === undefined ? all : valueIn(value, tongue);
     });
   // Code is one piece, with the data in it.
-  const words = wordsOf(template, values[0], tongue);
-  const text = words.includes('`')
-    ? words.replace(/`[^`]*`|[^`]+/g, (part) =>
-        part.startsWith('`') ? isolated(fill(part).replace(marks, '')) : fill(part),
-      )
-    : fill(words);
+  const text = wordsOf(template, values[0], tongue).replace(/`[^`]*`|[^`]+/g, (part) =>
+    part.startsWith('`') ? isolated(fill(part).replace(marks, '')) : fill(part),
+  );
   return isClause ? text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/[.。]$/, '') : text;
 }
 

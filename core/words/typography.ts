@@ -12,14 +12,15 @@ export interface Convention {
   readonly wrong: RegExp;
   /** What the text does that is wrong. */
   readonly fault: Sentence;
-  readonly hint: Sentence;
   /** Replaces each match of `wrong`; absent where only a person can decide. */
   readonly right?: string;
+  /** Absent where `right` says enough. */
+  readonly hint?: Sentence;
 }
 
 /** For every language: faults of copied text that are hardly seen. */
 export const textConventions: readonly Convention[] = [
-  { wrong: /^\s+|(?<!\s)\s+$/g, fault: say`begins or ends with a space`, hint: say`Delete it`, right: '' },
+  { wrong: /^\s+|(?<!\s)\s+$/g, fault: say`begins or ends with a space`, right: '' },
   // Of several spaces, a no-break space is kept.
   { wrong: / +(?=\s)|(?<=[^\S ])\s+/g, fault: say`has more than one space in a row`, hint: say`Write one`, right: '' },
   {
@@ -34,15 +35,16 @@ export const textConventions: readonly Convention[] = [
   },
 ];
 
+const narrowSpace = { right: '\u202f', hint: say`Write a narrow no-break space (U+202F) there` };
+
 /** By exact language code: Canadian French has no space before ? and !, and dialects have other letters. */
 export const languageConventions: Readonly<Record<string, readonly Convention[]>> = {
   fr: [
-    { wrong: /(?<=\p{L})'(?=[\p{L}{«])/gu, fault: say`has a straight apostrophe`, hint: say`Write ’`, right: '’' },
+    { wrong: /(?<=\p{L})'(?=[\p{L}{«])/gu, fault: say`has a straight apostrophe`, right: '’' },
     {
       wrong: /(?<=[^\s(;!?])(?<!&#?\w{1,8})[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/g,
       fault: say`lacks the narrow no-break space before ; ! or ?`,
-      hint: say`Write a narrow no-break space (U+202F) there`,
-      right: '\u202f',
+      ...narrowSpace,
     },
     {
       wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/g,
@@ -53,20 +55,14 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
     {
       wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/g,
       fault: say`lacks the narrow no-break space inside « »`,
-      hint: say`Write a narrow no-break space (U+202F) there`,
-      right: '\u202f',
+      ...narrowSpace,
     },
   ],
   // Not in numbers and addresses: 1,000 and https://example.org/?page=2.
   ar: [
-    { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/gu, fault: say`has a Latin comma`, hint: say`Write ،`, right: '،' },
-    {
-      wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/g,
-      fault: say`has a Latin semicolon`,
-      hint: say`Write ؛`,
-      right: '؛',
-    },
-    { wrong: /(?<![!-z~])\?|\?(?![!-z~])/g, fault: say`has a Latin question mark`, hint: say`Write ؟`, right: '؟' },
+    { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/gu, fault: say`has a Latin comma`, right: '،' },
+    { wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/g, fault: say`has a Latin semicolon`, right: '؛' },
+    { wrong: /(?<![!-z~])\?|\?(?![!-z~])/g, fault: say`has a Latin question mark`, right: '؟' },
     { wrong: /\u06cc/, fault: say`has the Persian letter ی (U+06CC)`, hint: say`Write ي or ى` },
     {
       wrong: /[\u06a9\u06af]/,
@@ -78,12 +74,7 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
       fault: say`has a presentation form of a letter`,
       hint: say`Write the letter`,
     },
-    {
-      wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/gu,
-      fault: say`has a tatweel (U+0640)`,
-      hint: say`Delete it`,
-      right: '',
-    },
+    { wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/gu, fault: say`has a tatweel (U+0640)`, right: '' },
   ],
 };
 
@@ -101,7 +92,7 @@ function slipsIn(wording: Wording, conventions: readonly Convention[]): Finding[
   const broken = plain.test(text) ? [] : conventions.filter(({ wrong }) => text.search(wrong) >= 0);
   if (broken.length === 0 || isUnwritten(text) || isDamaged(wording)) return [];
   const value = corrected(text, conventions);
-  return broken.map(({ fault, hint, right }) => ({
+  return broken.map(({ fault, right, hint = right ? say`Write ${right}` : say`Delete it` }) => ({
     place: at(wording),
     message: say`The text in ${{ language }} ${fault}`,
     hint,

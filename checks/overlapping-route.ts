@@ -30,12 +30,7 @@ routes:
   *run({ routes }) {
     const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: ofRoute }));
     const former = routes.flatMap((route) =>
-      route.formerly.map((path, index) => ({
-        path,
-        route,
-        place: at(route, 'formerly', index),
-        what: ofFormer,
-      })),
+      route.formerly.map((path, index) => ({ path, route, place: at(route, 'formerly', index), what: ofFormer })),
     );
     for (const [entry, other] of overlaps([...present, ...former])) {
       const domain = { domain: other.route.domain.id };

@@ -27,8 +27,7 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   const codes = languages.map(({ id }) => id);
   const wordingLists = [messages.filter(({ isStated }) => isStated), ...files.map((file) => wordingsIn(file, codes))];
   const wordings = wordingLists.flat();
-  const found = { things, texts, references, referencesOf, names };
-  return { files, sourceLanguage, ...found, messages, wordings, wordingLists };
+  return { files, sourceLanguage, things, texts, references, referencesOf, names, messages, wordings, wordingLists };
 }
 
 /** What readers know a thing by: a text in each language, or the same in all. */

@@ -1,7 +1,7 @@
 import { isolated } from '../../core/encode/direction.ts';
 import { dotString, dotTooltip } from '../../core/encode/dot.ts';
 import { notice } from '../../core/encode/notice.ts';
-import type { Graph, GraphEdge, GraphNode } from '../../core/graph/dependencies.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../core/graph/graph.ts';
 import type { Language } from '../../core/model/catalog.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { labelLines } from './lines.ts';

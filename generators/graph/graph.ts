@@ -1,7 +1,6 @@
 import { instance, type Viz } from '@viz-js/viz';
 import { notice } from '../../core/encode/notice.ts';
-import type { GraphNode } from '../../core/graph/dependencies.ts';
-import { boxPagesIn, isDrawn, picturesOf } from '../../core/graph/pictures.ts';
+import { boxPagesIn, type GraphNode, isDrawn, picturesOf } from '../../core/graph/graph.ts';
 import type { Catalog, Language } from '../../core/model/catalog.ts';
 import { pageFile } from '../../core/model/page-path.ts';
 import { translateTo } from '../../core/words/translate.ts';

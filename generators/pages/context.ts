@@ -1,5 +1,5 @@
 import { code, type Markdown, text } from '../../core/encode/markdown.ts';
-import { boxPagesIn, picturesOf } from '../../core/graph/pictures.ts';
+import { boxPagesIn, picturesOf } from '../../core/graph/graph.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
 import type { MessageKey } from '../../core/model/used-messages.ts';
 import { itemsBy, order } from '../../core/text/lists.ts';

@@ -1,6 +1,5 @@
 import { anchored, dash, image, join, link, number } from '../../core/encode/markdown.ts';
-import type { Graph } from '../../core/graph/dependencies.ts';
-import { isDrawn } from '../../core/graph/pictures.ts';
+import { type Graph, isDrawn } from '../../core/graph/graph.ts';
 import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/used-messages.ts';

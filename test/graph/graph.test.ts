@@ -1,7 +1,7 @@
 import { instance } from '@viz-js/viz';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { picturesOf } from '../../core/graph/pictures.ts';
+import { picturesOf } from '../../core/graph/graph.ts';
 import type { Catalog, Domain } from '../../core/model/catalog.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';

@@ -1,4 +1,4 @@
-import { dependencyGraph } from '../../../core/graph/dependencies.ts';
+import { dependencyGraph } from '../../../core/graph/graph.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import { itemsBy } from '../../../core/text/lists.ts';
 

@@ -1,5 +1,4 @@
-import type { GraphNode } from '../../../core/graph/dependencies.ts';
-import { isDrawn } from '../../../core/graph/pictures.ts';
+import { type GraphNode, isDrawn } from '../../../core/graph/graph.ts';
 import type { Catalog, NamedDomain, Site } from '../../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../../core/model/page-path.ts';
 import { drawDot } from '../../../generators/graph/dot.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { dependencyGraph } from '../../../../core/graph/dependencies.ts';
+import { dependencyGraph } from '../../../../core/graph/graph.ts';
 import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
 import { pointerOf } from '../../../../core/read/place.ts';
 import { idInPath } from '../../../../core/schema/kinds.ts';

@@ -10,35 +10,31 @@ export const types: Generator = (catalog, assets) => [...assets.types, ...idModu
 
 /** What a service imports: the type of each kind of file, and the ids. */
 function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
-  const idLists = [
-    ['domainIds', 'DomainId', 'domains/', domains.map(({ id }) => id)] as const,
-    ...thingLists.map(({ path, union }) => {
-      const ids = things.flatMap(({ file, within, id }) => (file === path && within === undefined ? id : []));
-      return [`${uncapitalized(union)}s`, union, path, ids] as const;
-    }),
-  ];
-  const literals = (ids: readonly string[]) => ids.map(stringLiteral);
+  const unions = [{ thing: 'domain', union: 'DomainId', path: 'domains/' }, ...thingLists].map(
+    ({ thing, union, path }) => {
+      const ids = things.flatMap(({ kind, id }) => (kind === thing ? stringLiteral(id) : []));
+      return { list: `${uncapitalized(union)}s`, union, path, ids };
+    },
+  );
   return [
     moduleFile(
       'types/index.js',
-      ...idLists.map(([list, , , ids]) =>
-        constant(list, `/* @__PURE__ */ Object.freeze([${literals(ids).join(', ')}])`),
-      ),
+      ...unions.map(({ list, ids }) => constant(list, `/* @__PURE__ */ Object.freeze([${ids.join(', ')}])`)),
     ),
     moduleFile(
       'types/index.d.ts',
       importLine('./catalog.js', 'export type', ['CatalogFile']),
       "export type * from './domain.js';",
       "export type * as whole from './catalog.js';",
-      ...idLists.flatMap(([list, union, file, ids]) => [
-        typeAlias(union, literals(ids).join(' | ') || 'never', doc(`From catalog/${file}`)),
+      ...unions.flatMap(({ list, union, path, ids }) => [
+        typeAlias(union, ids.join(' | ') || 'never', doc(`From catalog/${path}`)),
         declared(list, `readonly ${union}[]`),
       ]),
       interfaceOf(
         'DomainsAt',
         sites.map((site) => {
-          const active = domains.filter(({ activeAt }) => activeAt.includes(site));
-          return `${stringLiteral(site.id)}: ${literals(active.map(({ id }) => id)).join(' | ') || 'never'}`;
+          const active = domains.flatMap(({ id, activeAt }) => (activeAt.includes(site) ? stringLiteral(id) : []));
+          return `${stringLiteral(site.id)}: ${active.join(' | ') || 'never'}`;
         }),
         doc('The domains that are active at each site.'),
       ),

@@ -1,7 +1,7 @@
 import { instance, type Viz } from '@viz-js/viz';
 import { notice } from '../../core/encode/notice.ts';
-import { boxPagesIn, type GraphNode, isDrawn, picturesOf } from '../../core/graph/graph.ts';
-import type { Catalog, Language } from '../../core/model/catalog.ts';
+import { boxPagesIn, type Graph, isDrawn, picturesOf } from '../../core/graph/graph.ts';
+import type { Catalog, Language, Site } from '../../core/model/catalog.ts';
 import { pageFile } from '../../core/model/page-path.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { type GeneratedFile, type Generator, jsonFile } from '../generator.ts';
@@ -25,18 +25,16 @@ function* graphFiles(catalog: Catalog, draw: Drawer): Iterable<GeneratedFile> {
   for (const language of catalog.languages) {
     const { code } = language;
     const translate = translateTo(catalog, code);
-    for (const site of [undefined, ...catalog.sites]) {
-      const drawn = site === undefined ? whole : sites.get(site.id);
-      if (drawn === undefined) continue;
-      const folder = site === undefined ? '..' : '../..';
-      const hrefOf = (node: GraphNode) => `${folder}/${pageFile(code, pageOf(node, site))}`;
-      const title = site
-        ? translate('graph.siteTitle', { site: site.name[code] ?? site.id })
-        : translate('graph.title');
-      const dot = drawDot(title, drawn, hrefOf, language, translate);
-      const path = `graph/${site === undefined ? 'dependencies' : `sites/${site.id}`}.${code}`;
-      if (site === undefined) yield { path: `${path}.dot`, contents: dot };
-      if (isDrawn(drawn)) yield { path: `${path}.svg`, contents: draw(dot, language) };
+    const dotOf = (title: string, graph: Graph, pages: string, site?: Site) =>
+      drawDot(title, graph, (node) => `${pages}/${pageFile(code, pageOf(node, site))}`, language, translate);
+    const dot = dotOf(translate('graph.title'), whole, '..');
+    yield { path: `graph/dependencies.${code}.dot`, contents: dot };
+    if (isDrawn(whole)) yield { path: `graph/dependencies.${code}.svg`, contents: draw(dot, language) };
+    for (const site of catalog.sites) {
+      const part = sites.get(site.id);
+      if (part === undefined || !isDrawn(part)) continue;
+      const title = translate('graph.siteTitle', { site: site.name[code] ?? site.id });
+      yield { path: `graph/sites/${site.id}.${code}.svg`, contents: draw(dotOf(title, part, '../..', site), language) };
     }
   }
 }

@@ -12,7 +12,6 @@ export function openApi(
 ): object {
   const { domains, sourceLanguage } = catalog;
   const shown = catalog.routes.filter((route) => route.audience === audience);
-  const used = new Set(shown.map(({ domain }) => domain.id));
   const codes = catalog.languages.map(({ code }) => code);
   // What readers that ignore the servers of a path take must hold for every path.
   const common = catalog.sites.filter((site) => shown.every(({ domain }) => domain.activeAt.includes(site)));
@@ -23,7 +22,7 @@ export function openApi(
     info: { title, description: descriptions[audience], version },
     servers: servers.length === 0 ? undefined : servers,
     tags: domains
-      .filter(({ id }) => used.has(id))
+      .filter(({ routes }) => routes.some((route) => route.audience === audience))
       .map(({ id, title, summary }) => ({
         name: id,
         // Redoc and Scalar show this plain text in place of the name; descriptions are Markdown.
@@ -67,7 +66,7 @@ function pathsOf(route: Route, codes: readonly string[], common: readonly object
   const own = serversOf(domain.activeAt);
   const servers = own.length > common.length ? own : undefined;
   return operationsOf(route, codes).map(({ movedTo, locale, ...one }) => {
-    const notes = [...(movedTo === undefined ? [] : ['moved']), ...(locale === undefined ? [] : [locale])];
+    const notes = [movedTo && 'moved', locale].filter((note) => note !== undefined);
     const summary = `${summaryOf(one.path)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
     const said = movedTo === undefined ? page : redirectTo(movedTo);
     return [one.path, { servers, get: { operationId: one.id, summary, 'x-route': id, 'x-locale': locale, ...said } }];

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onChange, stateOf } from '../../../scripts/add-ons/site/on-change.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { holdCommands } from '../../support/commands.ts';
-import { portOf } from '../../support/listen.ts';
 import { copyOfProject } from '../../support/project.ts';
-import { folderWith, runHere } from '../../support/run.ts';
+import { folderWith } from '../../support/run.ts';
 
 const { root } = copyOfProject();
 
@@ -40,17 +38,6 @@ test('SIGHUP ends the preview, and its server too', async () => {
   await ended;
   await expect.poll(() => isRunning(pid)).toBe(false);
   expect(readdirSync(join(astro, '../..'))).toEqual(['node_modules']);
-});
-
-test('a port that is taken is said', async () => {
-  const taken = createServer();
-  const port = await portOf(taken);
-  const said = `preview: Port ${port} is taken: give another one with --port\n`;
-  expect(await runHere(['preview', '--port', String(port)], { cwd: root, root })).toMatchObject({
-    code: 2,
-    stderr: said,
-  });
-  taken.close();
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { load, requireWithDrafts } from '../../../catalog/load.ts';
-import { CommandError, messageOf } from '../../../command-error.ts';
+import { messageOf } from '../../../command-error.ts';
 import { generate } from '../../../commands/generate.ts';
 import { optionsOf, parseCount } from '../../../options.ts';
 import { render } from '../../../output/render.ts';
@@ -22,10 +20,9 @@ export async function preview(args: readonly string[], project: Project, form?: 
     'Serves the pages on this machine, without their search, and follows the catalog; each time it also writes generated/.';
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
   const { port } = optionsOf('preview', description)
-    .option('--port <number>', 'the port', parsePort, 5173)
+    .option('--port <number>', 'the port, or the next one that is free', parsePort, 5173)
     .parse(args, { from: 'user' })
     .opts<{ port: number }>();
-  if (await isTaken(port)) throw new CommandError(`Port ${port} is taken: give another one with --port`);
   const shown = stateOf(catalog);
   const code = await generate([], project);
   const hasForm = form !== undefined;
@@ -63,16 +60,6 @@ function parsePort(value: string): number {
   const port = parseCount(value);
   if (port > 65_535) throw new InvalidArgumentError('It must be at most 65535.');
   return port;
-}
-
-/** Whether a server of this machine answers at a port. */
-function isTaken(port: number): Promise<boolean> {
-  const socket = connect({ port, host: 'localhost' });
-  const answers = once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  return answers.finally(() => socket.destroy());
 }
 
 /** What was generated, with languages in progress too, and the pages as the website has them. */

@@ -9,7 +9,7 @@ import { section } from '../../../generators/pages/parts.ts';
 import type { Block } from '../../../generators/pages/render.ts';
 import { assetsOf } from '../../output/render.ts';
 import type { Project } from '../../start/project.ts';
-import { picture } from './picture.ts';
+import { picture } from './website.ts';
 
 /** Makes the pages as the website has them. */
 export async function websitePages(project: Project, hasForm: boolean) {

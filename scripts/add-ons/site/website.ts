@@ -1,11 +1,10 @@
 import { posix } from 'node:path';
 import { type Direction, isolated } from '../../../core/encode/direction.ts';
-import { attribute } from '../../../core/encode/markdown.ts';
+import { attribute, type Markdown } from '../../../core/encode/markdown.ts';
 import { addressOf } from '../../../core/model/page-path.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
 import type { About } from '../../../generators/pages/render.ts';
-import { picture } from './picture.ts';
 
 /** The folders of the website's sources that are made: what Starlight reads, and what is served as it is. */
 export const madeFolders = ['src/content/docs', 'public/graph'] as const;
@@ -92,6 +91,15 @@ function withIcons(text: string, icons: ReadonlyMap<string, string | undefined>,
 function withPictures(text: string, base: string, files: ReadonlyMap<string, string>): string {
   const pattern = /^(?:&rlm;)?\[<img src="([^"]+)".*$/gm;
   return text.replace(pattern, (_, src) => picture(files.get(`public/${src.slice(base.length)}`) ?? ''));
+}
+
+/** A picture in the page: an SVG file in one line, as wide as the page lets it, which the website's search does not read. */
+export function picture(svg: string): Markdown {
+  const inLine = svg
+    .replace(/^<!--.*-->\n/, '')
+    .replace(/ width="(\d+)" height="\d+"/, ' style="--width: $1px"')
+    .replaceAll('\n', '');
+  return `<div class="picture" data-pagefind-ignore>${inLine}</div>` as Markdown;
 }
 
 /** Puts a field to filter by, and how many rows are left, before the first table; `tables.js` shows it above a long one. */

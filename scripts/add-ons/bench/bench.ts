@@ -1,4 +1,4 @@
-// `npm run bench`: measures of docs/decisions.md, for about ten minutes. It needs a shell, git and Debian's Hugo.
+// `npm run bench`: measures of docs/decisions.md, for about ten minutes. It needs a shell and Debian's Hugo.
 import { execSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,13 +33,6 @@ function compareValidate(small: string, large: string): void {
     const other = seconds(`${ajvCli} -d '${catalog}/domains/*.yaml'`);
     compare(`validate ${catalog} (s): ajv-cli`, limit, validate(catalog), other);
   }
-  compare('validate, 10,000 domains (s): 1,000', 11, validate(large), validate(small));
-  const moved = makeCatalog(1_000, 'moved/catalog');
-  const commit = 'git -c user.name=bench -c user.email=bench@city.example commit --quiet --message=before';
-  shell(`cd ${moved} && git init --quiet .. && git add . && ${commit} && sed -i 's|/domain-|/moved-|' domains/*`);
-  // Every version is too low.
-  const since = seconds(`node scripts/run.cjs validate --catalog ${moved} --since HEAD || [ $? = 1 ]`);
-  compare('validate --since, every path of 1,000 domains moved (s): validate', 4.5, since, validate(moved));
 }
 
 function compareGenerate(small: string): void {
@@ -137,8 +130,8 @@ function peer(file: string): string {
 }
 
 /** The catalog with copies of its first domain in place of its domains; each is required by ten others, or by none. */
-function makeCatalog(domains: number, name = `catalog-${domains}`): string {
-  const [folder, today] = [join(work, name), join(root, 'catalog')];
+function makeCatalog(domains: number): string {
+  const [folder, today] = [join(work, `catalog-${domains}`), join(root, 'catalog')];
   cpSync(today, folder, { recursive: true, filter: (path) => !/domains[\\/]./.test(path) });
   const limits = { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };
   writeFileSync(join(folder, 'policy.yaml'), stringify({ limits }));

@@ -24,15 +24,6 @@ const maxRedirects = 3;
 /** The run ends when this many first requests have no answer. */
 const maxSilent = 10;
 
-interface Options {
-  readonly catalog: string;
-  readonly url?: string;
-  readonly site?: string;
-  readonly header?: readonly string[];
-  readonly dryRun?: true;
-  readonly format: Format;
-}
-
 /** `npm run probe`: asks the running platform whether the catalog is true. `timeout` is per question, in milliseconds. */
 export async function probe(args: readonly string[], project: Project, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args, project);
@@ -43,9 +34,9 @@ export async function probe(args: readonly string[], project: Project, timeout =
   const checked = await loadSound(folder, project, { format });
   if (checked === undefined) return 1;
   const { catalog } = checked;
-  const sites = new Map(catalog.sites.map((one) => [one.id, one]));
-  if (site !== undefined && !sites.has(site)) throw unknownId('site', site, [...sites.keys()]);
-  const address = url ?? sites.get(site ?? '')?.url;
+  const ids = catalog.sites.map(({ id }) => id);
+  if (site !== undefined && !ids.includes(site)) throw unknownId('site', site, ids);
+  const address = url ?? catalog.sites.find(({ id }) => id === site)?.url;
   if (address === undefined) throw new CommandError('Give --url, or a --site that has a `url` in sites.yaml');
   const base = checkedAddress(address, url === undefined ? `The \`url\` of the site "${site}"` : undefined);
   const questions = questionsFor(catalog, base, site);
@@ -82,7 +73,7 @@ export async function probe(args: readonly string[], project: Project, timeout =
   return errors > 0 ? 1 : 0;
 }
 
-function optionsIn(args: readonly string[], project: Project): Options {
+function optionsIn(args: readonly string[], project: Project) {
   const list = (value: string, before: readonly string[] = []) => [...before, value];
   // A misspelled --header would be printed with its value.
   const writeErr = (text: string) => printError(text.replace(/(?<=unknown option '[^=']*)=.*(?=')/s, ''));
@@ -94,7 +85,7 @@ function optionsIn(args: readonly string[], project: Project): Options {
     .option('--dry-run', 'print what would be asked, and ask nothing')
     .configureOutput({ writeErr })
     .parse(args, { from: 'user' })
-    .opts<Options>();
+    .opts<{ catalog: string; url?: string; site?: string; header?: string[]; dryRun?: true; format: Format }>();
 }
 
 /** Errors do not show values, which may be secret. */

@@ -54,10 +54,9 @@ export function questionsFor(catalog: Catalog, base: string, site?: string): Que
 function questionsOf(route: Route, codes: readonly string[], base: string): Question[] {
   const urls = (path: string) => urlsOf(path, route, codes, base);
   const present = urls(route.path);
-  const asked: Question[] =
-    route.audience === 'public'
-      ? present.map((url) => ({ route, about: 'page', url, page: url }))
-      : spellingsOf(route.path).flatMap((path) => urls(path).map((url) => ({ route, about: 'admin', url, page: url })));
+  const about = route.audience === 'public' ? 'page' : 'admin';
+  const paths = about === 'page' ? [route.path] : spellingsOf(route.path);
+  const asked = paths.flatMap(urls).map((url): Question => ({ route, about, url, page: url }));
   if (route.domain.status === 'planned') return asked;
   const former = route.formerly.flatMap((path) =>
     urls(path).map((url, index): Question => ({ route, about: 'former', url, page: present[index] ?? url })),

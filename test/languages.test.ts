@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { csv } from '../generators/csv.ts';
 import { graph } from '../generators/graph/graph.ts';
 import { pages } from '../generators/pages/pages.ts';
-import { routes } from '../generators/routes/routes.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, diagnosticsOf, exampleFiles } from './support/catalogs.ts';
 import { engine } from './support/engine.ts';
@@ -36,14 +35,6 @@ test('every text is whole on its pages, in its tables and pictures, and its runs
       expect(drawn).toContain(title[code]);
     }
   }
-});
-
-test('editors show titles of a Persian source as they are, with their non-joiners', async () => {
-  const catalog = { ...catalogOf(files), sourceLanguage: 'fa' };
-  const docs = (await filesOf(routes, catalog)).get('routes/all/data.d.ts');
-  const titles = catalog.domains.map(({ title }) => title.fa ?? '');
-  expect(titles.join()).toContain('\u200c');
-  for (const title of titles) expect(docs).toContain(` ${title} (`);
 });
 
 test.each([

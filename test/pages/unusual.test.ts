@@ -191,14 +191,3 @@ externalDomains: [{ id: maps, title: { en: Maps, fr: Éden, ar: خرائط } }]
   expect(firsts('ar/north/index').slice(0, 2)).toEqual(['أنهار', 'ياسمين']);
   expect(firsts('fr/north/water').slice(1, 3)).toEqual(['Éden', 'Zoo']);
 });
-
-test.each([
-  ['Œuvres sociales', 'Or'],
-  ['Łąki', 'Morze'],
-])('letters that Unicode does not decompose have their place in lists, too: %s', async (title, other) => {
-  const titles = `# file: domains/parks.yaml\ntitle: { en: Zoo, fr: ${title}, ar: ياسمين }
-# file: domains/water.yaml\ntitle: { en: Fountain, fr: ${other}, ar: أنهار }\nrequiredDependencies: [Zoo, Maps]\n`;
-  const page = await pagesOf(exampleWithWords(titles));
-  const expected = [title, other].sort(new Intl.Collator('fr').compare);
-  expect(selectAll('td:first-child a', page('fr/index')).map(textOf).slice(0, 2)).toEqual(expected);
-});

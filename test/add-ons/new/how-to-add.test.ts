@@ -3,13 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languageOf } from '../../../scripts/add-ons/new/new-entry.ts';
-import { exampleFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
-import { behindLinks, linked } from '../../support/contents.ts';
 import { editFile } from '../../support/edit.ts';
 import { project } from '../../support/folders.ts';
 import { copyOfProject } from '../../support/project.ts';
-import { folderWith, runHere } from '../../support/run.ts';
+import { runHere } from '../../support/run.ts';
 
 test('a check and an output: one command for each, and `npm run generate`', async () => {
   const { root, command } = copyOfProject();
@@ -42,15 +40,6 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
   expect(command('validate')).toMatchObject({ status: 1, stdout: expect.stringContaining('error no-lamps') });
   // In the sources, the documentation is not that of an installed package.
   expect(command('new', 'language', 'de').stderr).toMatch(/^docs\/translating.md /);
-});
-
-test.each(Object.entries(linked))('nothing is written where %s', async (_, change) => {
-  const cwd = folderWith(exampleFiles());
-  change(cwd);
-  const before = behindLinks(cwd);
-  const { code, stderr } = await runHere(['new', 'domain', 'parking'], { cwd });
-  expect([code, behindLinks(cwd)]).toEqual([2, before]);
-  expect(stderr).toMatch(/ is a link, and nothing is written through a link|is there already/);
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));

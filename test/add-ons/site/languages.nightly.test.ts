@@ -34,34 +34,4 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     },
     5 * minutes,
   );
-
-  /** For each number of several groups: whether the first group is left of the last. */
-  const groups = `(() => {
-    const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
-    const found = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: number, index } of text.data.matchAll(/\\p{Nd}{3,4} \\p{Nd}{3,}/gu)) {
-        const leftOf = (at) => {
-          const range = document.createRange();
-          range.setStart(text, at);
-          range.setEnd(text, at + 1);
-          return range.getBoundingClientRect().left;
-        };
-        found.push(leftOf(index) < leftOf(index + number.length - 1));
-      }
-    }
-    return found;
-  })()`;
-
-  test.each(languages.filter(({ direction }) => direction === 'rtl'))(
-    '$code: the groups of a phone number are in their order',
-    async ({ code }) => {
-      await page.setViewportSize({ width: 1920, height: 900 });
-      await page.goto(`${site.url}/${code}/`, { waitUntil: 'load' });
-      const found = await page.evaluate<boolean[]>(groups);
-      expect(found.length).toBeGreaterThan(1);
-      expect(found).not.toContain(false);
-    },
-    minutes,
-  );
 });

@@ -11,13 +11,8 @@ export function versionNumbers(version: string): readonly [number, number, numbe
   return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
 }
 
-/** Below 0 where `a` is the lower version. */
-export function compareVersions(a: string, b: string): number {
-  const none = [-1, -1, -1] as const;
-  const [major, minor, patch] = versionNumbers(a) ?? none;
-  const other = versionNumbers(b) ?? none;
-  return major - other[0] || minor - other[1] || patch - other[2];
-}
+/** Below 0 where the first version is the lower one; '' is lower than any. */
+export const compareVersions = new Intl.Collator('en', { numeric: true }).compare;
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 

@@ -80,18 +80,12 @@ function json(
   return {
     base: base.commit === '' ? null : commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
-    changes: changes.map((change) => ({
-      kind: `${change.family}-${change.event}`,
-      domain: change.domain,
-      subject: change.subject,
-      from: change.from,
-      to: change.to,
-      class: change.class,
-      classes: change.classes,
-      sentence: inEnglish(change.sentence),
-      released: change.released,
-      ...(isSince && { new: change.new }),
-      ...positionOf(change.place),
+    changes: changes.map(({ family, event, sentence, place, new: isNew, ...rest }) => ({
+      kind: `${family}-${event}`,
+      ...rest,
+      sentence: inEnglish(sentence),
+      ...(isSince && { new: isNew }),
+      ...positionOf(place),
     })),
     owed: due.map(({ uncovered: _, ...rest }) => rest),
   };

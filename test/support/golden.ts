@@ -22,9 +22,9 @@ export interface Case {
 }
 
 /**
- * A list of cases in a text file. Below `=== TITLE` are edits: `in FILE`, then lines that are taken out of it (-), neighbours in the
- * file, and the lines that replace them (+), at the first place where they are found; `copy A -> B`, `move A -> B`, `delete A`,
- * `only A` (with the lines that follow alone) and `all TEXT -> OTHER` (in every file). `then` begins another step. A sign by its code
+ * A list of cases in a text file. Below `=== TITLE` are edits: `in FILE`, then lines that are taken out of it (-) or stay (a
+ * space), neighbours in the file, and lines that replace or follow them (+), at the first place where they are found; `copy A -> B`,
+ * `move A -> B`, `delete A`, `only A` (with the lines that follow alone) and `all TEXT -> OTHER` (in every file). `then` begins another step. A sign by its code
  * is `\u{a0}`. Lines at `>` are what is reported, `> nothing` where nothing is.
  *
  * @param usual the file of edits that are below no `in FILE`.
@@ -84,10 +84,10 @@ export function stepFrom(before: Files, edits: readonly string[], usual: string)
     put = '';
   };
   for (const line of edits) {
-    if (line.startsWith('-') && put !== '') make();
-    if (line.startsWith('-')) out += `${unescaped(line.slice(1))}\n`;
-    else if (line.startsWith('+')) put += `${unescaped(line.slice(1))}\n`;
-    else {
+    if (/^[- ]/.test(line) && put !== '') make();
+    if (/^[- ]/.test(line)) out += `${unescaped(line.slice(1))}\n`;
+    if (/^[+ ]/.test(line)) put += `${unescaped(line.slice(1))}\n`;
+    if (/^[^-+ ]/.test(line)) {
       make();
       file = obey(after, line);
     }

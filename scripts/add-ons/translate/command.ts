@@ -3,22 +3,21 @@ import { terminalLine } from '../../../core/encode/terminal.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { at } from '../../../core/read/place.ts';
+import { once } from '../../../core/text/once.ts';
 import { copiesIn } from '../../../core/words/copies.ts';
 import { subjectOf, type Translation, translationsTo } from '../../../core/words/translations.ts';
 import { load, requireWithDrafts } from '../../catalog/load.ts';
-import { CommandError, unknownId } from '../../command-error.ts';
+import { unknownId } from '../../command-error.ts';
 import { orUndefined } from '../../files/git-files.ts';
-import { catalogOptionsOf, checkedAddress, dayOf, parseRef } from '../../options.ts';
+import { catalogOptionsOf, checkedAddress, parseRef } from '../../options.ts';
 import { print, printReport } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
-import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { historyOf } from '../since/history.ts';
 import { factsSince, type Recorded } from '../since/state.ts';
 import { exportedPo } from './export.ts';
-import { importFile } from './import.ts';
-import { placesIn } from './places.ts';
+import { importFile, placesIn } from './import.ts';
 import { contextOf } from './po.ts';
 
 interface Options {
@@ -32,12 +31,11 @@ interface Options {
 
 /** `npm run i18n`: the progress of each language, what is left to do, and the exchange with translators. */
 export function i18n(args: readonly string[], project: Project): number {
-  const { engine } = project;
-  const { catalog: folder, since, export: code, url, import: file, overwrite } = optionsIn(args, project);
-  const today = dayOf();
-  const checked = load(folder, engine, today);
+  const options = optionsIn(args, project);
+  const { catalog: folder, since, export: code, url, import: file } = options;
+  const checked = load(folder, project.engine);
   const catalog = requireWithDrafts(checked);
-  if (file !== undefined) return importFile(file, checked, { folder, engine, today, overwrite });
+  if (file !== undefined) return importFile(file, checked, project.engine, options);
   const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
   const language = others.find((one) => one.code === code);
   const codes = others.map((one) => one.code);
@@ -55,35 +53,23 @@ export function i18n(args: readonly string[], project: Project): number {
 }
 
 function statesSince(base: Recorded, folder: string, files: CatalogFiles): BeforeAndAfter {
-  let between: readonly Facts[] | undefined;
-  return {
-    before: factsOf(base.files, true),
-    after: factsOf(files, true),
-    between: () => {
-      between ??= factsSince(base, folder);
-      return between;
-    },
-  };
+  const between = once(() => factsSince(base, folder));
+  return { before: factsOf(base.files, true), after: factsOf(files, true), between: () => between(base) };
 }
 
 function optionsIn(args: readonly string[], project: Project): Options {
-  const options = catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
+  return catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
     .option(
       '--since <ref>',
       'stale is what changed since this branch began from REF (default: since the release)',
       parseRef,
     )
     .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')
-    .option('--url <address>', 'with --export: where the pages are on the web')
+    .option('--url <address>', 'with --export: where the pages are on the web', checkedAddress)
     .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))
     .option('--overwrite', 'with --import: take its translations also where the catalog has others')
     .parse(args, { from: 'user' })
     .opts<Options>();
-  const { url, export: code } = options;
-  if (options.overwrite && options.import === undefined) throw new CommandError('--overwrite goes with --import');
-  if (url === undefined) return options;
-  if (code === undefined) throw new CommandError('--url goes with --export');
-  return { ...options, url: checkedAddress(url) };
 }
 
 const unfinished = ['missing', 'untranslated', 'stale'] as const;

@@ -6,7 +6,7 @@ import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnos
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import type { Place } from '../../../core/read/place.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
-import { textOf } from '../../../core/report/positions.ts';
+import { positionsIn, textOf } from '../../../core/report/positions.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
 import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
@@ -16,13 +16,14 @@ import { withRightSigns } from '../../../core/words/typography.ts';
 import { fixLines, notWritable, withData, writeChanges } from '../../catalog/fix.ts';
 import { requireWithDrafts } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
+import { displayPath } from '../../files/disk-files.ts';
 import { orUndefined } from '../../files/git-files.ts';
+import { dayOf } from '../../options.ts';
 import { print, printError } from '../../print.ts';
 import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
 import { newFindings } from '../since/since-commit.ts';
 import { recordedIn } from '../since/state.ts';
-import { placesIn } from './places.ts';
 import { contextOf, type PoEntry, readTranslations, type Translations } from './po.ts';
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */
@@ -31,19 +32,17 @@ interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message
   readonly place?: Place;
 }
 
-interface Importing {
-  readonly folder: string;
-  readonly engine: Engine;
-  readonly today: string;
-  /** Takes the translations of the file also where the catalog has others, which may be newer. */
-  readonly overwrite?: boolean | undefined;
-}
-
-/** Writes the translations of a PO file, unless they cause an error. @returns the exit code. @throws CommandError for a wrong file. */
+/**
+ * Writes the translations of a PO file, unless they cause an error.
+ *
+ * @param overwrite takes them also where the catalog has others, which may be newer.
+ * @returns the exit code. @throws CommandError for a wrong file.
+ */
 export function importFile(
   path: string,
   checked: CheckedCatalog,
-  { folder, engine, today, overwrite = false }: Importing,
+  engine: Engine,
+  { catalog: folder, overwrite = false }: { catalog: string; overwrite?: boolean },
 ): number {
   const catalog = requireWithDrafts(checked);
   const codes = catalog.languages.map(({ code }) => code);
@@ -53,7 +52,7 @@ export function importFile(
   const unknown = `What was changed here since ${path} was exported is not known`;
   const exported = overwrite ? undefined : orUndefined(() => factsOf(stateOf(folder, commit), true), unknown);
   const counts = { same: 0, empty: 0, fuzzy: 0 };
-  const found: PoFinding[] = [];
+  const findings: PoFinding[] = [];
   const fixes: Fix[] = [];
   const still: string[] = [];
   const lineAt = new Map<string, number>();
@@ -64,25 +63,25 @@ export function importFile(
     else if ('value' in verdict) {
       fixes.push(verdict);
       lineAt.set(verdict.file + verdict.pointer, entry.line);
-    } else found.push(verdict);
+    } else findings.push(verdict);
   }
-  const left = found.length;
+  const left = findings.length;
   const translated = fixCatalog(checked.files, fixes);
   const { files, made } = withSameMeaning(translated, language, still);
   const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
   if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
-  for (const finding of newFindings(checked.findings, checkCatalog(files, engine, today).findings)) {
+  for (const finding of newFindings(checked.findings, checkCatalog(files, engine, dayOf()).findings)) {
     const { related = [] } = finding;
     const places = [finding.place, ...related.map((one) => one.place)];
     const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
-    // The file of the catalog is as it was: its last version has nothing to bring back.
+    // The hint of this check brings back the last version of a file of the catalog, which lost no letter here.
     const isLost = line !== undefined && finding.check === 'encoding';
-    found.push({ ...finding, line, hint: isLost ? say`Translate it anew, as UTF-8` : finding.hint });
+    findings.push({ ...finding, line, hint: isLost ? say`Translate it anew, as UTF-8` : finding.hint });
   }
-  const errors = found.filter(({ severity }) => severity === 'error').length;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (errors === 0) writeChanges(folder, checked.files, files);
   const lines = errors > 0 ? [] : fixLines('written', made, files, folder);
-  print([...lines, ...reportOf(found, path, files, folder)].map((line) => `${line}\n`).join(''));
+  print([...lines, ...reportOf(findings, path, files, folder)].map((line) => `${line}\n`).join(''));
   if (errors > 0) {
     printError(`Nothing was written: ${counted(errors, 'error')}\n`);
     return 1;
@@ -99,11 +98,20 @@ function stateOf(folder: string, commit = ''): CatalogFiles {
   throw new CommandError('it has no header `X-Catalog-Commit` with a commit');
 }
 
+/** From a place in a catalog to `file:line:column`, relative to the working directory. */
+export function placesIn(files: CatalogFiles, folder: string): (place: Place) => string {
+  const positionOf = positionsIn(files);
+  return (place) => {
+    const { file, line, column } = positionOf(place);
+    return `${displayPath(folder, file)}:${line}:${column}`;
+  };
+}
+
 /** In the order of the PO file at `path`, then what has no line there. */
-function reportOf(found: readonly PoFinding[], path: string, files: CatalogFiles, folder: string): string[] {
+function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFiles, folder: string): string[] {
   const placeOf = placesIn(files, folder);
   const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: PoFinding) => line;
-  const sorted = found.toSorted((a, b) => lineOf(a) - lineOf(b));
+  const sorted = findings.toSorted((a, b) => lineOf(a) - lineOf(b));
   return sorted.flatMap(({ line, place, severity, check, message, hint }) => {
     const where = line === undefined && place !== undefined ? placeOf(place) : `${path}:${line}:1`;
     return [

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,7 +18,11 @@ const config = 'catalog.config.mjs';
 /** What the code of a city in a folder exports. @throws CommandError when it cannot be used. */
 export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
-  const { checks = [], outputs = [], ...others } = await exportsOf(resolve(folder, config));
+  const { href } = pathToFileURL(resolve(folder, config));
+  const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ href).catch((error: unknown) => {
+    throw new CommandError(`${config} cannot be loaded: ${messageOf(error)} (\`node ${config}\` shows where)`);
+  });
+  const { checks = [], outputs = [], ...others } = exported;
   const [other] = Object.keys(others);
   if (other !== undefined || !Array.isArray(checks) || !Array.isArray(outputs))
     throw new CommandError(
@@ -39,21 +42,6 @@ export async function stagedCodeIn(folder: string, known: readonly Rule[]): Prom
   } finally {
     rmSync(stage, { recursive: true });
   }
-}
-
-async function exportsOf(path: string): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    return await import(/* @vite-ignore */ pathToFileURL(path).href);
-  } catch (error) {
-    throw new CommandError(`${config} cannot be loaded${lineOfFault(path)}: ${messageOf(error)}`);
-  }
-}
-
-/** Of a wrong syntax, Node says the line only where a program ends with it. */
-function lineOfFault(path: string): string {
-  const { stderr } = spawnSync(process.execPath, [path], { encoding: 'utf8' });
-  const [, file, line] = firstMatch(/file:\S*\/([^/\s]+):(\d+)/, stderr);
-  return file === undefined ? '' : ` (${file}, line ${line})`;
 }
 
 /** Writes the code of a project as git's index has it into another folder. @returns where it is; undefined where it has none. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
@@ -43,7 +43,6 @@ test('outside of a project a command says so, and `init` makes one, which is fou
   expect(await run(root, 'init')).toMatchObject({ code: 2, stderr: expect.stringContaining('init de') });
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
-  mkdirSync(join(root, 'catalog'));
   git(dirname(root), 'init', '--quiet');
   expect(await run(root, 'init', 'en', 'water-supply', '--hoster', 'gitlab')).toMatchObject({
     code: 0,
@@ -157,10 +156,7 @@ test.each([
   ],
   ['export const outputs = ["a.txt"];', '`outputs[0]` must be a function'],
   ['export const checks = {};', 'exports "checks": it may export the lists'],
-  [
-    'export const outputs = [];\nexport const checks = [',
-    'catalog.config.mjs cannot be loaded (catalog.config.mjs, line 2): ',
-  ],
+  ['export const outputs = [];\nexport const checks = [', '(`node catalog.config.mjs` shows where)'],
   [ownCheck('yield { place: { file: "sites.yaml" }, message: "Here", hint: 5 }'), 'and a `hint` is a text'],
   [ownCheck('yield { message: "Nowhere" }'), 'found {"message":"Nowhere"}: it must have a `message`, and a `place`'],
   [`${ownCheck('')}\nchecks.push(checks[0]);`, 'there are two checks "x-a"'],
@@ -189,7 +185,6 @@ test.each<[folder: Record<string, string>, something: string]>([
   [{ 'package.json': '\ufeff{ "devDependencies": { "city-catalog": "9.9.9" } }', 'package-lock.json': '' }, ''],
   [{ 'package.json': '{ "packageManager": "pnpm@10.1.0" }', 'pnpm-lock.yaml': '' }, ''],
   [{ 'README.md': 'Ours', '.gitignore': '*.bak', LICENSE: '', '.yarn/releases/x.cjs': '' }, ''],
-  [{ '.catalog-new.tmp/policy.yaml': '', 'CHANGELOG.md': '# Changelog\n' }, ''],
   [{ 'package.json': '{ "scripts": { "validate": "tsc" } }' }, '(package.json)'],
   [{ 'package.json': '{ "exports": "./x.js" }' }, '(package.json)'],
   [{ 'index.js': '', 'package.json': plain }, '(index.js)'],
@@ -212,7 +207,7 @@ test.each<[folder: Record<string, string>, something: string]>([
     return;
   }
   expect(outcome.code).toBe(0);
-  expect(changed.filter((path) => !/^package.json|^\.catalog-new.tmp/.test(path))).toEqual([]);
+  expect(changed.filter((path) => !/^package.json/.test(path))).toEqual([]);
   const { type, exports, devDependencies } = JSON.parse(textIn(cwd, 'package.json'));
   expect([type, exports['./x-*']]).toEqual(['module', './generated/x-*']);
   expect(Object.keys(devDependencies)).toEqual(['city-catalog']);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { listed } from '../../../../core/text/characters.ts';
@@ -29,11 +29,6 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   const isAtGitlab = existsSync(join(folder, '.gitlab-ci.yml'));
   const { hoster = isAtGitlab ? 'gitlab' : 'github', update } = command.opts<{ hoster?: Hoster; update?: true }>();
   trackedIn(join(folder, 'catalog'));
-  try {
-    rmdirSync(join(folder, 'catalog'));
-  } catch {
-    // It is not there, or not empty.
-  }
   const files = differing(folder, hoster);
   const next = 'npm run validate, which says what to write, and npm run generate';
   if (existsSync(join(folder, 'catalog'))) {
@@ -51,19 +46,15 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
     return 0;
   }
   if (code === undefined) throw new CommandError('Give the code of the source language: init de');
-  const first = newCatalog(code, domains);
-  const stage = join(folder, '.catalog-new.tmp');
-  if (!existsSync(stage)) requireEmpty(folder);
-  // Put in place last, and whole: a run that was stopped is ended by the next one.
-  rmSync(stage, { recursive: true, force: true });
-  replaceFiles(stage, first);
+  const catalog = [...newCatalog(code, domains)].map(([path, text]) => [`catalog/${path}`, text] as const);
+  requireEmpty(folder);
   writeFiles(folder, files);
   // What helps to write a catalog needs none.
   const names = { languages: [{ code }], drafts: [], names: new Map(), icons: engine.icons };
   const help = [...schemas(names), ...catalogFiles()].map(({ path, contents }) => outputFile(path, contents));
   writeTree(join(folder, 'generated'), help);
-  renameSync(stage, join(folder, 'catalog'));
-  for (const path of [...files.keys(), ...[...first.keys()].map((one) => `catalog/${one}`)]) print(`${path}\n`);
+  replaceFiles(folder, new Map(catalog));
+  for (const [path] of [...files, ...catalog]) print(`${path}\n`);
   if (orUndefined(() => repositoryOf(folder))?.prefix)
     printError(`This is a part of a repository: move the CI to its top; ${docs}/ci.md says how\n`);
   printError(`Then: install the packages, ${next}\n`);

@@ -31,7 +31,14 @@ interface Options {
 
 /** `npm run i18n`: the progress of each language, what is left to do, and the exchange with translators. */
 export function i18n(args: readonly string[], project: Project): number {
-  const options = optionsIn(args, project);
+  const options = catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
+    .option('--since <ref>', 'stale: since this branch began from REF (default: since the release)', parseRef)
+    .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')
+    .option('--url <address>', 'with --export: where the pages are on the web', checkedAddress)
+    .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))
+    .option('--overwrite', 'with --import: take its translations also where the catalog has others')
+    .parse(args, { from: 'user' })
+    .opts<Options>();
   const { catalog: folder, since, export: code, url, import: file } = options;
   const checked = load(folder, project.engine);
   const catalog = requireWithDrafts(checked);
@@ -55,21 +62,6 @@ export function i18n(args: readonly string[], project: Project): number {
 function statesSince(base: Recorded, folder: string, files: CatalogFiles): BeforeAndAfter {
   const between = once(() => factsSince(base, folder));
   return { before: factsOf(base.files, true), after: factsOf(files, true), between: () => between(base) };
-}
-
-function optionsIn(args: readonly string[], project: Project): Options {
-  return catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
-    .option(
-      '--since <ref>',
-      'stale is what changed since this branch began from REF (default: since the release)',
-      parseRef,
-    )
-    .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')
-    .option('--url <address>', 'with --export: where the pages are on the web', checkedAddress)
-    .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))
-    .option('--overwrite', 'with --import: take its translations also where the catalog has others')
-    .parse(args, { from: 'user' })
-    .opts<Options>();
 }
 
 const unfinished = ['missing', 'untranslated', 'stale'] as const;

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +5,7 @@ import { exampleFiles } from '../support/catalogs.ts';
 import { edit } from '../support/edit.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize, tryGit } from '../support/git.ts';
-import { folderWith, pathWithQuickNpm, runHere } from '../support/run.ts';
+import { folderWith, pathWithQuickNpm, runHere, shell } from '../support/run.ts';
 
 const water = exampleFiles().get('domains/water.yaml') ?? '';
 
@@ -62,7 +61,7 @@ test.each([
   }
 });
 
-const PATH = pathWithQuickNpm();
+const PATH = await pathWithQuickNpm();
 
 describe('the workflow `generate`', () => {
   /**
@@ -86,12 +85,11 @@ describe('the workflow `generate`', () => {
   }
 
   /** What it does, and the commits of the default branch and of the branch `generated` then. */
-  function runWorkflow({ bare, cwd }: { bare: string; cwd: string }) {
-    const env = { ...gitEnvironment, PATH };
-    const { status, stdout } = spawnSync('bash', [join(cwd, '.ci/generate')], { env, encoding: 'utf8' });
+  async function runWorkflow({ bare, cwd }: { bare: string; cwd: string }) {
+    const { code, stdout } = await shell('.ci/generate', { cwd, env: { ...gitEnvironment, PATH } });
     const at = (branch: string) => tryGit(bare, 'log', '--format=%s', branch).stdout.split('\n').slice(0, -1);
     const [trunk, waiting] = [at('trunk'), at('generated')];
-    return { status, stdout, trunk, commits: [trunk.length, waiting.length] };
+    return { code, stdout, trunk, commits: [trunk.length, waiting.length] };
   }
 
   /** The default branch as a newcomer gets it: whether all of generated/ follows from its catalog. */
@@ -113,13 +111,13 @@ describe('the workflow `generate`', () => {
 
   test('makes what merges left behind, and nothing where nothing was', async () => {
     const where = cloned();
-    expect(runWorkflow(where)).toMatchObject({ status: 0, trunk: ['Make generated/ again', 'change', 'change'] });
+    expect(await runWorkflow(where)).toMatchObject({ code: 0, trunk: ['Make generated/ again', 'change', 'change'] });
     await requireFresh(where);
     const said = expect.stringMatching(/^Nothing to do/m);
-    expect(runWorkflow(where)).toMatchObject({ status: 0, stdout: said, commits: [3, 0] });
+    expect(await runWorkflow(where)).toMatchObject({ code: 0, stdout: said, commits: [3, 0] });
     for (const [name, icon] of [['parks', 'Trees'] as const, ['water', 'Droplets'] as const])
       merge(where, name, () => edit(where.cwd, `domains/${name}.yaml`, `icon: ${icon}`, 'icon: Waves'));
-    expect(runWorkflow(where)).toMatchObject({ status: 0, commits: [6, 0] });
+    expect(await runWorkflow(where)).toMatchObject({ code: 0, commits: [6, 0] });
     await requireFresh(where);
   });
 
@@ -128,27 +126,30 @@ describe('the workflow `generate`', () => {
     const other = `git -C '${where.bare}' update-ref refs/heads/trunk "$(git -C '${where.bare}' commit-tree -p trunk -m other trunk^{tree})"`;
     const hook = `#!/bin/sh\n[ -e .git/pushed ] || { touch .git/pushed; ${other}; }\n`;
     writeFileSync(join(where.cwd, '.git/hooks/pre-push'), hook, { mode: 0o755 });
-    const { status, trunk } = runWorkflow(where);
-    expect([status, trunk.slice(0, 2)]).toEqual([0, ['Make generated/ again', 'other']]);
+    const { code, trunk } = await runWorkflow(where);
+    expect([code, trunk.slice(0, 2)]).toEqual([0, ['Make generated/ again', 'other']]);
   });
 
-  test('leaves the result in a branch where the default branch is protected, and fails', () => {
+  test('leaves the result in a branch where the default branch is protected, and fails', async () => {
     const where = cloned();
     writeFileSync(join(where.bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/trunk ]\n', { mode: 0o755 });
     const said = expect.stringMatching(/^trunk takes no push from here.*Open a pull request/ms);
     for (const _ of ['once', 'twice']) {
-      expect(runWorkflow(where)).toMatchObject({ status: 1, stdout: said, commits: [2, 3] });
+      expect(await runWorkflow(where)).toMatchObject({ code: 1, stdout: said, commits: [2, 3] });
     }
   });
 
-  test('says so where not even that branch takes a push', () => {
+  test('says so where not even that branch takes a push', async () => {
     const where = cloned();
     git(where.bare, 'branch', 'generated/old');
     writeFileSync(join(where.bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/trunk ]\n', { mode: 0o755 });
-    expect(runWorkflow(where)).toMatchObject({ status: 1, stdout: expect.stringMatching(/branches generated\/…\?/) });
+    expect(await runWorkflow(where)).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/branches generated\/…\?/),
+    });
   });
 
-  test('pushes nothing where changes that are right alone make a wrong catalog, and names these two', () => {
+  test('pushes nothing where changes that are right alone make a wrong catalog, and names these two', async () => {
     const emptyFile = '';
     const where = cloned(emptyFile);
     merge(where, 'Rename maps', () => {
@@ -156,11 +157,11 @@ describe('the workflow `generate`', () => {
       edit(where.cwd, 'external-domains.yaml', 'en: Maps', 'en: Charts');
       edit(where.cwd, 'domains/parks.yaml', '- Maps', '- Charts');
     });
-    expect(runWorkflow(where).status).toBe(0);
+    expect((await runWorkflow(where)).code).toBe(0);
     merge(where, 'Another icon', () => edit(where.cwd, 'domains/water.yaml', 'icon: Droplets', 'icon: Waves'));
     merge(where, 'Add roads', () => writeFileSync(join(where.cwd, 'catalog/domains/roads.yaml'), branches.roads));
-    const { status, stdout, commits } = runWorkflow(where);
-    expect([status, commits]).toEqual([1, [6, 0]]);
+    const { code, stdout, commits } = await runWorkflow(where);
+    expect([code, commits]).toEqual([1, [6, 0]]);
     expect(stdout.match(/^- .*/gm)).toEqual([
       expect.stringMatching(/^- \w+ Add roads \(t\)$/),
       expect.stringMatching(/^- \w+ Rename maps \(t\)$/),

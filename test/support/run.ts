@@ -1,22 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import type { Diagnostic } from '../../core/read/diagnostic.ts';
 import { runCommand } from '../../scripts/main.ts';
 import type { Files } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';
+import { portOf } from './listen.ts';
 
 export const launcher = join(project, 'scripts/run.cjs');
-
-/** `PATH` with an npm that takes half a second less: `ci` does nothing, `test` says so, and `run` starts a command of this project. */
-export function pathWithQuickNpm(): string {
-  const folder = temporaryFolder();
-  const run = `shift; [ "$1" != -s ] || shift; name=$1; shift; [ "$1" != -- ] || shift; exec node '${launcher}' "$name" "$@"`;
-  const script = `#!/bin/sh\ncase $1 in ci) ;; test) echo tested;; run) ${run};; *) exit 9;; esac\n`;
-  writeFileSync(join(folder, 'npm'), script, { mode: 0o755 });
-  return `${folder}:${process.env.PATH}`;
-}
 
 export interface Outcome {
   readonly code: number | null;
@@ -98,6 +93,43 @@ async function runAlone(
     process.env = before.env;
     for (const spy of spies) spy.mockRestore();
   }
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** What a command of npm does, as a line of a shell. */
+async function answer(request: string): Promise<string> {
+  const [settings = '', words = ''] = request.split('\0\0');
+  const env = Object.fromEntries(settings.split('\0').map((one) => one.split(/=(.*)/s)));
+  const command = words.split('\0').filter((word) => word !== '-s' && word !== '--');
+  const { code, stdout, stderr } = await runHere(command, { cwd: env.PWD, env });
+  return `printf %s ${quoted(stdout)}; printf %s ${quoted(stderr)} >&2; exit ${code}`;
+}
+
+/**
+ * `PATH` with an npm that starts no node: `ci` does nothing, `test` says so, and for `run` this process runs the command, while it waits
+ * for a `shell`.
+ */
+export async function pathWithQuickNpm(): Promise<string> {
+  const server = createServer(async (socket) => {
+    let request = '';
+    for await (const part of socket.setEncoding('utf8')) {
+      request += part;
+      if (/\0\0.*\0\0$/s.test(request)) socket.end(await answer(request));
+    }
+  });
+  const folder = temporaryFolder();
+  const ask = `exec 3<>/dev/tcp/127.0.0.1/${await portOf(server.unref())}; { env -0; printf '\\0'; printf '%s\\0' "$@" ''; } >&3`;
+  const script = `#!/usr/bin/env bash\ncase $1 in ci) ;; test) echo tested ;; run) shift; ${ask}; eval "$(cat <&3)" ;; esac\n`;
+  writeFileSync(join(folder, 'npm'), script, { mode: 0o755 });
+  return `${folder}:${process.env.PATH}`;
+}
+
+/** One line of a shell, in which npm may be that of `pathWithQuickNpm`. */
+export async function shell(line: string, where: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Outcome> {
+  const child = spawn('bash', ['-e', '-c', line], where);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code, stdout, stderr };
 }
 
 /** What `validate` finds in the folder `cwd`, without a new process. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storyOf, withAddOn } from '../support/add-ons.ts';
@@ -7,7 +8,7 @@ import { exampleFiles } from '../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { git, gitEnvironment, initialize } from '../support/git.ts';
 import { perform } from '../support/histories.ts';
-import { folderWith, launcher, pathWithQuickNpm, runHere } from '../support/run.ts';
+import { folderWith, launcher, pathWithQuickNpm, runHere, shell } from '../support/run.ts';
 
 /** A project with its catalog, what follows from it, and its hook, in a repository. */
 const made = folderWith(exampleFiles());
@@ -110,20 +111,19 @@ test.for(Object.entries(shapes))(
   },
 );
 
-const PATH = pathWithQuickNpm();
+const PATH = await pathWithQuickNpm();
 
 /** With only what every system has on the PATH: no npm, no node. */
 const bare = temporaryFolder();
-for (const name of ['sh', 'git', 'dirname', 'readlink']) {
+for (const name of ['bash', 'git', 'dirname', 'readlink']) {
   const [program = ''] = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.split('\n');
   symlinkSync(program, join(bare, name));
 }
 
 /** What a shell says that stands in a folder by the path that was typed. */
-function run(cwd: string, line: string, env: NodeJS.ProcessEnv = {}) {
-  const options = { cwd, env: { ...gitEnvironment, PATH, PWD: cwd, ...env }, encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], options);
-  return `${status} ${stdout}${stderr}`;
+async function run(cwd: string, line: string, env: NodeJS.ProcessEnv = {}) {
+  const { code, stdout, stderr } = await shell(line, { cwd, env: { ...gitEnvironment, PATH, PWD: cwd, ...env } });
+  return `${code} ${stdout}${stderr}`;
 }
 
 const [documented = ''] =
@@ -140,46 +140,51 @@ const wrong = /^1 .*\| tier: large/s;
 const withGit = Object.entries(shapes).filter(([, [, says]]) => says !== none);
 
 describe('the hook judges what the commit will have', () => {
-  test.each(withGit)('in a repository %s', (name, [steps, , place = (cwd: string) => cwd]) => {
+  test.each(withGit)('in a repository %s', async (name, [steps, , place = (cwd: string) => cwd]) => {
     const origin = copyOf(made);
     const cwd = place(perform(steps, origin));
     const isWorktree = name.includes('worktree');
     const usualInstall = installs[Object.keys(shapes).indexOf(name) % installs.length] ?? documented;
     for (const install of isWorktree ? installs : [usualInstall]) {
       // Worktrees have the hook of the first one.
-      run(isWorktree ? join(origin, 'city') : cwd, install);
+      await run(isWorktree ? join(origin, 'city') : cwd, install);
       perform('wrong', cwd);
-      expect(run(cwd, 'git commit --all --message=wrong')).toMatch(wrong);
-      expect(run(cwd, 'git commit --message=wrong catalog/domains/water.yaml')).toMatch(wrong);
+      expect(await run(cwd, 'git commit --all --message=wrong')).toMatch(wrong);
+      expect(await run(cwd, 'git commit --message=wrong catalog/domains/water.yaml')).toMatch(wrong);
       perform('right', cwd);
       writeFileSync(join(cwd, 'catalog/domains/parks.yaml'), parks(install));
-      expect(run(cwd, 'git commit --all --quiet --message=right')).toMatch(/^0 /);
+      expect(await run(cwd, 'git commit --all --quiet --message=right')).toMatch(/^0 /);
     }
   });
 
-  test('where another program calls it, too, and lets a commit of other files through without npm', () => {
+  test('where another program calls it, too, and lets a commit of other files through without npm', async () => {
     const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city; wrong; commit`, copyOf(made));
     const hook = 'cd .. && city/.githooks/pre-commit';
-    expect(run(cwd, hook)).toMatch(wrong);
-    expect(run(cwd, hook, { GIT_INDEX_FILE: join(cwd, 'package.json') })).toMatch(/^1 /);
-    run(cwd, documented);
-    expect(run(cwd, 'echo >other; git add other; git commit --quiet --message=other', { PATH: bare })).toMatch(/^0 $/);
+    expect(await run(cwd, hook)).toMatch(wrong);
+    expect(await run(cwd, hook, { GIT_INDEX_FILE: join(cwd, 'package.json') })).toMatch(/^1 /);
+    await run(cwd, documented);
+    expect(await run(cwd, 'echo >other; git add other; git commit --quiet --message=other', { PATH: bare })).toMatch(
+      /^0 $/,
+    );
     perform('right', cwd);
-    expect(run(cwd, 'git commit --all --message=right', { PATH: bare })).toMatch(
+    expect(await run(cwd, 'git commit --all --message=right', { PATH: bare })).toMatch(
       /^1 The hook finds no npm on the PATH .*\n$/,
     );
-    expect(run(cwd, 'mkdir -p ../.git/hooks; cp .githooks/* ../.git/hooks; cd ..; .git/hooks/pre-commit')).toMatch(
-      /^1 .* has no package\.json: leave /,
-    );
+    expect(
+      await run(cwd, 'mkdir -p ../.git/hooks; cp .githooks/* ../.git/hooks; cd ..; .git/hooks/pre-commit'),
+    ).toMatch(/^1 .* has no package\.json: leave /);
   });
 
-  test('and a merge without a conflict', () => {
+  test('and a merge without a conflict', async () => {
     const requires =
       'edit domains/water | - Parks & Gardens | - Parks & Gardens\\u{a}  - Maps; edit domains/water | requiredDependencies: 1 | requiredDependencies: 2';
     const renames = 'edit external-domains | en: Maps | en: Charts; edit domains/parks | - Maps | - Charts';
     const cwd = perform(`begin needs; ${requires}; commit; go main; ${renames}; commit`, copyOf(made));
-    run(cwd, documented);
-    expect(run(cwd, 'git merge --message=both needs')).toMatch(/^1 .*No domain has the title "Maps"/s);
+    await run(cwd, documented);
+    // By the npm of this machine, and a new process.
+    const { PATH } = process.env;
+    const env = { PATH, npm_config_userconfig: devNull, npm_config_globalconfig: '/none' };
+    expect(await run(cwd, 'git merge --message=both needs', env)).toMatch(/^1 .*No domain has the title "Maps"/s);
   });
 
   storyOf('city')("and a city's own checks, from the same index", async () => {
@@ -197,8 +202,8 @@ describe('the hook judges what the commit will have', () => {
     const another = join(copyOf(made), '.git/index');
     expect(await staged(another)).toMatchObject({ code: 2, stderr: expect.stringContaining('of another repository') });
     // A commit of it alone is judged, and of what it may import.
-    run(cwd, documented);
-    expect(run(cwd, 'git commit --message=own catalog.config.mjs')).toContain('0 errors, 0 warnings');
-    expect(run(cwd, 'echo >mine.mjs; git add . && git commit --message=mine')).toContain('0 errors, 0 warnings');
+    await run(cwd, documented);
+    expect(await run(cwd, 'git commit --message=own catalog.config.mjs')).toContain('0 errors, 0 warnings');
+    expect(await run(cwd, 'echo >mine.mjs; git add . && git commit --message=mine')).toContain('0 errors, 0 warnings');
   });
 });

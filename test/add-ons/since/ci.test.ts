@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,14 +6,14 @@ import { exampleFiles } from '../../support/catalogs.ts';
 import { editFile } from '../../support/edit.ts';
 import { project } from '../../support/folders.ts';
 import { commit, git, gitEnvironment, initialize } from '../../support/git.ts';
-import { folderWith, pathWithQuickNpm, runHere } from '../../support/run.ts';
+import { folderWith, pathWithQuickNpm, runHere, shell } from '../../support/run.ts';
 
 const fileOf = (path: string) => readFileSync(join(project, path), 'utf8');
 const [, gitlab = ''] = /```yaml\n(.*?)```/s.exec(fileOf('docs/ci.md')) ?? [];
 const { jobs }: { jobs: Record<string, { steps: { run?: string }[] }> } = parse(fileOf('.github/workflows/ci.yml'));
 const stepsOf = (job: string) => (jobs[job]?.steps ?? []).flatMap(({ run }) => run ?? []);
 
-const PATH = pathWithQuickNpm();
+const PATH = await pathWithQuickNpm();
 
 const water = 'catalog/domains/water.yaml';
 
@@ -36,7 +35,7 @@ function merge(change: () => void) {
 }
 
 /** What the steps of a job print, but the one that installs, and whether each passes. */
-function perform(steps: readonly string[]) {
+async function perform(steps: readonly string[]) {
   const summary = join(cwd, 'summary');
   writeFileSync(summary, '');
   const files = { GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: summary };
@@ -49,19 +48,22 @@ function perform(steps: readonly string[]) {
     CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: 'branch',
     ...files,
   };
-  const done = steps
-    .filter((step) => !step.startsWith('npm ci '))
-    .map((step) => spawnSync('bash', ['-e', '-c', step], { cwd, env, encoding: 'utf8' }));
-  const log = done.map(({ stdout, stderr }) => stdout + stderr).join('');
-  return { passed: done.map(({ status }) => status === 0), log, summary: readFileSync(summary, 'utf8') };
+  const passed: boolean[] = [];
+  let log = '';
+  for (const step of steps.filter((step) => !step.startsWith('npm ci '))) {
+    const { code, stdout, stderr } = await shell(step, { cwd, env });
+    passed.push(code === 0);
+    log += stdout + stderr;
+  }
+  return { passed, log, summary: readFileSync(summary, 'utf8') };
 }
 
-test('the file for GitLab runs the three commands, and no test where no code changed', () => {
+test('the file for GitLab runs the three commands, and no test where no code changed', async () => {
   const { catalog }: { catalog: { script: string[]; after_script: string[]; rules: object[] } } = parse(gitlab);
-  expect(perform([catalog.after_script.join('\n')]).passed).toEqual([true]);
+  expect((await perform([catalog.after_script.join('\n')])).passed).toEqual([true]);
   const quality = JSON.parse(readFileSync(join(cwd, 'quality.json'), 'utf8'));
   expect(quality).toMatchObject([{ check_name: 'version-too-low', severity: 'minor' }]);
-  const { passed, log } = perform(catalog.script);
+  const { passed, log } = await perform(catalog.script);
   expect([passed, log]).toEqual([
     [true, true, true, true, true, true],
     expect.stringMatching(/`tier` of water changed.*## Changes.*generated: \d+ written/s),
@@ -73,15 +75,15 @@ test('the file for GitLab runs the three commands, and no test where no code cha
   expect(catalog.rules[0]).toEqual({ if: target, variables: { BASE: target } });
 });
 
-test('the CI of this repository puts the changes into its summary, and the findings where a file is broken', () => {
-  expect(perform(stepsOf('catalog'))).toMatchObject({
+test('the CI of this repository puts the changes into its summary, and the findings where a file is broken', async () => {
+  expect(await perform(stepsOf('catalog'))).toMatchObject({
     passed: [true, true, true, true],
     summary: expect.stringMatching(
       /^### Catalog: 0 errors.*\n## Changes since .*`tier` of water changed.*\n {5}generated\/catalog\.json/s,
     ),
   });
   editFile(join(cwd, water), 'icon: Droplets', 'icon: "Droplets');
-  const broken = perform(stepsOf('catalog'));
+  const broken = await perform(stepsOf('catalog'));
   git(cwd, 'checkout', '--quiet', '--', 'catalog');
   expect(broken).toMatchObject({
     passed: [false, false, false, true],
@@ -89,18 +91,18 @@ test('the CI of this repository puts the changes into its summary, and the findi
   });
 });
 
-test('tests on other machines run where something else than catalog/ and generated/ changed, or git cannot tell', () => {
-  expect(perform(stepsOf('scope')).summary).toBe('code=false\n');
+test('tests on other machines run where something else than catalog/ and generated/ changed, or git cannot tell', async () => {
+  expect((await perform(stepsOf('scope'))).summary).toBe('code=false\n');
   writeFileSync(join(cwd, 'code.ts'), '');
   commit(cwd);
-  expect(perform(stepsOf('scope')).summary).toBe('code=true\n');
+  expect((await perform(stepsOf('scope'))).summary).toBe('code=true\n');
 });
 
 test('who brings generated/ brings what follows from their own branch, whatever main has', async () => {
   const { catalog }: { catalog: { script: string[] } } = parse(gitlab);
-  const own = [stepsOf('catalog').slice(-1), catalog.script.filter((step) => step.includes('.ci/own'))];
+  const own = [...stepsOf('catalog').slice(-1), ...catalog.script.filter((step) => step.includes('.ci/own'))];
   merge(() => writeFileSync(join(cwd, 'generated/catalog.js'), 'mine'));
-  expect(own.flatMap((steps) => perform(steps).passed)).toEqual([false, false]);
+  expect((await perform(own)).passed).toEqual([false, false]);
   git(cwd, 'checkout', '--quiet', '--force', 'branch');
   editFile(join(cwd, water), 'tier: standard', 'tier: essential');
   expect((await runHere(['generate'], { cwd })).code).toBe(0);
@@ -110,11 +112,11 @@ test('who brings generated/ brings what follows from their own branch, whatever 
   commit(cwd);
   git(cwd, 'checkout', '--quiet', '--detach');
   git(cwd, 'merge', '--quiet', '--no-ff', '--message=merged', 'branch');
-  expect(own.flatMap((steps) => perform(steps).passed)).toEqual([true, true]);
+  expect((await perform(own)).passed).toEqual([true, true]);
 });
 
-test('npm publishes the highest release as the latest one, and a hotfix of an older one as that of its line', () => {
+test('npm publishes the highest release as the latest one, and a hotfix of an older one as that of its line', async () => {
   for (const tag of ['v1.2.0', 'v1.2.1', 'v1.10.0', 'v2.0.0-rc.1', 'tool-v3.0.0']) git(cwd, 'tag', tag);
   const steps = ['v1.2.1', 'v1.10.0', 'tool-v3.0.0'].map((tag) => `.ci/dist-tag ${tag}`);
-  expect(perform(steps).log).toBe('release-1.2\nlatest\nlatest\n');
+  expect((await perform(steps)).log).toBe('release-1.2\nlatest\nlatest\n');
 });

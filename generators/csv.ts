@@ -53,6 +53,7 @@ const routeColumns: readonly Column<Route>[] = [
   ['audience', ({ audience }) => audience],
   ['sites', ({ domain }) => joined(domain.activeAt)],
   ['formerly', ({ formerly }) => formerly.join('; ')],
+  ['example', ({ example }) => example],
   ['deprecated.since', ({ deprecated }) => deprecated?.since],
   ['deprecated.until', ({ deprecated }) => deprecated?.until],
   ['deprecated.use', ({ deprecated }) => deprecated?.use],

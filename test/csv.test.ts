@@ -13,6 +13,7 @@ routes:
   - method: GET
     path: '/{locale}/parks/{id}'
     formerly: ['/{locale}/gardens/{id}', '/{locale}/greens/{id}']
+    example: '42'
     deprecated: { since: 2026-12-01, until: 2027-06-30, use: water.index }
 # file: domains/water.yaml
 requiredDependencies: [Maps, '=1+1']
@@ -42,8 +43,8 @@ test('descriptors.csv has each domain once for each of its sites, and no cell th
 
 test('routes.csv has each route, with its former paths and its last day', () => {
   expect(rowsOf('routes').slice(0, 3)).toEqual([
-    '\ufeffroute,domain,method,path,audience,sites,formerly,deprecated.since,deprecated.until,deprecated.use',
-    'parks.id,parks,GET,/{locale}/parks/{id},public,north; south,/{locale}/gardens/{id}; /{locale}/greens/{id},2026-12-01,2027-06-30,water.index',
-    'water.index,water,GET,/{locale}/water,public,north,,,,',
+    '\ufeffroute,domain,method,path,audience,sites,formerly,example,deprecated.since,deprecated.until,deprecated.use',
+    'parks.id,parks,GET,/{locale}/parks/{id},public,north; south,/{locale}/gardens/{id}; /{locale}/greens/{id},42,2026-12-01,2027-06-30,water.index',
+    'water.index,water,GET,/{locale}/water,public,north,,,,,',
   ]);
 });

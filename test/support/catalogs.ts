@@ -6,12 +6,9 @@ import { firstMessages } from '../../core/model/used-messages.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { Diagnostic } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { parseYaml } from '../../core/read/yaml.ts';
 import { makeReport } from '../../core/report/report.ts';
-import { exampleValue } from '../../core/schema/example.ts';
-import { type FileKind, shapes, thingLists } from '../../core/schema/kinds.ts';
+import type { FileKind } from '../../core/schema/kinds.ts';
 import { inEnglish } from '../../core/text/tell.ts';
-import { listAt } from '../../core/text/value.ts';
 import {
   asWanted,
   overlay,
@@ -34,30 +31,14 @@ export const exampleFiles = (text = ''): Files => (text === '' ? new Map(example
 const laidOver = (text: string) => withEveryMessage(overlay(text), ['page.backToSite', 'page.version']);
 const example = laidOver('');
 
-/** Each thing of a list with every key that it may have, from the examples of its schema; of each kind there is one. */
-const fullLists = thingLists.flatMap(({ thing, path, list, shape }) => {
-  if (thing === 'language') return [];
-  const stated = listAt(parseYaml(path, example.get(path) ?? `${list}: [{}]`).value, list);
-  const every = Object.entries(shape.properties).map(([key, property]) => [key, exampleValue(property)]);
-  const full = stated.map((one) => ({ ...Object.fromEntries(every), ...Object(one) }));
-  return `# whole file: ${path}\n${list}: ${JSON.stringify(full)}\n`;
-});
-
-/** What a domain names by its id, but for sites. */
-const namedById = Object.entries(shapes.domain.properties).flatMap(([key, property]) =>
-  /^(?!site).+\.id$/.test(property.items?.['x-references'] ?? '')
-    ? `${key}: ${JSON.stringify(exampleValue(property))}\n`
-    : [],
-);
-
-/** Laid over the example: a catalog in which each key that names something does. Another key of a domain has its name here. */
+/** Laid over the example: a catalog in which each key that names something does. */
 export const everyReference = `# file: domains/parks.yaml
 routes:
-  - { method: GET, path: '/{locale}/parks/{id}', example: '7' }
-  - { method: GET, path: /admin/parks }
+  - { method: GET, path: '/{locale}/parks/{id}', example: '7', name: id }
+  - { method: GET, path: /admin/parks, name: admin }
 # file: domains/water.yaml
 usedBy: [Maps]
-${namedById.join('')}\
+owners: [city-water]
 routes:
   - { method: GET, path: '/{locale}/water', formerly: ['/{locale}/wells'], deprecated: { since: 2026-12-01, until: 2028-03-31, use: parks.id } }
 links:
@@ -65,7 +46,13 @@ links:
   - { kind: status, url: 'https://city.example/status' }
   - { kind: repository, url: 'https://city.example/code' }
   - { kind: documentation, url: 'https://city.example/docs' }
-${fullLists.join('')}`;
+# whole file: owners.yaml
+owners:
+  - { id: city-water, name: { en: Water Board, fr: Régie des eaux, ar: هيئة المياه }, contact: 'mailto:water@city.example' }
+# file: external-domains.yaml
+externalDomains:
+  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, owners: [city-water] }
+`;
 
 /** Water requires Parks, which require Events; Maps use Water. Parks are active at both sites, Water is at the north alone. */
 export const inARow = exampleFiles(`# file: domains/water.yaml

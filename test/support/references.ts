@@ -1,7 +1,5 @@
 import type { Catalog, Thing } from '../../core/model/catalog.ts';
-import { catalogOf, everyReference, exampleWithWords } from './catalogs.ts';
-
-const stated = catalogOf(exampleWithWords(everyReference));
+import { complete } from './complete.ts';
 
 // No kind of today names domains and has no page: here it is a further owner, for whom another one answers.
 const names = {
@@ -9,22 +7,22 @@ const names = {
   harbour: { en: 'Harbour', fr: 'Port', ar: 'الميناء' },
 };
 const [works, harbour] = Object.entries(names).flatMap(([id, name]) =>
-  stated.things.flatMap((one) => (one.kind === 'owner' ? { ...one, id, value: { name } } : [])),
+  complete.things.flatMap((one) => (one.kind === 'owner' ? { ...one, id, value: { name } } : [])),
 );
 
 /** What the further owner names. */
-export const named = stated.references.flatMap((one) => {
+export const named = complete.references.flatMap((one) => {
   if (one.to === 'domain.title') return { ...one, within: works, change: undefined };
   return one.to === 'owner.id' ? { ...one, within: works, name: 'harbour', target: harbour } : [];
 });
 
 /** A catalog with a thing of each kind, in which each key that names something does. */
 export const catalog: Catalog = {
-  ...stated,
-  owners: stated.owners.flatMap((one) => [one, { ...one, id: 'harbour', name: names.harbour }]),
-  things: [...stated.things, ...[works, harbour].filter((one) => one !== undefined)],
-  references: [...stated.references, ...named],
-  referencesOf: (thing) => (thing === works ? named : stated.referencesOf(thing)),
+  ...complete,
+  owners: complete.owners.flatMap((one) => [one, { ...one, id: 'harbour', name: names.harbour }]),
+  things: [...complete.things, ...[works, harbour].filter((one) => one !== undefined)],
+  references: [...complete.references, ...named],
+  referencesOf: (thing) => (thing === works ? named : complete.referencesOf(thing)),
 };
 
 export function domainOf(thing: Thing | undefined) {

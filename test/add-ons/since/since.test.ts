@@ -1,15 +1,18 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { runChecks } from '../../../core/check/check.ts';
+import { subjectKinds } from '../../../core/model/exception.ts';
 import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
 import { say } from '../../../core/text/say.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
+import type { Facts } from '../../../scripts/add-ons/since/changes/fact.ts';
 import { factsIn as factsOfCatalog } from '../../../scripts/add-ons/since/changes/facts.ts';
 import { isFamily } from '../../../scripts/add-ons/since/changes/families.ts';
 import { bumpFor, raiseVersion } from '../../../scripts/add-ons/since/changes/versions.ts';
 import { translationStale } from '../../../scripts/add-ons/since/checks/translation-stale.ts';
 import { newFindings } from '../../../scripts/add-ons/since/since-commit.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
+import { complete, leaves } from '../../support/complete.ts';
 import { isLinear } from '../../support/cost.ts';
 import { edited } from '../../support/edit.ts';
 import { catalog, named } from '../../support/references.ts';
@@ -72,6 +75,21 @@ test('families.ts says what each x-change means, and what it means that a thing 
     [shape['x-change'], shape.identity?.kind].flatMap((family) => (family === undefined ? [] : { path, family })),
   );
   expect(said.filter(({ family }) => family !== 'none' && !isFamily(family))).toEqual([]);
+});
+
+test('another value is another fact, of the family that its schema names', () => {
+  const before = factsOfCatalog(complete);
+  const differing = (one: Facts, other: Facts) =>
+    one.all.flatMap(({ id, value, family }) => (other.get(id)?.value === value ? [] : family));
+  /** An exception names one of them. */
+  const subjects = subjectKinds.map((kind) => `policy.exceptions[].${kind}`);
+  const wrong = leaves.flatMap(({ name, change, catalogs }) => {
+    const after = Array.from(catalogs(), factsOfCatalog);
+    const found = new Set<string>(after.flatMap((one) => [...differing(before, one), ...differing(one, before)]));
+    const isSaid = change === undefined ? found.size > 0 : found.has(change);
+    return subjects.includes(name) || (change === 'none' ? found.size === 0 : isSaid) ? [] : [[name, change, ...found]];
+  });
+  expect(wrong, 'scripts/add-ons/since/changes/facts.ts').toEqual([]);
 });
 
 test('a break raises the first number, an addition the second; before 1.0.0, the second and the third', () => {

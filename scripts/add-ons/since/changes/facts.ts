@@ -63,12 +63,8 @@ function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
 function* thingFacts(thing: Thing): Iterable<Fact> {
   const { within, id, key, kind, label = '', shape, value } = thing;
   const around = within === undefined ? noHolder : holderOf(within);
-  if (kind === 'route') {
-    yield* routeFacts(thing, around);
-    const own = Object.entries(value).filter(([name]) => isOwn(name));
-    return yield* fieldFacts(thing, shape, Object.fromEntries(own), thing, thing.path);
-  }
-  yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
+  if (kind === 'route') yield* routeFacts(thing, around);
+  else yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
   yield* fieldFacts(thing, shape, value, thing, thing.path);
   // A name that is the same in all languages.
   const name = labelOf(thing);
@@ -85,12 +81,13 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
     if (isCovered(property) && !isOwn(key)) continue;
     const name = path === '' ? key : `${path}.${key}`;
     const place = at(node, key);
-    if (property !== undefined && isMapping(field) && Object.keys(property.properties).length > 0) {
+    const change = property?.['x-change'];
+    if (property?.type === 'object' && isMapping(field) && change === undefined) {
       yield* fieldFacts(thing, property, field, place, name);
       continue;
     }
     const value = lineOf(field);
-    const family = requireFamily(property?.['x-change'] ?? (isOwn(key) ? 'own' : 'field'));
+    const family = requireFamily(change ?? (isOwn(key) ? 'own' : 'field'));
     if (value !== '') yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, place });
   }
 }
@@ -98,12 +95,15 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
 /** Whether a key is of the city, and not of the schema. */
 const isOwn = (key: string) => key.startsWith('x-');
 
+/** Whether `routeFacts` has the facts of a family. */
+const isOfRoute = (family = '') => /^(route|url|last-day|deprecated-since|replacement)$/.test(family);
+
 /** Whether other facts cover a property, or it is to have no fact. */
 function isCovered(property: Shape | undefined): boolean {
   if (property === undefined) return false;
   const { items, 'x-change': change } = property;
   const words = [property['x-identifier'], property['x-label'], property['x-language-map'], items?.['x-references']];
-  return change === 'none' || items?.identity !== undefined || words.some(Boolean);
+  return change === 'none' || isOfRoute(change) || items?.identity !== undefined || words.some(Boolean);
 }
 
 /** A text or a message in one language, in NFC: readers see no other change of its letters. */
@@ -118,7 +118,7 @@ function textFact({ file, pointer, key, message, translated, language, text }: W
 
 /** A name in a list whose entries are compared one by one. Where a site is gone, its `active` facts are not reported. */
 function referenceFact({ change, within, target, place }: Reference): Fact[] {
-  if (change === undefined || within === undefined || target === undefined) return [];
+  if (change === undefined || isOfRoute(change) || within === undefined || target === undefined) return [];
   const holder = holderOf(within);
   const containers = change === 'active' ? [...holder.containers, factId('site', target.id)] : holder.containers;
   const rest = { ...holder, containers, name: target.id, value: '', place };

@@ -1,0 +1,88 @@
+import { buildCatalog } from '../../core/model/build-catalog.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
+import type { CatalogFile } from '../../core/read/catalog-file.ts';
+import { exampleValue } from '../../core/schema/example.ts';
+import { fileKinds, shapes } from '../../core/schema/kinds.ts';
+import { type Shape, shapeOf } from '../../core/schema/shape.ts';
+import { grouped } from '../../core/text/lists.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/value.ts';
+import { catalogOf, everyReference, exampleWithWords } from './catalogs.ts';
+import { engine } from './engine.ts';
+
+/** A value with every key that its schema knows, by the examples where it does not state one; a thing has a key of a city, too. */
+function completed(shape: Shape, stated?: YamlValue, isOfThing = shape.identity !== undefined): YamlValue {
+  const { items, properties, 'x-language-map': isText } = shape;
+  const value = stated ?? exampleValue(shape);
+  if (items !== undefined) return [value].flat().map((one) => completed(items, one));
+  if (isText || !isMapping(value)) return value;
+  const entries = Object.entries(properties).map(([key, one]) => [key, completed(one, value[key], isOfThing)]);
+  return { ...Object.fromEntries(entries), ...(isOfThing && { 'x-note': 'mine' }) };
+}
+
+const stated = catalogOf(exampleWithWords(everyReference)).files;
+const files = fileKinds.flatMap(({ kind, path }): CatalogFile[] => {
+  const some = stated.filter((one) => one.kind === kind);
+  if (kind === 'messages') return some;
+  const all = some.length > 0 ? some : [{ path, kind }];
+  return all.map((one) => ({ ...one, value: completed(shapes[kind], one.value) as YamlMapping }));
+});
+
+const built = (some: readonly CatalogFile[]) => buildCatalog(some, engine.icons, true);
+
+/** The small catalog of templates/example with every key that the schemas know. It need not pass the checks. */
+export const complete = built(files);
+
+/** Another value of the same form; a name becomes one that nothing has. Undefined where there is one value alone. */
+function otherThan(value: YamlValue, { enum: allowed }: Shape): YamlValue | undefined {
+  if (allowed !== undefined) return allowed.find((one) => one !== value);
+  if (isMapping(value)) return { ...value, en: `${value.en} 2` };
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'number' ? value + 1 : `${value}2`;
+}
+
+interface Variant {
+  /** Of the value that is another one: `domain.links[].url`. */
+  readonly name: string;
+  /** The `x-change` of that value, or of what is around it. */
+  readonly change: string | undefined;
+  readonly value: YamlValue;
+}
+
+const ofCity = shapeOf({ 'x-change': 'own' });
+
+/** A value with another one in each place. */
+function* variantsOf(value: YamlValue, shape: Shape, name: string, around?: string): Iterable<Variant> {
+  const { items, properties, 'x-language-map': isText, 'x-change': change = around } = shape;
+  if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) {
+      for (const inside of variantsOf(one, items ?? ofCity, `${name}[]`, change))
+        yield { ...inside, value: value.with(index, inside.value) };
+    }
+  } else if (isMapping(value) && !isText) {
+    for (const [key, one] of Object.entries(value)) {
+      for (const inside of variantsOf(one, properties[key] ?? ofCity, `${name}.${key}`, change))
+        yield { ...inside, value: { ...value, [key]: inside.value } };
+    }
+  } else {
+    const other = otherThan(value, shape);
+    if (other !== undefined) yield { name, change, value: other };
+  }
+}
+
+const variants = files.flatMap((file) => {
+  const { kind, value = {} } = file;
+  const found = kind === 'messages' ? [] : [...variantsOf(value, shapes[kind], kind)];
+  return found.map((one) => ({ ...one, file, changed: { ...file, value: one.value as YamlMapping } }));
+});
+
+/** Each value that a file may state, its `x-change`, and catalogs in which it is another one, each in another place. */
+export const leaves = Array.from(
+  grouped(variants, ({ name }) => name),
+  ([name, some]) => ({
+    name,
+    change: some[0].change,
+    *catalogs(): Iterable<Catalog> {
+      for (const { file, changed } of some) yield built(files.map((one) => (one === file ? changed : one)));
+    },
+  }),
+);

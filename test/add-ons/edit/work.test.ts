@@ -13,6 +13,7 @@ import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
 import {
   changedTexts,
   dataOf,
+  emptyValue,
   type Texts,
   untouched,
   type Work,
@@ -23,6 +24,7 @@ import { asText } from '../../support/as-text.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogFiles, catalogOf, exampleFiles } from '../../support/catalogs.ts';
 import { allRules, engine } from '../../support/engine.ts';
+import { allShapes } from '../../support/shapes.ts';
 
 const texts: Texts = Object.fromEntries(exampleFiles());
 const path = 'domains/parks.yaml';
@@ -44,6 +46,11 @@ test('an edit changes its own lines, and the count of its list', () => {
       .replace(/requiredDependencies:\n(?: +- .*\n)+/, 'requiredDependencies: []\n')
       .replace(/requiredDependencies: \d/, 'requiredDependencies: 0'),
   );
+});
+
+test('a number begins with nothing: a person chooses it', () => {
+  const numbers = allShapes.filter(({ shape }) => shape.type === 'integer');
+  expect(new Set(numbers.map(({ shape }) => emptyValue(shape)))).toEqual(new Set(['']));
 });
 
 test('what is put back as it was leaves no trace', () => {

@@ -46,7 +46,7 @@ function Line({ keys, shape, value, isRequired = false }: FieldProps) {
     if (validity.badInput) return;
     const typed = allowedText(value);
     const isMail = shape.pattern?.includes('mailto:') && /^[^:\s]+@/.test(typed);
-    const isWhole = isNumber && /^(0|[1-9]\d{0,8})$/.test(typed);
+    const isWhole = isNumber && /^(0|[1-9]\d*)$/.test(typed) && Number.isSafeInteger(Number(typed));
     const next = isMail ? `mailto:${typed}` : isWhole ? Number(typed) : typed;
     change(keys, next === '' && !isRequired ? undefined : next);
   };

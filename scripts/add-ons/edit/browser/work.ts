@@ -183,7 +183,7 @@ export function emptyValue(shape: Shape): YamlValue {
     const begun = Object.entries(properties).filter(([key, one]) => required.includes(key) || one['x-language-map']);
     return Object.fromEntries(begun.map(([key, one]) => [key, emptyValue(one)]));
   }
-  return shape.type === 'integer' ? (shape.minimum ?? 0) : '';
+  return '';
 }
 
 /** Whether a value says nothing. */

@@ -65,6 +65,8 @@ test('the pages of a domain show all that it names, and what names it, in each l
     return catalog.languages.every(({ code }) => isShown(code)) ? [] : [name];
   });
   expect(hidden).toEqual([]);
+  // A single value of what has no page, with its key.
+  expect(files.get('pages/fr/external/maps.md')).toContain('contact: by day');
 });
 
 test('the label of a thing is on a page beside that of what it names', async () => {

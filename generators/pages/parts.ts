@@ -117,7 +117,7 @@ export function moreOn(context: PageContext, { id }: NamedDomain): Block {
     const shown = Object.entries(shape.properties).flatMap(([name, one]) => {
       const stated = value[name];
       if (one['x-language-map']) return isMapping(stated) ? textOf(stated as Text) : [];
-      return /^(string|number)$/.test(typeof stated) && name !== key ? code(String(stated)) : [];
+      return /^(string|number)$/.test(typeof stated) && name !== key ? code(`${name}: ${stated}`) : [];
     });
     const ids = ownerIdsOf(thing, lookups.catalog);
     const owners = lookups.catalog.owners.filter((one) => ids.includes(one.id));

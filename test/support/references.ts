@@ -7,7 +7,7 @@ const names = {
   harbour: { en: 'Harbour', fr: 'Port', ar: 'الميناء' },
 };
 const [works, harbour] = Object.entries(names).flatMap(([id, name]) =>
-  complete.things.flatMap((one) => (one.kind === 'owner' ? { ...one, id, value: { name } } : [])),
+  complete.things.flatMap((one) => (one.kind === 'owner' ? { ...one, id, value: { name, contact: 'by day' } } : [])),
 );
 
 /** What the further owner names. */

@@ -17,7 +17,7 @@ externalDomains:
 -    title: { en: Roads, fr: Voirie, ar: الطرق }
 `,
   *run({ references, externalDomains }) {
-    const names = references.filter(({ to }) => to === 'domain.title');
+    const names = references.filter(({ to, within }) => to === 'domain.title' && within?.kind === 'domain');
     const named = new Set(names.map(({ target }) => target?.id));
     // What a misspelled name means would be taken for unused.
     if (named.has(undefined)) return;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { unusedExternal } from '../checks/unused-external.ts';
 import { text } from '../core/encode/markdown.ts';
 import type { Catalog, Thing } from '../core/model/catalog.ts';
 import { labelOf } from '../core/model/contents.ts';
@@ -67,6 +68,12 @@ test('the pages of a domain show all that it names, and what names it, in each l
   expect(hidden).toEqual([]);
   // A single value of what has no page, with its key.
   expect(files.get('pages/fr/external/maps.md')).toContain('contact: by day');
+});
+
+test('only what a domain names is used by it', () => {
+  const elsewhere = references.filter(({ within }) => within?.kind !== 'domain');
+  const found = [...unusedExternal.run({ ...complete, references: elsewhere, today: '', rules: [] })];
+  expect(found).toHaveLength(complete.externalDomains.length);
 });
 
 test('the label of a thing is on a page beside that of what it names', async () => {

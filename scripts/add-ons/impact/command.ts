@@ -43,7 +43,7 @@ export async function showImpact(args: readonly string[], project: Project): Pro
 }
 
 function text(impact: Impact, catalog: Catalog, isListed = false): string {
-  const { subject, site, owners = [], dependents, pages, routes, namedBy } = impact;
+  const { subject, site, owners = [], dependents, pages, routes } = impact;
   const known = descriptionsIn(catalog);
   const where = site === undefined ? '' : `  at ${site}`;
   const lines = [`${subject.kind}  ${known.get(`${subject.kind} ${subject.id}`)}${where}`];
@@ -62,8 +62,10 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   }
   lines.push('', `pages: ${pages.length || 'none'}${isListed || pages.length === 0 ? '' : ', listed by --pages'}`);
   if (isListed) lines.push(...pages.map((page) => `  ${page}`));
-  const named = namedBy.map(({ kind, id }) => `  ${kind}  ${known.get(`${kind} ${id}`)}`);
-  if (named.length > 0) lines.push('', `named by: ${named.length}`, ...named);
+  for (const [heading, things] of Object.entries({ names: impact.names, 'named by': impact.namedBy })) {
+    const named = things.map(({ kind, id }) => `  ${kind}  ${known.get(`${kind} ${id}`)}`);
+    if (named.length > 0) lines.push('', `${heading}: ${named.length}`, ...named);
+  }
   lines.push('', ...answering([...owners, ...dependents.flatMap(({ owners: own = [] }) => own)], catalog));
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }

@@ -18,6 +18,8 @@ export interface Impact {
   readonly routes: readonly string[];
   /** What names the subject, but for the domains and routes of which `dependents` says whether they need it. */
   readonly namedBy: readonly Pick<Thing, 'kind' | 'id'>[];
+  /** What the subject names, but for who answers for it, where nothing needs one of its kind. */
+  readonly names: readonly Pick<Thing, 'kind' | 'id'>[];
   /** Ids, of the subject; absent where the catalog states no owners. */
   readonly owners?: readonly string[];
 }
@@ -125,6 +127,7 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
     pages: catalog.languages.flatMap(({ code }) => paths.map((path) => pageFile(code, path))).sort(),
     routes: [own, ...parts].flatMap(({ routes }) => routes.map(({ id }) => id)).sort(),
     namedBy: namersOf(subject, catalog),
+    names: namesIn(thing, catalog),
     ...ownersOf(thing, catalog),
   };
 }
@@ -138,6 +141,14 @@ function namersOf({ kind, id }: Subject, { references }: Catalog): Impact['named
   const namers = references.flatMap(
     ({ target, within }) => (target?.kind === kind && target.id === id && within) || [],
   );
-  const others = namers.filter((one) => !isNeeded(kind) || !isNeeded(one.kind));
-  return [...new Set(others)].map((one) => ({ kind: one.kind, id: one.id }));
+  return eachOnce(namers.filter((one) => !isNeeded(kind) || !isNeeded(one.kind)));
+}
+
+function namesIn(thing: Thing | undefined, { referencesOf }: Catalog): Impact['names'] {
+  if (thing === undefined || isNeeded(thing.kind)) return [];
+  return eachOnce(referencesOf(thing).flatMap(({ to, target }) => (to === 'owner.id' ? [] : (target ?? []))));
+}
+
+function eachOnce(things: readonly Thing[]): Pick<Thing, 'kind' | 'id'>[] {
+  return Array.from(new Set(things), ({ kind, id }) => ({ kind, id }));
 }

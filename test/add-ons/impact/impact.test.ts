@@ -6,7 +6,7 @@ import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { sectionsIn } from '../../support/lines.ts';
-import { catalog, fromDomains } from '../../support/references.ts';
+import { catalog, fromDomains, named as namedByWorks } from '../../support/references.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
 const seed = catalogOf(seedFiles());
@@ -36,6 +36,7 @@ test('who needs what, and where', () => {
     ]),
     routes: ['sports-recreation.admin.sports.events', 'sports-recreation.sports', 'sports-recreation.sports.venues'],
     namedBy: [],
+    names: [],
   });
   expect(impact('healthcare.index')).toMatchObject({ dependents: [], routes: ['healthcare.index'] });
 });
@@ -122,6 +123,8 @@ test('impact finds the domains that name something, and who answers for it', () 
     return !namedBy.some(({ kind, id }) => kind === within?.kind && id === within.id);
   });
   expect(unnamed.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
+  const domains = namedByWorks.flatMap(({ to, target }) => (to === 'domain.title' ? target?.id : []));
+  expect(affected('owner', 'works')?.names.map(({ id }) => id)).toEqual([...new Set(domains)]);
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));

@@ -1,15 +1,10 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canonicalJson } from '../../../core/encode/json.ts';
 import { say } from '../../../core/text/say.ts';
-import { listAt } from '../../../core/text/value.ts';
 import { withDomain } from '../../../scripts/add-ons/edit/browser/begin.ts';
-import { openPath, saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
-import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
-import { changedTexts, dataOf, valueIn, withFixes, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
+import { saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
+import { changedTexts, valueIn, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
-import { runs } from '../../support/runs.ts';
 
 const path = 'domains/parks.yaml';
 const files: Record<string, string> = Object.fromEntries(exampleFiles());
@@ -48,24 +43,42 @@ afterEach(() => vi.unstubAllGlobals());
 test('another tab shows what this one keeps, and goes on from there', async () => {
   const [one, other] = [storeOf(source, () => {}), storeOf(source, () => {})];
   type(one, 'Sun');
-  other.readAgain();
+  other.latest();
   type(other, 'Parks', 'title', 'en');
-  one.readAgain();
+  other.leave();
+  one.latest();
   expect(changedIn(one)[path]).toMatch(/en: Parks\n[\s\S]*icon: Sun\n/);
   const saving = saveAll(one);
   answers[0]?.(200);
   await saving;
-  other.readAgain();
+  other.latest();
   expect(changedIn(other)).toEqual({});
 });
 
-test('where the browser keeps nothing, or something else, the work stays', () => {
+test('what the browser has no room for, or another tab does not read, stays', () => {
   stored.set('catalog-work city', '{');
-  const store = storeOf(source, () => {});
-  vi.stubGlobal('localStorage', { getItem: () => '{', setItem: () => JSON.parse('') });
+  const [store, other] = [storeOf(source, () => {}), storeOf(source, () => {})];
+  const keeps = localStorage;
+  vi.stubGlobal('localStorage', { ...keeps, setItem: () => JSON.parse('') });
   type(store, 'Sun');
-  store.readAgain();
+  expect(store.now.current.said?.refused).toBeDefined();
+  vi.stubGlobal('localStorage', keeps);
+  type(other, 'Parks', 'title', 'en');
+  store.latest();
+  expect(changedIn(store)[path]).toMatch(/en: Parks\n[\s\S]*icon: Sun\n/);
+  expect([stepsOf(store).undo(), iconIn(changedIn(store)[path])]).toEqual([{ path, keys: ['icon'] }, 'Trees']);
+});
+
+test('in the field in which one types here, no letter of another tab comes, until it is left', () => {
+  const [store, other] = [storeOf(source, () => {}), storeOf(source, () => {})];
+  type(store, 'Sun');
+  type(other, 'Car');
+  store.latest();
   expect(iconIn(changedIn(store)[path])).toBe('Sun');
+  for (const one of [store, other]) one.leave();
+  type(other, 'Tree');
+  store.latest();
+  expect(iconIn(changedIn(store)[path])).toBe('Tree');
 });
 
 test('what is typed in one field is one step; undo says where it acts, and ends at a save', async () => {
@@ -138,33 +151,6 @@ test('what others have changed while the form saves stays in it', async () => {
   expect([changedIn(store), store.now.current.said]).toEqual([{}, { saved: [path] }]);
 });
 
-/** The disk, as the form reads and writes it; somebody else writes there, too. */
-const hands: readonly ((text: string) => string)[] = [
-  (text) => text.replace(/icon: .*/, 'icon: Car # theirs'),
-  (text) => text.replace(/( +- slug: map\n[^-]*)/, ''),
-  (text) => text.replace('title:', 'title: "'),
-  (text) => text.replace('title: "', 'title:'),
-  (text) => text.replace('en:', 'en: \u200b'),
-  (text) => text.replace('\u200b', ''),
-  () => '',
-  () => files[path] ?? '',
-];
-const words = [
-  'Parks',
-  'and\u200b homes',
-  '👩\u200d👩\u200d👧',
-  '\ud800',
-  'a\rb\0',
-  '#: - "',
-  '\ufffd',
-  ' ',
-  '',
-  'x'.repeat(70_000),
-];
-const places = ['title/en', 'title/fr', 'icon', 'blocks/0/name/en', 'activeFor/0'].map((keys) => keys.split('/'));
-/** What no action of this test is about: it is never written otherwise than it was read. */
-const others = ['id', 'tier', 'version', 'summary', 'routes', 'requiredDependencies'];
-
 test.each([
   ['and\u200b homes', 'and homes'],
   ['👩\u200d👩\u200d👧', '👩👩👧'],
@@ -173,66 +159,4 @@ test.each([
   const store = storeOf(source, () => {});
   type(store, typed, 'title', 'en');
   expect(valueIn(changedIn(store)[path] ?? '')?.title).toMatchObject({ en: written });
-});
-
-test('whatever is done, no less of a file is written than was read, and the gate reads it back', async () => {
-  const action = fc.oneof(
-    fc.record({ type: fc.constantFrom(...words), keys: fc.constantFrom(...places) }),
-    fc.record({ disk: fc.nat(hands.length - 1), isSeen: fc.boolean() }),
-    fc.constantFrom('undo', 'discard', 'mine', 'theirs', 'save', 'save', 'look', 'fix', 'remove' as const),
-  );
-  const property = fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25, size: 'max' }), async (actions) => {
-    stored.clear();
-    const disk: Record<string, string> = { ...files };
-    const wrong: string[] = [];
-    const now = () => ({ ...source, files: { ...disk }, tag: JSON.stringify(disk) });
-    vi.stubGlobal('fetch', async (_: unknown, { method, body }: RequestInit = {}) => {
-      if (method !== 'PUT') return new Response(JSON.stringify(now()));
-      const written: { path: string; text: string; base: string | null }[] = JSON.parse(String(body));
-      if (written.some((one) => (disk[one.path] ?? null) !== one.base)) return new Response('{}', { status: 409 });
-      for (const { path, text } of written) {
-        const [before, after] = [disk[path], text].map((one) => (one ? valueIn(one) : {}));
-        const isLost = (key: string) =>
-          disk[path] && canonicalJson(before?.[key] ?? '') !== canonicalJson(after?.[key] ?? '');
-        if (before === undefined || after === undefined || others.some(isLost)) wrong.push(text);
-        if (disk[path]?.includes('# theirs') && after?.icon === before?.icon && !text.includes('# theirs'))
-          wrong.push(text);
-        disk[path] = text;
-      }
-      return new Response('null');
-    });
-    const store = storeOf(now(), () => {});
-    const { edit, undo, choose } = stepsOf(store);
-    const at = { path, keys: [] };
-    for (const one of actions) {
-      const { source, kept } = store.now.current;
-      const value = dataOf(source.files, kept.work, path);
-      const [conflict] = takenUp(kept.work, source.files).conflicts;
-      if (typeof one === 'object' && 'type' in one) type(store, one.type, ...one.keys);
-      else if (typeof one === 'object') {
-        disk[path] = hands[one.disk]?.(disk[path] ?? '') ?? '';
-        if (one.isSeen) store.takeUp(now());
-      } else if (one === 'undo') undo();
-      else if (one === 'discard') edit({}, at);
-      else if (one === 'save') await saveAll(store);
-      else if (one === 'look') store.takeUp(now());
-      else if (one === 'fix')
-        edit(withFixes(kept.work, source.files, [{ file: path, pointer: '/title/fr', value: 'Parcs' }]), at);
-      else if (one === 'remove')
-        edit(withValue(kept.work, source.files, path, ['blocks'], listAt(value, 'blocks').slice(1)), at);
-      else if (conflict) choose(conflict, one);
-    }
-    expect(wrong).toEqual([]);
-  });
-  await fc.assert(property, { numRuns: runs(150) });
-});
-
-test.each([
-  ['#domains/parks.yaml', 'domains/parks.yaml'],
-  ['#domains/%C3%A9t%C3%A9.yaml', 'domains/été.yaml'],
-  ['#100%', ''],
-  ['', ''],
-])('the address that ends in "%s" opens "%s"', (hash, open) => {
-  vi.stubGlobal('location', { hash });
-  expect(openPath()).toBe(open);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import type { Source } from './gate.ts';
-import { fetchOther, save } from './source.ts';
-import { type Conflict, takenUp, withChosen } from './take-up.ts';
+import { fetchOther, save, storeAt, stored } from './source.ts';
+import { type Conflict, isSame, joinedWork, takenUp, withChosen } from './take-up.ts';
 import type { At } from './words.ts';
 import { changedTexts, isRead, type Texts, textOf, type Work } from './work.ts';
 
@@ -33,7 +33,7 @@ interface State {
   readonly source: Source;
   readonly kept: Kept;
   readonly said: Said | undefined;
-  /** The field in which somebody typed last. */
+  /** The field in which somebody types; '' when it is left, or something else was done. */
   readonly typedIn: string;
 }
 
@@ -46,72 +46,79 @@ const notChosen = say`Not saved: choose first`;
 
 const notRead = (file: string) => say`Correct this file first, in a text editor: ${{ file }}`;
 
-/** Kept work on the catalog as it now is. */
-function onTopOf(kept: Kept, { files }: Source): Kept {
-  return { ...kept, work: takenUp(kept.work, files).work };
+/** Work on top of what others have made of the files. */
+const onTop = (work: Work, { files }: Source) => takenUp(work, files).work;
+
+function keptIn(text: string): Kept | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 type Store = ReturnType<typeof storeOf>;
 
-/** The work on a catalog, from what the browser has kept: the same in all languages of the page. @param onChange gets each new state */
+/** The work on a catalog, as the browser keeps it: the same in all tabs and languages. @param onChange gets each new state */
 export function storeOf(source: Source, onChange: (state: State) => void) {
   const key = `catalog-work ${source.name}`;
-  const stored = () => {
-    try {
-      return localStorage.getItem(key) ?? '{}';
-    } catch {
-      // The settings of the browser do not let pages keep anything.
-      return '{}';
+  let known = stored(key);
+  const { work, past } = keptIn(known) ?? { work: {}, past: [] };
+  /** What this tab has made of it since then stays, whatever another one keeps. */
+  let shared = work;
+  let isKept = true;
+  const now: { current: State } = { current: { source, kept: { work, past }, said: undefined, typedIn: '' } };
+  const put = (next: Partial<State>) => {
+    const { kept, ...state } = { ...now.current, ...next };
+    now.current = { ...state, kept: { ...kept, work: onTop(kept.work, state.source) } };
+    shared = onTop(shared, state.source);
+  };
+  put({});
+  const keep = () => {
+    const { kept, typedIn, said } = now.current;
+    // Where there is no room for the steps that can be undone, without them.
+    isKept = storeAt(key, kept) || storeAt(key, { ...kept, past: [] });
+    known = stored(key);
+    if (!isKept) now.current = { ...now.current, said: said ?? { refused: notKept } };
+    else if (typedIn === '') shared = kept.work;
+  };
+  /** The state, with what other tabs have kept. */
+  const latest = () => {
+    const text = stored(key);
+    const theirs = text === known ? undefined : keptIn(text);
+    if (theirs !== undefined) {
+      const { kept, source } = now.current;
+      const work = onTop(theirs.work, source);
+      const both = joinedWork(shared, kept.work, work);
+      isKept = isSame(both, work);
+      const mine = isKept ? [] : kept.past.slice(-1).map(({ at }) => ({ work, at }));
+      [known, shared] = [text, work];
+      put({ kept: { work: both, past: [...theirs.past, ...mine] }, typedIn: '' });
+      onChange(now.current);
     }
-  };
-  let known = stored();
-  const read = (): Kept => {
-    try {
-      const { work = {}, past = [] } = JSON.parse(known);
-      // An older form has kept its steps in another form.
-      return { work, past: past.filter(({ at }: Partial<Step>) => at) };
-    } catch {
-      return { work: {}, past: [] };
-    }
-  };
-  /** Without the steps that can be undone, where there is no room for them. @returns whether there was room. */
-  const write = (kept: Kept) => {
-    const isKept = [kept, { ...kept, past: [] }].some((one) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(one));
-        return true;
-      } catch {
-        return false;
-      }
-    });
-    known = stored();
-    return isKept;
-  };
-  const now: { current: State } = {
-    current: { source, kept: onTopOf(read(), source), said: undefined, typedIn: '' },
+    return now.current;
   };
   const show = (next: Partial<State>) => {
-    now.current = { ...now.current, ...next };
-    if (next.kept !== undefined && !write(next.kept))
-      now.current = { ...now.current, said: now.current.said ?? { refused: notKept } };
+    put(next);
+    if (next.kept !== undefined) keep();
     onChange(now.current);
   };
   return {
     now,
+    latest,
     show,
+    /** The field in which somebody typed is left. */
+    leave: () => {
+      now.current = { ...latest(), typedIn: '' };
+      if (isKept) shared = now.current.kept.work;
+      else keep();
+    },
     /** Goes on from what others have made of the files. */
     takeUp: (source: Source) => {
-      const { kept, source: before } = now.current;
+      const { kept, source: before } = latest();
       const all = Object.keys({ ...before.files, ...source.files });
       const theirs = all.filter((path) => before.files[path] !== source.files[path]);
-      show({ source, kept: onTopOf(kept, source), typedIn: '', ...(theirs.length > 0 && { said: { theirs } }) });
-    },
-    /** Goes on from what another tab has kept. */
-    readAgain: () => {
-      if (stored() === known) return;
-      known = stored();
-      now.current = { ...now.current, kept: read(), typedIn: '' };
-      onChange(now.current);
+      show({ source, kept, typedIn: '', ...(theirs.length > 0 && { said: { theirs } }) });
     },
   };
 }
@@ -119,7 +126,7 @@ export function storeOf(source: Source, onChange: (state: State) => void) {
 const secondsBetween = 4;
 
 /** Takes up what another tab has kept and, soon, what others change on the disk. */
-function useOthers({ now, takeUp, readAgain }: Store): void {
+function useOthers({ now, latest, leave, takeUp }: Store): void {
   useEffect(() => {
     const look = async () => {
       const { source } = now.current;
@@ -128,28 +135,19 @@ function useOthers({ now, takeUp, readAgain }: Store): void {
       if (next !== undefined && now.current.source === source) takeUp(next);
     };
     const lookAgain = () => {
-      readAgain();
+      latest();
       void look();
     };
-    const timer = setInterval(look, secondsBetween * 1000);
+    setInterval(look, secondsBetween * 1000);
+    addEventListener('focusout', leave);
     // A page that was asleep, or that the browser brings back, has missed what happened.
     for (const event of ['storage', 'focus', 'pageshow']) addEventListener(event, lookAgain);
-    return () => clearInterval(timer);
   }, []);
 }
 
 /** Whether a finger or a button of the mouse is down: nothing moves until it is up. */
 export function isPressed(): boolean {
   return document.querySelector(':active') !== null;
-}
-
-/** What is named after the `#`; '' for what names nothing, such as `#100%`. */
-export function openPath(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return '';
-  }
 }
 
 /** The work on a catalog: edited, undone, saved, and kept by the browser. */
@@ -174,33 +172,36 @@ export function useKept(first: Source) {
 }
 
 /** What changes the work, each in a step that can be undone until it is saved; nothing of it in a file that is not read. */
-export function stepsOf({ now, show }: Pick<Store, 'now' | 'show'>) {
+export function stepsOf({ now, latest, show }: Store) {
   const workOf = (next: Work): Work => {
     const { source, kept } = now.current;
     const isSeen = ([path]: [string, unknown]) => isRead(source.files, path);
     const unseen = Object.entries(kept.work).filter((one) => !isSeen(one));
     return Object.fromEntries([...Object.entries(next).filter(isSeen), ...unseen]);
   };
-  /** @param isTyping more of it in the same field is the same step. */
+  /** @param wanted made of the work that was shown. @param isTyping more of it in the same field is the same step. */
   const edit = (wanted: Work, at: At, isTyping = false) => {
-    const next = workOf(wanted);
-    if (!isRead(now.current.source.files, at.path)) return show({ said: { refused: notRead(at.path) } });
-    if (Object.entries(next).some(([path, one]) => textOf(path, one) === undefined))
+    const shown = now.current.kept.work;
+    const { kept, source, typedIn } = latest();
+    if (!isRead(source.files, at.path)) return show({ said: { refused: notRead(at.path) } });
+    const work = workOf(kept.work === shown ? wanted : joinedWork(shown, wanted, kept.work));
+    if (Object.entries(work).some(([path, one]) => textOf(path, one) === undefined))
       return show({ said: { refused: onlyAsText } });
-    const { kept, source, typedIn } = now.current;
     const field = isTyping ? [at.path, ...at.keys].join('/') : '';
     const past = isTyping && field === typedIn ? kept.past : [...kept.past, { work: kept.work, at }].slice(-maxSteps);
-    show({ kept: onTopOf({ work: next, past }, source), typedIn: field, said: undefined });
+    show({ kept: { work, past }, typedIn: field, said: undefined });
   };
   return {
     edit,
     /** @returns where the last step acted; undefined without one. */
     undo: () => {
-      const { kept, source } = now.current;
+      const { kept, source } = latest();
       const last = kept.past.at(-1);
       if (last === undefined) return undefined;
-      const before = { work: workOf(last.work), past: kept.past.slice(0, -1) };
-      show({ kept: onTopOf(before, source), typedIn: '', said: { undone: last.at } });
+      if (isRead(source.files, last.at.path)) {
+        const before = { work: workOf(last.work), past: kept.past.slice(0, -1) };
+        show({ kept: before, typedIn: '', said: { undone: last.at } });
+      } else show({ said: { refused: notRead(last.at.path) } });
       return last.at;
     },
     /** Takes one side of a conflict. */
@@ -211,8 +212,8 @@ export function stepsOf({ now, show }: Pick<Store, 'now' | 'show'>) {
 }
 
 /** Writes the files to the disk, but for those that are not read, or in which something is to be chosen. */
-export async function saveAll({ now, show, takeUp }: Store): Promise<void> {
-  const { source, kept } = now.current;
+export async function saveAll({ latest, show, takeUp }: Store): Promise<void> {
+  const { source, kept } = latest();
   const asked = takenUp(kept.work, source.files).conflicts.map(({ path }) => path);
   const changed = Object.entries(changedTexts(source.files, kept.work));
   const written = Object.fromEntries(changed.filter(([path]) => !asked.includes(path)));
@@ -225,26 +226,21 @@ export async function saveAll({ now, show, takeUp }: Store): Promise<void> {
     show({ said: { refused } });
     return;
   }
-  const { current } = now;
+  const current = latest();
   // Without the tag of what was there before.
   const next = { ...current.source, files: { ...current.source.files, ...written }, tag: '' };
   const said = { saved: Object.keys(written), ...left };
   show({ source: next, kept: keptAfter(current.kept, written), typedIn: '', said });
 }
 
-/** What is kept when these texts have been written: other files with their steps, and what was typed in these meanwhile. */
+/** What is kept when these texts have been written: they are what is edited from now on, and what undo leads back to. */
 function keptAfter({ work, past }: Kept, texts: Texts): Kept {
-  const typed = Object.entries(texts).flatMap(([path, text]) => {
-    const one = work[path];
-    return one === undefined || textOf(path, one) === text ? [] : [[path, { value: one.value, base: text }] as const];
+  const saved = Object.entries(texts).flatMap(([path, base]) => {
+    const { value } = work[path] ?? {};
+    return value === undefined ? [] : [[path, { value, base }] as const];
   });
-  const after = (all: Work): Work => {
-    const others = Object.entries(all).filter(([path]) => texts[path] === undefined);
-    return Object.fromEntries([...others, ...typed]);
-  };
-  const next = after(work);
+  const after = (all: Work): Work => ({ ...all, ...Object.fromEntries(saved) });
   const steps = past.map((step) => ({ ...step, work: after(step.work) }));
-  const isLeft = (step: Step, index: number) =>
-    JSON.stringify(step.work) !== JSON.stringify(steps[index + 1]?.work ?? next);
-  return { work: next, past: steps.filter(isLeft) };
+  const next = after(work);
+  return { work: next, past: steps.filter((step, index) => !isSame(step.work, steps[index + 1]?.work ?? next)) };
 }

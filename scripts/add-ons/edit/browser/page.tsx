@@ -13,7 +13,7 @@ import { Icon } from './icons.tsx';
 import { ConflictRows, Review } from './review.tsx';
 import { spoken } from './said.tsx';
 import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
-import { fetchSource, fetchTongue } from './source.ts';
+import { fetchSource, fetchTongue, stored } from './source.ts';
 import { Start } from './start.tsx';
 import { Translate } from './translate.tsx';
 import { placeName, wordsOf } from './words.ts';
@@ -176,11 +176,7 @@ const { code = '', direction = 'ltr' } = languages.find((one) => one.code.toLowe
 // In a language that the tool does not speak, the form is in English.
 const isSpoken = tongue.code === segment.replace(/-.*/, '');
 Object.assign(document.documentElement, isSpoken ? { lang: code, dir: direction } : { lang: 'en', dir: 'ltr' });
-try {
-  // What somebody has chosen on the pages of the website.
-  document.documentElement.style.colorScheme = localStorage.getItem('starlight-theme') ?? '';
-} catch {
-  // The settings of the browser do not let pages keep anything.
-}
+// What somebody has chosen on the pages of the website.
+document.documentElement.style.colorScheme = stored('starlight-theme');
 document.body.replaceChildren();
 render(<Page begun={[first, code, tongue, own]} />, document.body);

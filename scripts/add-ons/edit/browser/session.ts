@@ -12,7 +12,7 @@ import { listAt, type YamlValue } from '../../../../core/text/value.ts';
 import { withNamed } from './begin.ts';
 import { choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
-import { isPressed, openPath, useKept } from './kept.ts';
+import { isPressed, useKept } from './kept.ts';
 import { type Words, wordsOf } from './words.ts';
 import { changedTexts, dataOf, pathsIn, type Texts, withFixes } from './work.ts';
 
@@ -164,8 +164,9 @@ export function pageAt(path: string, texts: Texts): string | undefined {
 
 /** What is named after the `#`: a file, or `translate`. */
 function usePath(texts: Texts): string {
-  const [path, setPath] = useState(openPath);
-  useEffect(() => addEventListener('hashchange', () => setPath(openPath)), []);
+  const named = () => location.hash.slice(1);
+  const [path, setPath] = useState(named);
+  useEffect(() => addEventListener('hashchange', () => setPath(named)), []);
   useEffect(() => scrollTo(0, 0), [path]);
   return path === 'translate' || pathsIn(texts).includes(path) ? path : '';
 }

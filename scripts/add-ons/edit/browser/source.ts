@@ -32,3 +32,22 @@ export async function save({ token = '', files }: Source, texts: Texts): Promise
     return say`The preview does not answer: start it again, and reload this page. Your work is kept`;
   return response.ok ? undefined : JSON.parse(await response.text());
 }
+
+/** What the browser keeps; '' where its settings do not let pages keep anything. */
+export function stored(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** @returns whether the browser keeps it. */
+export function storeAt(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

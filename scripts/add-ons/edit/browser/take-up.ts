@@ -4,7 +4,7 @@ import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { sameItems } from '../../../../core/schema/same-item.ts';
 import { countedLists, type Shape } from '../../../../core/schema/shape.ts';
 import { isMapping, listAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
-import { type Choice, type Edited, isRead, type Maybe, type Texts, valueIn, type Work, withCount } from './work.ts';
+import { type Choice, type Edited, type Maybe, type Texts, valueIn, type Work, withCount } from './work.ts';
 
 /** What two people have changed, each in another way. */
 export interface Conflict {
@@ -35,9 +35,9 @@ export function takenUp(work: Work, texts: Texts): TakenUp {
 function takenUpIn(path: string, one: Edited, texts: Texts): TakenUp {
   const [now, { base, value: mine, chosen = {} }] = [texts[path] ?? '', one];
   const left = { work: { [path]: one }, conflicts: [] };
-  if (now === base || !isRead(texts, path)) return left;
-  const [old, theirs] = [valueIn(base) ?? {}, valueIn(now) ?? {}];
+  const [old = {}, theirs] = [valueIn(base), valueIn(now)];
   if (isSame(mine, theirs) || (now === '' && isSame(mine, old))) return { work: {}, conflicts: [] };
+  if (now === base || theirs === undefined) return left;
   if (now === '') {
     if (chosen['']?.side === 'mine') return { work: { [path]: { value: mine, base: '', first: base } }, conflicts: [] };
     if (chosen['']?.side === 'theirs') return { work: {}, conflicts: [] };
@@ -56,12 +56,33 @@ export function withChosen(work: Work, { path, name, theirs }: Conflict, side: C
     : { ...work, [path]: { ...one, chosen: { ...one.chosen, [name]: { side, theirs } } } };
 }
 
+/** What two tabs have made of the same work: of one value, mine. A new file that one has discarded and the other changed stays. */
+export function joinedWork(old: Work, mine: Work, theirs: Work): Work {
+  const all = Object.keys({ ...theirs, ...mine }).flatMap((path) => {
+    const one = joinedFile(path, old[path], mine[path], theirs[path]);
+    return one === undefined ? [] : [[path, one] as const];
+  });
+  return Object.fromEntries(all);
+}
+
+function joinedFile(path: string, old?: Edited, mine?: Edited, theirs?: Edited): Edited | undefined {
+  if (isSame(mine, old)) return theirs;
+  if (isSame(theirs, old)) return mine;
+  const one = theirs ?? mine;
+  const isAlone = mine === undefined || theirs === undefined;
+  if (one === undefined || (isAlone && one.base === '')) return one;
+  const data = valueIn(mine?.base ?? one.base);
+  // Values on top of other texts are not compared with those of before.
+  const was = mine === undefined || mine.base === one.base ? (old?.value ?? data) : data;
+  return { ...one, value: mergedFiles(path, was, mine?.value ?? data, theirs?.value ?? data).value };
+}
+
 /** Two changes of the data of a file. */
 export function mergedFiles(
   path: string,
-  old: YamlMapping,
-  mine: YamlMapping,
-  theirs: YamlMapping,
+  old: YamlMapping = {},
+  mine: YamlMapping = {},
+  theirs: YamlMapping = {},
   chosen: NonNullable<Edited['chosen']> = {},
 ) {
   const kind = kindOf(path);
@@ -75,7 +96,7 @@ export function mergedFiles(
   return { value, conflicts: found.filter((one) => !isCounted(one)) };
 }
 
-const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
+export const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
 
 interface Sides {
   readonly old: Maybe;

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { canonicalJson } from '../../../core/encode/json.ts';
+import { listAt, valueAt } from '../../../core/text/value.ts';
+import { withDomain } from '../../../scripts/add-ons/edit/browser/begin.ts';
+import { differencesOfFile } from '../../../scripts/add-ons/edit/browser/differences.ts';
+import { saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
+import { withOldAddresses } from '../../../scripts/add-ons/edit/browser/moves.ts';
+import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
+import {
+  changedTexts,
+  dataOf,
+  type Texts,
+  valueIn,
+  type Work,
+  withFixes,
+  withValue,
+} from '../../../scripts/add-ons/edit/browser/work.ts';
+import { exampleFiles } from '../../support/catalogs.ts';
+import { runs } from '../../support/runs.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const [parks, policy, made] = ['domains/parks.yaml', 'policy.yaml', 'domains/made.yaml'] as const;
+const files: Record<string, string> = Object.fromEntries(exampleFiles());
+
+/** What somebody else does to a file on the disk. */
+const hands: readonly ((text: string) => string)[] = [
+  (text) => text.replace(/icon: .*/, 'icon: Car # theirs'),
+  (text) => text.replace(/^blocks:\n(?: .*\n)*/m, ''),
+  (text) => text.replace('title:', 'title: "'),
+  (text) => text.replace('title: "', 'title:'),
+  (text) => text.replace('en:', 'en: \u200b'),
+  (text) => text.replace('\u200b', ''),
+  () => '',
+  () => files[parks] ?? '',
+];
+const words = 'Parks|and\u200b homes|👩\u200d👩\u200d👧|\ud800|a\rb\0|#: - "|\ufffd| ||Sun'.split('|');
+const places = ['title/en', 'title/fr', 'icon', 'blocks/0/name/en', 'collections/0/name/fr'];
+/** What no action is about: it is never written otherwise than it was read. */
+const others = ['id', 'tier', 'summary', 'requiredDependencies'];
+
+/** What a button of the form writes, and the keys that say so. */
+type Button = (work: Work, texts: Texts) => readonly [work: Work, path: string, keys: string];
+const buttons: Readonly<Record<string, Button>> = {
+  fix: (work, texts) => [
+    withFixes(work, texts, [{ file: parks, pointer: '/title/fr', value: 'P' }]),
+    parks,
+    'title/fr',
+  ],
+  'accept the break': (work, texts) => [withValue(work, texts, parks, ['version'], '9.0.0'), parks, 'version'],
+  'move a page': (work, texts) => {
+    return [withValue(work, texts, parks, ['routes', '1', 'path'], '/admin/green'), parks, 'routes/1/path'];
+  },
+  'keep the old address': (work, texts) => {
+    const routes = withOldAddresses(valueIn(files[parks] ?? ''), dataOf(texts, work, parks));
+    return [routes ? withValue(work, texts, parks, ['routes'], routes) : work, parks, 'routes/1/formerly/0'];
+  },
+  'this is intended': (work, texts) => {
+    const stated = listAt(dataOf(texts, work, policy), 'exceptions');
+    const all = [...stated, { check: 'route-count', domain: 'parks' }];
+    return [withValue(work, texts, policy, ['exceptions'], all), policy, 'exceptions/0/check'];
+  },
+  'new domain': (work, texts) => [work[made] ? work : withDomain(work, texts, 'made'), made, 'id'],
+  'a long text': (work, texts) => [withValue(work, texts, parks, ['icon'], 'x'.repeat(70_000)), parks, 'icon'],
+};
+
+const done = 'undo discard discard-file discard-change mine theirs save save look hear leave open'.split(' ');
+const action = fc.record({
+  tab: fc.nat(1),
+  does: fc.oneof(
+    { weight: 3, arbitrary: fc.record({ typed: fc.constantFrom(...words), keys: fc.constantFrom(...places) }) },
+    { weight: 2, arbitrary: fc.constantFrom(...Object.keys(buttons)) },
+    { weight: 3, arbitrary: fc.constantFrom(...done) },
+    { weight: 1, arbitrary: fc.constantFrom(...hands) },
+    { weight: 1, arbitrary: fc.record({ room: fc.constantFrom('some', 'some', 'none') }) },
+  ),
+});
+
+type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
+
+/** Two tabs of one browser, and a disk. @param room in the storage of the browser. */
+function world(room: string) {
+  const disk: Record<string, string> = { ...files };
+  const wrong: string[] = [];
+  /** What was last written in each tab, by its place; and the places of what is neither saved nor taken back. */
+  const last = new Map<string, unknown[]>();
+  const owed = new Set<string>();
+  const browser = { text: '', room };
+  const now = () => {
+    return { name: 'city', files: { ...disk }, base: files, tag: JSON.stringify(disk), rules: [] };
+  };
+  const fail = () => {
+    throw new Error();
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: () => (browser.room === 'forbidden' ? fail() : browser.text),
+    setItem: (_: string, text: string) => {
+      if (browser.room === 'some') browser.text = text;
+      else fail();
+    },
+  });
+  const open = () => storeOf(now(), () => {});
+  return { disk, wrong, last, owed, browser, now, open, tabs: [open(), open()] };
+}
+
+type World = ReturnType<typeof world>;
+
+/** Writes to the disk what the form saves, and says what is wrong with it. */
+async function answer({ disk, wrong, owed, now }: World, { method, body }: RequestInit = {}) {
+  if (method !== 'PUT') return new Response(JSON.stringify(now()));
+  const written: { path: string; text: string; base: string | null }[] = JSON.parse(String(body));
+  if (written.some((one) => (disk[one.path] ?? null) !== one.base)) return new Response('{}', { status: 409 });
+  for (const { path, text } of written) {
+    const [before, after] = [disk[path], text].map((one) => (one ? valueIn(one) : {}));
+    const isLost = (key: string) =>
+      disk[path] && canonicalJson(before?.[key] ?? '') !== canonicalJson(after?.[key] ?? '');
+    if (before === undefined || after === undefined || others.some(isLost)) wrong.push(text);
+    if (disk[path]?.includes('# theirs') && after?.icon === before?.icon && !text.includes('# theirs'))
+      wrong.push(text);
+    disk[path] = text;
+    for (const name of owed) if (name.startsWith(`${path} `)) owed.delete(name);
+  }
+  return new Response('null');
+}
+
+type Store = ReturnType<typeof storeOf>;
+
+const seen = ({ now }: Store, path: string, keys: string) => {
+  const { kept, source } = now.current;
+  return valueAt(kept.work[path]?.value ?? valueIn(source.files[path] ?? ''), ...keys.split('/'));
+};
+const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? '') === canonicalJson(b ?? '');
+
+/** Somebody edits in a tab: what that shows afterwards is owed. */
+function edit(
+  { last, owed }: World,
+  tab: number,
+  store: Store,
+  [wanted, path, keys]: ReturnType<Button>,
+  isTyping = false,
+) {
+  const at = { path, keys: keys.split('/') };
+  const before = seen(store, path, keys);
+  stepsOf(store).edit(wanted, at, isTyping);
+  const value = seen(store, path, keys);
+  if (isSame(value, before) || !isSame(value, valueAt(wanted[path]?.value, ...at.keys))) return;
+  const all = last.get(`${path} ${keys}`) ?? [];
+  all[tab] = value;
+  last.set(`${path} ${keys}`, all);
+  owed.add(`${path} ${keys}`);
+}
+
+/** What a button of the page does with what is edited in a tab. */
+async function press(here: World, tab: number, store: Store, does: string) {
+  const { undo, choose, edit: write } = stepsOf(store);
+  const { source, kept } = store.now.current;
+  const at = { path: parks, keys: [] };
+  const [conflict] = takenUp(kept.work, source.files).conflicts;
+  const text = changedTexts(source.files, kept.work)[parks];
+  const [change] = text === undefined ? [] : differencesOfFile(parks, source.files[parks] ?? '', text);
+  const { [parks]: _, ...without } = kept.work;
+  if (/undo|discard|theirs/.test(does)) here.owed.clear();
+  if (does === 'undo') undo();
+  else if (does === 'discard') write({}, at);
+  else if (does === 'discard-file') write(without, at);
+  else if (does === 'discard-change' && change?.back)
+    write(withValue(kept.work, source.files, parks, change.back.keys, change.back.value), at);
+  else if ((does === 'mine' || does === 'theirs') && conflict) choose(conflict, does);
+  else if (does === 'save') await saveAll(store);
+  else if (does === 'hear') store.latest();
+  else if (does === 'leave') store.leave();
+  else if (does === 'open' && here.browser.room === 'some') {
+    store.leave();
+    here.tabs[tab] = here.open();
+  }
+  // Where one tab has seen what is on the disk, the others look at once.
+  if (does === 'save' || does === 'look') for (const one of here.tabs) one.takeUp(here.now());
+}
+
+async function act(here: World, { tab: any, does }: Action) {
+  const { disk, last, owed, browser } = here;
+  // Tabs that cannot keep anything do not know what was done last.
+  const tab = browser.room === 'some' ? any : 0;
+  const store = here.tabs[tab] ?? here.open();
+  const { source, kept } = store.now.current;
+  const button = typeof does === 'string' ? buttons[does] : undefined;
+  // Who presses a button of one window has left the field of the other.
+  if (typeof does === 'string') for (const other of here.tabs) if (other !== store) other.leave();
+  if (typeof does === 'function') disk[parks] = does(disk[parks] ?? '');
+  else if (button) edit(here, tab, store, button(kept.work, source.files));
+  else if (typeof does === 'string') await press(here, tab, store, does);
+  else if ('room' in does) {
+    for (const one of here.tabs) one.leave();
+    if (browser.room !== 'forbidden') browser.room = does.room;
+    for (const one of here.tabs) one.leave();
+  } else {
+    const wanted = withValue(kept.work, source.files, parks, does.keys.split('/'), does.typed);
+    edit(here, tab, store, [wanted, parks, does.keys], true);
+  }
+  for (const name of owed) {
+    const [path = '', keys = ''] = name.split(' ');
+    // What the disk has, too, somebody else may change.
+    const known = [disk, ...here.tabs.map((one) => one.now.current.source.files)];
+    const onDisk = known.map((texts) => valueAt(valueIn(texts[path] ?? ''), ...keys.split('/')));
+    if (last.get(name)?.some((value) => onDisk.some((one) => isSame(value, one)))) owed.delete(name);
+  }
+}
+
+test('whatever is done, in two tabs, no less of a file is written than was read, and nothing that was typed is lost', async () => {
+  const actions = fc.array(action, { minLength: 5, maxLength: 25, size: 'max' });
+  const room = fc.constantFrom('some', 'some', 'some', 'forbidden');
+  const property = fc.asyncProperty(actions, room, async (actions, room) => {
+    const here = world(room);
+    vi.stubGlobal('fetch', (_: unknown, asked?: RequestInit) => answer(here, asked));
+    for (const one of actions) await act(here, one);
+    if (room === 'some') here.browser.room = room;
+    else here.tabs.pop();
+    for (const tab of here.tabs) tab.leave();
+    for (const tab of here.tabs) tab.takeUp(here.now());
+    const works = here.tabs.map((tab) => tab.latest().kept.work);
+    expect(works.filter((work) => !isSame(work, works[0]))).toEqual([]);
+    const lost = [...here.owed].filter((name) => {
+      const [path = '', keys = ''] = name.split(' ');
+      return !here.tabs.every((tab) => here.last.get(name)?.some((value) => isSame(value, seen(tab, path, keys))));
+    });
+    expect([here.wrong, lost]).toEqual([[], []]);
+  });
+  await fc.assert(property, { numRuns: runs(80) });
+});

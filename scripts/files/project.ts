@@ -14,18 +14,13 @@ export function packageIn(root: string): Package {
 /** What package.json states. @throws CommandError where it is damaged. */
 export function manifestIn(root: string): Readonly<Record<string, unknown>> {
   const path = join(root, 'package.json');
-  const stated = parsed(withDiskErrors(`${path} cannot be read`, () => readFileSync(path, 'utf8')));
+  const stated = jsonObject(withDiskErrors(`${path} cannot be read`, () => readFileSync(path, 'utf8')));
   if (stated === undefined) throw new CommandError('package.json is not a JSON object: correct it first');
   return stated;
 }
 
-/** What a JSON file says; nothing where it is missing or damaged. */
-export function keysIn(text = ''): Readonly<Record<string, unknown>> {
-  return parsed(text) ?? {};
-}
-
-/** Undefined for what is no JSON object. A byte order mark is no part of it, as for npm. */
-function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+/** What a JSON file says; undefined where it is missing, or no object. A byte order mark is no part of it, as for npm. */
+export function jsonObject(text = ''): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
     return isMapping(value) ? value : undefined;

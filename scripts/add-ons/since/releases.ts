@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import { listed } from '../../../core/text/characters.ts';
 import { CommandError } from '../../command-error.ts';
 import { gitLine, isShallow, type Repository, readBlobs } from '../../files/git-files.ts';
-import { keysIn } from '../../files/project.ts';
+import { jsonObject } from '../../files/project.ts';
 import { printError } from '../../print.ts';
 import { compareVersions, versionNumbers } from './changes/versions.ts';
 import { fetchHelp, refsOf } from './commits.ts';
@@ -44,13 +44,13 @@ export function releaseTag(repository: Repository, commit: string, pattern: stri
   const textsOf = (...names: readonly string[]) => readBlobs(repository, names).map((blob) => blob && String(blob));
   const [history = '', current] = textsOf(`${commit}:${changelog}`, `${commit}:${manifest}`);
   const [latest] = sectionsOf(history).versions;
-  const { name } = keysIn(current);
+  const name = jsonObject(current)?.name;
   const tags = taggedVersions(repository, pattern, `--merged=${commit}`);
   const tagOf = (version: string) => startOf(pattern) + version;
   const filesAt = (file: string) => textsOf(...tags.map((version) => `refs/tags/${tagOf(version)}:${file}`));
   const [catalogs, manifests] = [filesAt(join(repository.prefix, 'languages.yaml')), filesAt(manifest)];
   const released = tags.find((version, index) => {
-    const stated = { name, version, ...keysIn(manifests[index]) };
+    const stated = { name, version, ...jsonObject(manifests[index]) };
     const isNamed = name === undefined || stated.name === name || version === latest;
     return catalogs[index] !== undefined && stated.version === version && isNamed;
   });

@@ -1,10 +1,4 @@
-import {
-  type CheckedCatalog,
-  checkCatalog,
-  type Engine,
-  isSound,
-  type SoundCatalog,
-} from '../../core/check/pipeline.ts';
+import { type CheckedCatalog, checkCatalog, type Engine, isSound } from '../../core/check/pipeline.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
@@ -38,7 +32,7 @@ export async function loadSound(
   folder: string,
   { engine }: Project,
   { today = dayOf(), format = 'text' as Format, by = engine } = {},
-): Promise<SoundCatalog | undefined> {
+) {
   const checked = load(folder, by, today);
   if (isSound(checked)) return checked;
   await writeReport(format, checked, folder, engine.rules);

@@ -13,13 +13,6 @@ import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
 
-interface Options extends GateOptions {
-  readonly today?: string;
-  readonly maxWarnings?: number;
-  readonly format: Format;
-  readonly fix?: true;
-}
-
 /** `npm run validate`: checks the catalog in the working tree, or in git's index. @param gates what add-ons make of what is found. */
 export async function validate(args: readonly string[], project: Project, gates: readonly Gate[]): Promise<number> {
   const { engine } = project;
@@ -34,7 +27,7 @@ export async function validate(args: readonly string[], project: Project, gates:
     .allowExcessArguments()
     .parse(args, { from: 'user' });
   if (command.args.length > 0) throw new CommandError('It takes no file names; it always checks the whole catalog');
-  const options = command.opts<Options>();
+  const options = command.opts<GateOptions & { today?: string; maxWarnings?: number; format: Format; fix?: true }>();
   const { catalog: folder, staged, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const today = dayOf(options.today);
   const reporters = await Promise.all(gates.map(({ reporter }) => reporter(options, engine, today)));

@@ -101,16 +101,15 @@ export function filesOf(repository: Repository, tree: string): CatalogFiles | un
   return filesIn(repository, git(repository, ['ls-tree', '-r', '-z', '--', tree, ...pathOf(repository)]));
 }
 
-/** @param listing of a tree (`MODE TYPE HASH`) or of the index (`MODE HASH STAGE`), each with a tab and the path. */
+/** Of a tree (`MODE TYPE HASH`) or of the index (`MODE HASH STAGE`), each with a tab and the path. */
+const entryForm = /^(\d{6}) (?:[a-z]+ )?(\w+)(?: (\d))?\t(.*)$/s;
+
 function filesIn(repository: Repository, listing: Buffer, left: readonly string[] = []): CatalogFiles | undefined {
   const entries = new Map<string, FolderEntry>();
   const hashes = new Map<string, string>();
   const [folder = ''] = pathOf(repository);
   for (const line of String(listing).split('\0')) {
-    const [, mode, hash = '', stage = '0', name = ''] = firstMatch(
-      /^(\d{6}) (?:[a-z]+ )?(\w+)(?: (\d))?\t(.*)$/s,
-      line,
-    );
+    const [, mode, hash = '', stage = '0', name = ''] = firstMatch(entryForm, line);
     if (name === '' || left.includes(name)) continue;
     if (stage !== '0') throw new CommandError("git's index has files that are not merged yet");
     if (mode === '160000') throw new CommandError(`${name} is a submodule, and what is in it is in another repository`);

@@ -13,7 +13,6 @@ import {
   leadsTo,
   probeFindings,
   questionsFor,
-  type Replies,
   type Reply,
   routesAt,
   statusOfAll,
@@ -102,7 +101,7 @@ function headersOf(lines: readonly string[], agent: string): Headers {
 }
 
 /** Asks a few at a time, in order, until the platform refuses (429), is silent, or has the first page, which cannot exist. */
-async function askAll(urls: readonly string[], replyTo: (url: string) => Promise<Reply>): Promise<Replies> {
+async function askAll(urls: readonly string[], replyTo: (url: string) => Promise<Reply>) {
   const replies = new Map<string, Reply>();
   const queue = urls.values();
   let isRefused = false;

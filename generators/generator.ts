@@ -7,12 +7,6 @@ export interface GeneratedFile {
   readonly contents: string;
 }
 
-/** What package.json says of the package that is made of the catalog. */
-export interface Package {
-  readonly name: string;
-  readonly version: string;
-}
-
 /** What generators need from the project; the shell reads it from the disk. */
 export interface Assets {
   /** Text of every file in `templates/`, by its path in there. */
@@ -21,7 +15,8 @@ export interface Assets {
   readonly runtime: readonly GeneratedFile[];
   /** The types of the files of a catalog, and of catalog.json. */
   readonly types: readonly GeneratedFile[];
-  readonly package: Package;
+  /** What package.json says of the package that is made of the catalog. */
+  readonly package: { readonly name: string; readonly version: string };
   /** In hex. */
   readonly sha256: (text: string) => string;
   /** Every rule, in the order in which the documentation lists them. */

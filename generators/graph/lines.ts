@@ -1,4 +1,5 @@
-import { type Direction, isolated } from '../../core/encode/direction.ts';
+import { isolated } from '../../core/encode/direction.ts';
+import type { Language } from '../../core/model/catalog.ts';
 
 /** A line gets no further word beyond so many columns. */
 const maxLine = 20;
@@ -9,10 +10,7 @@ const unspaced = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=
 const wide = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
 
 /** A title in lines, for a box. */
-export function labelLines(
-  title: string,
-  language: { readonly code: string; readonly direction: Direction },
-): string[] {
+export function labelLines(title: string, language: Pick<Language, 'code' | 'direction'>): string[] {
   const lines: string[] = [];
   for (const whole of title.trim().split(/\s+/)) {
     for (const [index, word] of partsOf(whole, language.code).entries()) {

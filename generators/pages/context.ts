@@ -5,10 +5,7 @@ import type { MessageKey } from '../../core/model/used-messages.ts';
 import { itemsBy, order } from '../../core/text/lists.ts';
 import { plainLetters } from '../../core/text/plain-letters.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
-import type { Assets } from '../generator.ts';
 import type { Block } from './render.ts';
-
-export type Lookups = ReturnType<typeof lookupsOf>;
 
 /** What the pages of a website have beyond what is in files. */
 export interface Website {
@@ -19,11 +16,7 @@ export interface Website {
 }
 
 /** What the pages in all languages ask of a catalog, the name by which services import it, and what only the website has. */
-export function lookupsOf(
-  catalog: Catalog,
-  { package: { name: packageName } }: Pick<Assets, 'package'>,
-  website: Website | undefined,
-) {
+export function lookupsOf(catalog: Catalog, packageName: string, website: Website | undefined) {
   /** For something that domains name: those domains. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
     const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
@@ -49,7 +42,7 @@ export function lookupsOf(
 /** What the pages of one language have in common. */
 export type PageContext = ReturnType<typeof pageContextOf>;
 
-export function pageContextOf(lookups: Lookups, language: Language) {
+export function pageContextOf(lookups: ReturnType<typeof lookupsOf>, language: Language) {
   const rawMessage = translateTo(lookups.catalog, language.code);
   const known = new Map<string, Markdown>();
   const encode = (raw: string): Markdown => {

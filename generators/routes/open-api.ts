@@ -5,12 +5,9 @@ import { capitalized } from '../../core/text/characters.ts';
 import { textAt } from '../../core/text/value.ts';
 
 /** The routes of one audience as an OpenAPI 3.0 document, with a title in the source language and the version of the package. */
-export function openApi(
-  catalog: Catalog,
-  audience: Route['audience'],
-  { title, version }: { readonly title: string; readonly version: string },
-): object {
+export function openApi(catalog: Catalog, audience: Route['audience'], about: Record<'title' | 'version', string>) {
   const { domains, sourceLanguage } = catalog;
+  const { title, version } = about;
   const shown = catalog.routes.filter((route) => route.audience === audience);
   const codes = catalog.languages.map(({ code }) => code);
   // What readers that ignore the servers of a path take must hold for every path.

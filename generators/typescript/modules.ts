@@ -6,11 +6,7 @@ export function moduleFile(path: string, ...statements: readonly string[]): Gene
 }
 
 /** `import type { a, b } from './c.js';` */
-export function importLine(
-  module: string,
-  what: 'import' | 'import type' | 'export type',
-  names: readonly string[],
-): string {
+export function importLine(module: string, what: 'import' | 'import type' | 'export type', names: readonly string[]) {
   return `${what} { ${names.join(', ')} } from '${module}';`;
 }
 

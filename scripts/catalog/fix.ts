@@ -17,11 +17,7 @@ import { replaceFiles } from '../files/replace-file.ts';
 const maxRounds = 5;
 
 /** Makes every fix, in memory, and says of each place in a line what became of it. @param again checks the catalog with its fixes. */
-export function fixFindings(
-  checked: Reported,
-  folder: string,
-  again: (files: CatalogFiles) => Reported,
-): { readonly checked: Reported; readonly lines: readonly string[] } {
+export function fixFindings(checked: Reported, folder: string, again: (files: CatalogFiles) => Reported) {
   const all = new Map<string, MadeFix>();
   let now = checked;
   for (let round = 0; round < maxRounds; round += 1) {

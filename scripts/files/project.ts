@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMapping } from '../../core/text/value.ts';
-import type { Package } from '../../generators/generator.ts';
 import { CommandError, withDiskErrors } from '../command-error.ts';
 
 /** @throws CommandError where package.json is damaged, or states no name or version. */
-export function packageIn(root: string): Package {
+export function packageIn(root: string) {
   const { name, version } = manifestIn(root);
   if (typeof name === 'string' && typeof version === 'string') return { name, version };
   throw new CommandError('package.json must have a `name` and a `version`');

@@ -103,15 +103,14 @@ function faultIn({ route, about, url, page }: Question, replies: Replies): Answe
     if (isGuarded || isMoved) return undefined;
     return { check: 'former', says, hint: say`Answer it with one 308 to the present path` };
   }
-  const lie = lieAt(url, replies);
+  const lie = isGood(reply) ? lieAt(url, replies) : undefined;
   if (isGood(reply) && lie === undefined) return sunsetFault(route, reply.sunset);
   // A planned domain may lack pages.
   if (route.domain.status === 'planned') return undefined;
-  if (isGood(reply)) {
-    const doubt = say`${says}, as does a page there that cannot exist, so it cannot be believed`;
-    return { check: 'missing', says: doubt, hint: say`Answer ${lie ?? ''} with 404` };
-  }
-  return { check: 'missing', says, hint: say`Serve it in every language, or take it out of the catalog` };
+  const missing = say`Serve it in every language, or take it out of the catalog`;
+  if (lie === undefined) return { check: 'missing', says, hint: missing };
+  const doubt = say`${says}, as does a page there that cannot exist, so it cannot be believed`;
+  return { check: 'missing', says: doubt, hint: say`Answer ${lie} with 404` };
 }
 
 /** Spellings that many routers or proxies take for one path, but guards that compare text do not. */

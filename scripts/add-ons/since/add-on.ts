@@ -1,11 +1,6 @@
 import type { AddOn, GateOptions } from '../../add-on.ts';
 import { parseRef } from '../../options.ts';
 import { changeChecks, compareChecks } from './checks/all.ts';
-import type { History } from './history.ts';
-
-interface Options extends GateOptions {
-  readonly since?: string;
-}
 
 export const since: AddOn = {
   commands: {
@@ -17,20 +12,14 @@ export const since: AddOn = {
     options: [
       ['--since <ref>', 'report only what is new since this branch began from REF, a branch or commit', parseRef],
     ],
-    async reporter(options: Options, engine, today) {
-      const { catalog, staged } = options;
+    async reporter({ catalog, staged, since }: GateOptions & { since?: string }, engine, today) {
       const { besideLastCommit, sinceCommit } = await import('./since-commit.ts');
       const { historyOf } = await import('./history.ts');
       const { knownRef } = await import('./commits.ts');
-      const since = knownRef(catalog, options.since);
-      let history: History | undefined;
-      return (checked) => {
-        if (since) {
-          history ??= historyOf(catalog, { since });
-          return sinceCommit(checked, history, engine, today);
-        }
-        return besideLastCommit(checked, catalog, engine, staged);
-      };
+      const known = knownRef(catalog, since);
+      const history = known ? historyOf(catalog, { since: known }) : undefined;
+      return (checked) =>
+        history ? sinceCommit(checked, history, engine, today) : besideLastCommit(checked, catalog, engine, staged);
     },
   },
 };

@@ -84,12 +84,17 @@ function tasksIn(catalog: Catalog, language: string, states: BeforeAndAfter | un
 
 /** A table with a row for each language. */
 function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: boolean): string {
-  const rows = [...tasks].map(([code, own]) => {
+  const heads = ['texts', ...unfinished, ' done'];
+  const row = (code: string, cells: readonly (string | number)[]) => {
+    const columns = cells.map((cell, index) => String(cell).padStart(heads[index]?.length ?? 0));
+    return `${[code.padEnd('language'.length), ...columns].join('  ')}\n`;
+  };
+  const rows = Array.from(tasks, ([code, own]) => {
     const [done = 0, ...counts] = ['done', ...unfinished].map((kind) => own.filter(({ what }) => what === kind).length);
     const shown = withStale ? counts : [...counts.slice(0, -1), '-'];
-    return [code, own.length, ...shown, `${Math.floor((100 * done) / Math.max(1, own.length))} %`].map(String);
+    return row(code, [own.length, ...shown, `${Math.floor((100 * done) / Math.max(1, own.length))} %`]);
   });
-  return table([['language', 'texts', ...unfinished, 'done'], ...rows]);
+  return row('language', heads) + rows.join('');
 }
 
 /** At most this many texts of a language are listed. */
@@ -106,13 +111,4 @@ function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folde
   });
   const left = open.length - lines.length;
   return left === 0 ? lines : [...lines, `and ${left} more: \`npm run -s i18n -- --export ${code}\` prints every text`];
-}
-
-/** Aligns cells to the right, those of the first column to the left. */
-function table(lines: readonly (readonly string[])[]): string {
-  const widthOf = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0));
-  const text = lines.map((line) =>
-    line.map((cell, index) => (index === 0 ? cell.padEnd(widthOf(0)) : cell.padStart(widthOf(index)))).join('  '),
-  );
-  return `${text.join('\n')}\n`;
 }

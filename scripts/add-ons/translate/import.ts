@@ -130,10 +130,8 @@ function textsFor(
 ): ReadonlyMap<string, Translation> {
   const codes = catalog.languages.map(({ code }) => code).filter((code) => code !== catalog.sourceLanguage);
   if (!codes.includes(language)) {
-    const is = language === '' ? 'names no language' : `is in "${shortened(language)}"`;
-    throw new CommandError(
-      `${path} ${is} in its header \`Language\`; the catalog is translated into: ${codes.join(', ')}`,
-    );
+    const is = `is in "${shortened(language)}" by its header \`Language\``;
+    throw new CommandError(`${path} ${is}; the catalog is translated into: ${codes.join(', ')}`);
   }
   const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
   if (entries.some(({ key }) => texts.has(key))) return texts;

@@ -232,8 +232,8 @@ const refusing = await exported();
 
 test.each<[sentence: string, edit: (po: string) => string | Uint8Array]>([
   ['is not a valid PO file: …', () => '{ "a": 1 }'],
-  ['names no language in its header `Language`; the catalog is translated into: fr, ar', () => ''],
-  ['is in "de-AT" in its header `Language`; …', (po) => po.replace('Language: fr', 'Language: de_AT')],
+  ['is in "" by its header `Language`; the catalog is translated into: fr, ar', () => ''],
+  ['is in "de-AT" by its header `Language`; …', (po) => po.replace('Language: fr', 'Language: de_AT')],
   ['does not belong to this catalog: it has none of its texts', (po) => po.replace(/^msgctxt "/gm, '$&x')],
   ["starts with npm's output: write it with `npm run -s i18n -- --export CODE`", (po) => `\n> catalog@0.1.0\n\n${po}`],
   ['is not in UTF-8: save it as UTF-8', (po) => Buffer.from(po, 'latin1')],

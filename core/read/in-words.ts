@@ -20,6 +20,8 @@ export function valueInWords(value: unknown): Value {
   return typeof value === 'string' ? say`"${shortened(value, 60)}"` : String(value);
 }
 
+const theFile = say`the file`;
+
 /** A pointer in the author's words: `path` of the 4th route. */
 export function nameOf(pointer: string): Sentence {
   let holder: Sentence | undefined;
@@ -33,7 +35,7 @@ export function nameOf(pointer: string): Sentence {
       own = [];
     } else own.push(key);
   }
-  if (own.length === 0) return holder ?? say`the file`;
+  if (own.length === 0) return holder ?? theFile;
   const name = say`${{ key: shortened(own.join('.')) }}`;
   return holder === undefined ? name : say`${name} of ${holder}`;
 }

@@ -82,6 +82,10 @@ function addressHint(text: string, place: Located, isRight: (address: string) =>
   return text.includes('://') ? say`Copy the address from the browser; a space in it is %20` : {};
 }
 
+// Once: a mapping may have hundreds of unknown keys.
+const deleteOrRename = once(
+  (known: readonly string[]) => say`delete it, or give it a name like \`x-note\`; known keys: ${known}`,
+);
 const keysIn = once((data: object) => Object.keys(data));
 const emptyKeysIn = once((data: object) => Object.entries(data).flatMap(([key, one]) => (one === null ? key : [])));
 
@@ -91,7 +95,7 @@ function otherKeyHint({ data, params: { key, known } }: SchemaFault, place: Loca
   const keys = keysIn(mapping);
   const above = emptyKeysIn(mapping).findLast((one) => keys.indexOf(one) < keys.indexOf(key));
   if (above !== undefined) return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
-  const rest = say`delete it, or give it a name like \`x-note\`; known keys: ${known}`;
+  const rest = deleteOrRename(known);
   if (mapping[key] !== null) return { hint: rest, offers: [place] };
   return say`if it goes on with the text before it, put that whole text in single quotes; if not, ${rest}`;
 }

@@ -8,8 +8,8 @@ import { firstMatch } from '../text/matches.ts';
 
 export type FindPosition = (place: Place) => Position & { readonly endColumn: number };
 
-/** More of them would take more memory than all findings. */
-const maxParsed = 10;
+/** The file of a finding, and one that is related: more of them would outlive many collections of garbage. */
+const maxParsed = 2;
 
 /** Lines and columns of places in a catalog; a file is parsed when it is first needed. Paths are those of the catalog. */
 export function positionsIn(files: CatalogFiles): FindPosition {

@@ -41,10 +41,11 @@ function merged(schema: Schema, { required = [], properties, ...own }: Schema): 
 /** What catalog.json has in place of an id, and of a name. */
 function withIds(schema: Schema): Schema {
   const { 'x-identifier': namespace, 'x-kind': kind = namespace, 'x-references': to, title } = schema;
-  const [thing, key] = to === undefined ? [kind] : to.split('.');
+  const [thing, key] = (to ?? `${kind}`).split('.');
   const known = identified.find((one) => one.thing === thing);
   if (known !== undefined) {
-    return { $ref: `#/$defs/${(key ?? known.key) === known.key ? uncapitalized(known.union) : 'reference'}` };
+    const isId = to === undefined || key === known.key;
+    return { $ref: `#/$defs/${isId ? uncapitalized(known.union) : 'reference'}` };
   }
   return title === undefined ? schema : { ...schema, title: title.replace(/Entry$/, '') };
 }

@@ -129,8 +129,9 @@ describe('OpenAPI', () => {
   });
 
   test('says of a route what the catalog says', () => {
-    const { openapi, info, servers, paths } = JSON.parse(files.get('routes/openapi.json') ?? '');
+    const { openapi, info, servers, paths, components } = JSON.parse(files.get('routes/openapi.json') ?? '');
     expect([openapi, info.version]).toEqual(['3.0.3', '1.2.3']);
+    expect(components.responses.moved.headers.Location.required).toBe(true);
     expect(paths['/en/parks'].get).not.toHaveProperty('description');
     expect(paths['/en/water/{id}'].get).toMatchObject({
       description: 'The domain is planned.',

@@ -37,7 +37,7 @@ export async function newCode(kind: keyof typeof ownList, id: string, project: P
 async function withEntry(path: string, list: string, name: string, moduleSpecifier: string): Promise<string> {
   const { IndentationText, Project, QuoteKind, SyntaxKind } = await import('ts-morph');
   const style = { quoteKind: QuoteKind.Single, indentationText: IndentationText.TwoSpaces, useTrailingCommas: true };
-  const project = new Project({ skipAddingFilesFromTsConfig: true, manipulationSettings: style });
+  const project = new Project({ manipulationSettings: style });
   const source = project.addSourceFileAtPath(path);
   const before = source.getImportDeclarations().filter((one) => one.getModuleSpecifierValue() < moduleSpecifier);
   source.insertImportDeclaration(before.length, { moduleSpecifier, namedImports: [name] });

@@ -5,17 +5,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onChange, stateOf } from '../../../scripts/add-ons/site/on-change.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
+import { withAddOn } from '../../support/add-ons.ts';
 import { holdCommands } from '../../support/commands.ts';
+import { edit } from '../../support/edit.ts';
 import { copyOfProject } from '../../support/project.ts';
 import { folderWith } from '../../support/run.ts';
 
 const { root } = copyOfProject();
 
-/** A server in place of the website's, which says who it is and stays. */
+/** A server in place of the website's, which says who it is, what it is told and has then, and stays. */
 const lock = readFileSync(join(root, 'scripts/add-ons/site/astro/package-lock.json'));
 const astro = join(root, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
 mkdirSync(astro, { recursive: true });
-const server = `process.stdout.write('server ' + process.pid + '\\n'); setInterval(() => {}, 1000);`;
+const page = "require('node:fs').readFileSync('src/content/docs/en/north/water.md', 'utf8').split('\\n')[1]";
+const server = `const say = (what) => console.log(what, process.pid, ${page});
+say('server'); process.on('message', say);`;
 writeFileSync(join(astro, 'astro.js'), server);
 
 function isRunning(pid: number): boolean {
@@ -26,12 +30,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('SIGHUP ends the preview, and its server too', async () => {
+test('a preview follows each save, and leads to the form; SIGHUP ends it, and its server too', async () => {
   const child = spawn(process.execPath, ['scripts/run.cjs', 'preview', '--port', '0'], { cwd: root, stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const until = (pattern: RegExp) => expect.poll(() => said, { timeout: 50_000 }).toMatch(pattern);
-  await until(/server \d+/);
+  const [form = ''] = withAddOn('edit', '.*"address":"/en/edit/#domains/water.yaml"');
+  await until(new RegExp(`^server \\d+ .*"Drinking water${form}`, 'm'));
+  edit(root, 'domains/water.yaml', 'en: Drinking water', 'en: Fresh water');
+  await until(/^making \d+ .*"Drinking water(?:.|\n)*^made \d+ .*"Fresh water/m);
   const pid = Number(/server (\d+)/.exec(said)?.[1]);
   const ended = once(child, 'exit');
   child.kill('SIGHUP');

@@ -8,12 +8,12 @@ import { graph } from '../../../generators/graph/graph.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
-import { withWebsite } from '../../../scripts/add-ons/site/astro.ts';
+import { withWebsite, writePages } from '../../../scripts/add-ons/site/astro.ts';
 import { firstPages } from '../../../scripts/add-ons/site/first-pages.ts';
 import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
-import { textsIn } from '../../../scripts/output/tree.ts';
+import { filesIn, textsIn } from '../../../scripts/output/tree.ts';
 import { storyOf } from '../../support/add-ons.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
@@ -39,6 +39,14 @@ function pageOf(path: string, about: object, text = '', hasForm = false): string
   ]);
   return websiteFiles(texts, '/base/', hasForm).get(`src/content/docs/${path}`) ?? '';
 }
+
+test('the sources of the website have the pages that are made, and no others', () => {
+  const folder = temporaryFolder();
+  writePages(folder, generated);
+  writePages(folder, firstPages(check(exampleFiles()), false));
+  const pages = ['ar', 'en', 'fr'].map((code) => `src/content/docs/${code}/index.md`);
+  expect(filesIn(folder).sort()).toEqual(['languages.json', ...pages]);
+});
 
 function frontOf(path: string) {
   const [, json = ''] = /^---\n(.*)\n---\n/.exec(docs.get(path) ?? '') ?? [];
@@ -129,9 +137,12 @@ test.each([
   ['pl', 'Łatwe usługi', 'latwe uslugi'],
   ['de', 'Kunst und Kultur', undefined],
 ])('what Pagefind does not find as readers type it is beside the text: %s', (code, text, words) => {
-  const page = pageOf(`${code}/index.md`, { title: '1', description: '' }, text);
-  const found = /data-words="(.*)"/.exec(page)?.[1];
-  expect(found?.split(' ').sort()).toEqual(words?.split(' ').sort());
+  const page = pageOf(`${code}/index.md`, { title: text, description: '' }, text);
+  const spans = [...page.matchAll(/data-pagefind-weight="(.)" data-words="(.*)"/g)];
+  const found = spans.map(([, weight, list = '']) => [weight, list.split(' ').sort()]);
+  // A title weighs as much as a heading.
+  const sorted = words?.split(' ').sort();
+  expect(found).toEqual(sorted === undefined ? [] : ['7', '1'].map((weight) => [weight, sorted]));
 });
 
 /** A city, and its website that a program builds in the place of Astro. */

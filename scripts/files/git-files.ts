@@ -148,11 +148,11 @@ export function readBlobs(repository: Repository, names: readonly string[]): (Bu
 /** @throws CommandError with git's message. */
 export function git(repository: Repository, args: readonly string[], input?: string): Buffer {
   const all = ['--no-optional-locks', '--literal-pathspecs', ...args];
-  const options = { cwd: repository.top, input, env: environmentIn(repository), maxBuffer: 1 << 30 };
+  const maxBuffer = Number.POSITIVE_INFINITY;
+  const options = { cwd: repository.top, input, env: environmentIn(repository), maxBuffer };
   const { status, stdout, stderr, error } = spawnSync('git', all, options);
-  if (error !== undefined) throw new CommandError(`git cannot run: ${error.message}`);
-  if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${String(stderr).trim().replace(/\s+/g, ' ')}`);
-  return stdout;
+  if (status === 0) return stdout;
+  throw new CommandError(`git ${args[0]} failed: ${error?.message ?? String(stderr).trim().replace(/\s+/g, ' ')}`);
 }
 
 /** Of what a hook or a user says to git only how to reach a server, and whom to trust: the rest may be about another repository. */

@@ -13,6 +13,7 @@ import {
   leadsTo,
   probeFindings,
   questionsFor,
+  type Replies,
   type Reply,
   routesAt,
   statusOfAll,
@@ -54,10 +55,9 @@ export async function probe(args: readonly string[], project: Project, timeout =
     return ask(url, isPage ? maxRedirects : 0, sent, timeout);
   };
   const replies = await askAll(urls, askFor);
-  const all = [...replies.values()];
-  if (!all.some(({ status }) => status > 0)) {
-    const reason = all[0]?.failure ?? 'it refuses further requests (429)';
-    throw new CommandError(`Nothing could be asked of ${base}: ${reason}`);
+  if (!isAnswered(replies)) {
+    const [{ failure = 'it refuses further requests (429)' } = {}] = replies.values();
+    throw new CommandError(`Nothing could be asked of ${base}: ${failure}`);
   }
   const status = statusOfAll(questions, controls, replies);
   if (status !== undefined) {
@@ -105,23 +105,26 @@ async function askAll(urls: readonly string[], replyTo: (url: string) => Promise
   const replies = new Map<string, Reply>();
   const queue = urls.values();
   let isRefused = false;
-  let hasAnswered = false;
-  const isEnough = () => isRefused || isGood(replies.get(urls[0] ?? '')) || (replies.size >= maxSilent && !hasAnswered);
+  const isSilent = () => replies.size >= maxSilent && !isAnswered(replies);
+  const isEnough = () => isRefused || isGood(replies.get(urls[0] ?? '')) || isSilent();
   const work = async () => {
     for (const url of queue) {
       if (isEnough()) return;
       const reply = await replyTo(url);
       if (reply.status === 429) isRefused = true;
       else replies.set(url, reply);
-      hasAnswered ||= reply.status > 0;
       showProgress('Asking', replies.size, urls.length);
     }
   };
   await Promise.all(Array.from({ length: maxAtOnce }, work));
-  if (isRefused && [...replies.values()].some(({ status }) => status > 0)) {
+  if (isRefused && isAnswered(replies)) {
     printError('The platform refuses further requests (429): the rest was not asked\n');
   }
   return replies;
+}
+
+function isAnswered(replies: Replies): boolean {
+  return [...replies.values()].some(({ failure }) => failure === undefined);
 }
 
 /** Asks for a page, which may redirect to another spelling of itself, at most `redirects` times. The body is not read. */

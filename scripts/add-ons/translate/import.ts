@@ -1,6 +1,5 @@
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
-import type { Catalog } from '../../../core/model/catalog.ts';
 import { usedMessages, wordIn } from '../../../core/model/used-messages.ts';
 import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
@@ -24,7 +23,7 @@ import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
 import { newFindings } from '../since/since-commit.ts';
 import { recordedIn } from '../since/state.ts';
-import { contextOf, type PoEntry, readTranslations, type Translations } from './po.ts';
+import { contextOf, type PoEntry, readTranslations } from './po.ts';
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */
 interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
@@ -45,10 +44,11 @@ export function importFile(
   { catalog: folder, overwrite = false }: { catalog: string; overwrite?: boolean },
 ): number {
   const catalog = requireWithDrafts(checked);
-  const codes = catalog.languages.map(({ code }) => code);
-  const translations = readTranslations(path, codes);
-  const { language, commit, entries } = translations;
-  const texts = textsFor(path, translations, catalog);
+  const codes = catalog.languages.map(({ code }) => code).filter((code) => code !== catalog.sourceLanguage);
+  const { language, commit, entries } = readTranslations(path, codes);
+  const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
+  if (!entries.some(({ key }) => texts.has(key)))
+    throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
   const unknown = `What was changed here since ${path} was exported is not known`;
   const exported = overwrite ? undefined : orUndefined(() => factsOf(stateOf(folder, commit), true), unknown);
   const counts = { same: 0, empty: 0, fuzzy: 0 };
@@ -120,22 +120,6 @@ function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFi
       ...(hint ? [`  hint: ${inEnglish(hint)}`] : []),
     ];
   });
-}
-
-/** The texts of the catalog, by key. @throws CommandError for a file in another language, or of another catalog. */
-function textsFor(
-  path: string,
-  { language, entries }: Translations,
-  catalog: Catalog,
-): ReadonlyMap<string, Translation> {
-  const codes = catalog.languages.map(({ code }) => code).filter((code) => code !== catalog.sourceLanguage);
-  if (!codes.includes(language)) {
-    const is = `is in "${shortened(language)}" by its header \`Language\``;
-    throw new CommandError(`${path} ${is}; the catalog is translated into: ${codes.join(', ')}`);
-  }
-  const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
-  if (entries.some(({ key }) => texts.has(key))) return texts;
-  throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
 }
 
 /** With source texts under `sameMeaning` in policy.yaml, because their translations still hold. */

@@ -6,7 +6,7 @@ import { shortened } from '../../../core/text/characters.ts';
 import { allMatches } from '../../../core/text/matches.ts';
 import { CommandError, messageOf, withDiskErrors } from '../../command-error.ts';
 
-export interface Translations {
+interface Translations {
   /** BCP 47. */
   readonly language: string;
   /** The commit from which it was exported, if known. */
@@ -35,18 +35,23 @@ export function contextOf({ key }: Pick<Wording, 'key'>): string {
 }
 
 /**
- * @param codes the languages of the catalog.
- * @throws CommandError when a file cannot be read, or is not PO in UTF-8.
+ * @param codes the languages into which the catalog is translated.
+ * @throws CommandError when a file cannot be read, is not PO in UTF-8, or is in another language.
  */
-export function readTranslations(path: string, codes: readonly string[] = []): Translations {
+export function readTranslations(path: string, codes: readonly string[]): Translations {
   const text = readText(path);
   const { headers = {}, translations } = parsed(path, text);
   const lines = linesIn(text);
   const entries = Object.values(translations).flatMap((group) => Object.values(group));
   const { Language: stated = '' } = headers;
   const locale = stated.replaceAll('_', '-');
+  const language = codes.find((code) => code === locale) ?? codes.find((code) => isLocaleOf(code, locale));
+  if (language === undefined) {
+    const is = `is in "${shortened(locale)}" by its header \`Language\``;
+    throw new CommandError(`${path} ${is}; the catalog is translated into: ${codes.join(', ')}`);
+  }
   return {
-    language: codes.includes(locale) ? locale : (codes.find((code) => isLocaleOf(code, locale)) ?? locale),
+    language,
     commit: headers['X-Catalog-Commit'],
     entries: entries
       .filter(({ msgid }) => msgid !== '')

@@ -1,6 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceKey } from '../../scripts/start/source-key.cjs';
 import { exampleFiles } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';
 import { git } from './git.ts';
@@ -22,9 +23,8 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
   const bundles = 'node_modules/.cache/catalog';
   // Once for all copies.
   run(['--help']);
-  // Without what a run that was stopped has left.
-  const filter = (path: string) => !path.endsWith('.tmp');
-  cpSync(join(project, bundles), join(root, bundles), { recursive: true, filter });
+  const own = [sourceKey(), ...readdirSync(join(project, bundles)).filter((name) => name.startsWith('fixed-'))];
+  for (const name of own) cpSync(join(project, bundles, name), join(root, bundles, name), { recursive: true });
   const command = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/run.cjs', ...args], { cwd: root, encoding: 'utf8' });
   return { root, command };

@@ -47,11 +47,12 @@ test.each<[where: string, generator: Generator, isAsked: (name: string) => boole
 ])('%s shows each value that a file may state: another one makes another output', async (_, generator, isAsked) => {
   const made = async (of: Catalog) => JSON.stringify([...(await filesOf(generator, of))]);
   const before = await made(complete);
+  const isSeen = async (catalogs: Iterable<Catalog>) => {
+    for (const one of catalogs) if ((await made(one)) !== before) return true;
+    return false;
+  };
   const unseen: string[] = [];
-  for (const { name, catalogs } of leaves.filter((one) => isAsked(one.name))) {
-    const all = await Promise.all(Array.from(catalogs(), made));
-    if (all.every((one) => one === before)) unseen.push(name);
-  }
+  for (const { name, catalogs } of leaves) if (isAsked(name) && !(await isSeen(catalogs()))) unseen.push(name);
   expect(unseen, 'Show it, as CONTRIBUTING.md says; a name in the examples is one of templates/example').toEqual([]);
 });
 

@@ -34,5 +34,5 @@ export function domainOf(thing: Thing | undefined) {
 /** What each domain names. */
 export const fromDomains = catalog.references.flatMap(({ key, target, within }) => {
   const domain = domainOf(within);
-  return domain && target ? [{ name: `${domain.id} ${key} ${target.id}`, key, domain, target }] : [];
+  return domain && target ? [{ name: `${domain.id} ${key} ${target.id}`, domain, target }] : [];
 });

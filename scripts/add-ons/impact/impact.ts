@@ -1,4 +1,4 @@
-import type { Catalog, NamedDomain, Route, Thing } from '../../../core/model/catalog.ts';
+import type { Catalog, NamedDomain, Reference, Route, Thing } from '../../../core/model/catalog.ts';
 import { namesOf, ownerIdsOf } from '../../../core/model/contents.ts';
 import { type Subject, subjectKinds } from '../../../core/model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
@@ -16,9 +16,9 @@ export interface Impact {
   readonly pages: readonly string[];
   /** Ids, of the subject and its dependents. */
   readonly routes: readonly string[];
-  /** What names the subject, but for the domains and routes of which `dependents` says whether they need it. */
+  /** What names the subject in another way than the needs of domains, of which `dependents` says what they bring. */
   readonly namedBy: readonly Pick<Thing, 'kind' | 'id'>[];
-  /** What the subject names, but for who answers for it, where nothing needs one of its kind. */
+  /** What the subject names in such a way, but for who answers for it. */
   readonly names: readonly Pick<Thing, 'kind' | 'id'>[];
   /** Ids, of the subject; absent where the catalog states no owners. */
   readonly owners?: readonly string[];
@@ -30,8 +30,8 @@ interface Affected {
   readonly dependents: readonly Dependent[];
 }
 
-/** Where one of them is down, something else stops; not with one of another kind, such as an owner. */
-const isNeeded = (kind: string) => ['domain', 'external', 'site', 'route'].includes(kind);
+/** Whether a name is one of a need, by the change that its schema says it is: where what it names is down, something else stops. */
+const isNeed = ({ change = '' }: Reference) => /^(active|requires|used-by|replacement)$/.test(change);
 
 /** What stops with something at a site, or at all of its sites. */
 function affectedBy(catalog: Catalog, { kind, id }: Subject, at?: string): Affected {
@@ -138,15 +138,13 @@ function ownersOf(thing: Thing | undefined, catalog: Catalog): Pick<Impact, 'own
 }
 
 function namersOf({ kind, id }: Subject, { references }: Catalog): Impact['namedBy'] {
-  const namers = references.flatMap(
-    ({ target, within }) => (target?.kind === kind && target.id === id && within) || [],
-  );
-  return eachOnce(namers.filter((one) => !isNeeded(kind) || !isNeeded(one.kind)));
+  const namers = references.filter((one) => one.target?.kind === kind && one.target.id === id && !isNeed(one));
+  return eachOnce(namers.flatMap(({ within }) => within ?? []));
 }
 
 function namesIn(thing: Thing | undefined, { referencesOf }: Catalog): Impact['names'] {
-  if (thing === undefined || isNeeded(thing.kind)) return [];
-  return eachOnce(referencesOf(thing).flatMap(({ to, target }) => (to === 'owner.id' ? [] : (target ?? []))));
+  const named = thing === undefined ? [] : referencesOf(thing).filter((one) => one.to !== 'owner.id' && !isNeed(one));
+  return eachOnce(named.flatMap(({ target }) => target ?? []));
 }
 
 function eachOnce(things: readonly Thing[]): Pick<Thing, 'kind' | 'id'>[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Thing } from '../../../core/model/catalog.ts';
 import { subjectKinds } from '../../../core/model/exception.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import { impactOf, subjectsOf } from '../../../scripts/add-ons/impact/impact.ts';
@@ -6,7 +7,7 @@ import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { sectionsIn } from '../../support/lines.ts';
-import { catalog, fromDomains, named as namedByWorks } from '../../support/references.ts';
+import { catalog } from '../../support/references.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
 const seed = catalogOf(seedFiles());
@@ -96,35 +97,22 @@ test('every page and route that is named is one that there is, at the site', asy
   }
 });
 
-const { references } = catalog;
-
-test('impact finds the domains that name something, and who answers for it', () => {
-  const affected = (kind: string, id: string) => {
-    const subject = subjectKinds.find((one) => one === kind);
-    return subject && impactOf(catalog, { kind: subject, id });
+test('impact says of each name whom it concerns: from both ends, where it is no need', () => {
+  const of = (thing: Thing) => {
+    const kind = subjectKinds.find((one) => one === thing.kind) ?? 'domain';
+    return impactOf(catalog, { kind, id: thing.id });
   };
-  // A domain does not stop when who answers for it, or who uses it, does; a route that is replaced is still there.
-  const needed = fromDomains.filter(({ key }) => !['owners', 'usedBy', 'use'].includes(key));
-  const unaffected = needed.filter(
-    ({ domain, target }) => !affected(target.kind, target.id)?.dependents.some((one) => one.domain === domain.id),
-  );
-  expect(unaffected.map(({ name }) => name)).toEqual([]);
-  const owned = references.filter(({ to }) => to === 'owner.id');
-  const unasked = owned.filter(
-    ({ name, within }) => within && !affected(within.kind, within.id)?.owners?.includes(name),
-  );
-  expect(unasked.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
-  const isNeed = (kind: string) => /^(domain|external|route|site)$/.test(kind);
-  const others = references.filter(
-    ({ target, within }) => target && within && !(isNeed(target.kind) && isNeed(within.kind)),
-  );
-  const unnamed = others.filter(({ target, within }) => {
-    const { namedBy = [] } = (target && affected(target.kind, target.id)) ?? {};
-    return !namedBy.some(({ kind, id }) => kind === within?.kind && id === within.id);
+  const isIn = (some: readonly Pick<Thing, 'kind' | 'id'>[], { kind, id }: Thing) =>
+    some.some((one) => one.kind === kind && one.id === id);
+  const unsaid = catalog.references.filter(({ to, name, change = '', target, within }) => {
+    if (target === undefined || within === undefined) return false;
+    if (/^(requires|active)$/.test(change)) return !of(target).dependents.some(({ domain }) => domain === within.id);
+    // Who uses a domain stops with it, and a route that is replaced is still there.
+    if (/^(used-by|replacement)$/.test(change)) return false;
+    const isNamed = to === 'owner.id' ? of(within).owners?.includes(name) : isIn(of(within).names, target);
+    return !(isNamed && isIn(of(target).namedBy, within));
   });
-  expect(unnamed.map(({ name, within }) => `${within?.id} ${name}`)).toEqual([]);
-  const domains = namedByWorks.flatMap(({ to, target }) => (to === 'domain.title' ? target?.id : []));
-  expect(affected('owner', 'works')?.names.map(({ id }) => id)).toEqual([...new Set(domains)]);
+  expect(unsaid.map(({ key, name, within }) => `${within?.id} ${key} ${name}`)).toEqual([]);
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));

@@ -108,16 +108,16 @@ export function ownerLine(
   return items.length === 0 ? undefined : anchored('owners', join(items, ' · '));
 }
 
-/** What names a domain and has no page, such as an entry of another file: its texts and values, and who answers for it. */
+/** What names a domain and has no page, such as an entry of another file: its id, texts and values, and who answers for it. */
 export function moreOn(context: PageContext, { id }: NamedDomain): Block {
   const { lookups, textOf, code } = context;
   const namers = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ within }) => within ?? []));
   const items = Array.from(namers, (thing) => {
-    const { shape, value, key } = thing;
+    const { shape, value } = thing;
     const shown = Object.entries(shape.properties).flatMap(([name, one]) => {
       const stated = value[name];
       if (one['x-language-map']) return isMapping(stated) ? textOf(stated as Text) : [];
-      return /^(string|number)$/.test(typeof stated) && name !== key ? code(`${name}: ${stated}`) : [];
+      return /^(string|number)$/.test(typeof stated) ? code(`${name}: ${stated}`) : [];
     });
     const ids = ownerIdsOf(thing, lookups.catalog);
     const owners = lookups.catalog.owners.filter((one) => ids.includes(one.id));

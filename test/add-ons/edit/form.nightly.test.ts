@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.click(`${at('/status')}[value="planned"]`);
     await page.click(`${at('/activeFor')}[value="site-a"]`);
     await openRow('/routes/1');
-    expect(await page.evaluate(`document.querySelector('${at('/routes/1/path')}').value`)).toBe('/{locale}/car-parks/');
+    expect(await page.evaluate(`document.querySelector('${at('/routes/1/path')}').value`)).toBe('');
     await page.fill(at('/routes/1/path'), '/{locale}/car-parks/prices');
     await save();
     expect(errors()).toBe('0 errors');

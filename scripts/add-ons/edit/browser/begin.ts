@@ -39,15 +39,14 @@ export function withNamed(work: Work, texts: Texts, path: string, keys: readonly
   return follows ? withValue(next, texts, path, [...item, key], made(after)) : next;
 }
 
-/** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of each TODO or `todo`. */
+/** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of what is to do. */
 export function withDomain(work: Work, texts: Texts, id: string): Work {
   const all = newDomain(id, codesIn(texts, work), limitsIn(dataOf(texts, work, 'policy.yaml')));
+  const toDo = new RegExp(`"[^"]*/${id}/todo(-\\d+)?"`, 'g');
+  const entries = Object.entries(valueIn(all) ?? {}).map(([key, value]): [string, YamlValue] => {
+    const [shape, text] = [shapes.domain.properties[key], JSON.stringify(value).replace(toDo, '""')];
+    return [key, shape !== undefined && text.includes('TODO') ? emptyValue(shape) : JSON.parse(text)];
+  });
   const first = all.slice(0, all.indexOf('\n') + 1);
-  const entries = Object.entries(valueIn(all.replace(new RegExp(`(?<=/${id}/)todo[-\\d]*`, 'g'), '')) ?? {}).map(
-    ([key, value]): [string, YamlValue] => {
-      const shape = shapes.domain.properties[key];
-      return [key, shape !== undefined && JSON.stringify(value).includes('TODO') ? emptyValue(shape) : value];
-    },
-  );
   return { ...work, [domainPath(id)]: { value: Object.fromEntries(entries), base: '', first } };
 }

@@ -3,7 +3,7 @@ import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { sameItems } from '../../../../core/schema/same-item.ts';
 import { countedLists, type Shape } from '../../../../core/schema/shape.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
-import { type Maybe, valueIn } from './work.ts';
+import { isEmptyValue, type Maybe, valueIn } from './work.ts';
 
 /** A value before and after an edit; undefined where it was not, or is not. */
 export interface Difference {
@@ -22,7 +22,8 @@ export function differencesOfFile(path: string, before: string, after: string) {
   const [kind, old] = [kindOf(path), valueIn(before) ?? {}];
   const isNew = Object.keys(old).length === 0;
   const all = differencesIn(old, valueIn(after) ?? {}, kind && shapes[kind]);
-  return all.map(({ back, ...one }) => ({ ...one, back: isNew ? undefined : back }));
+  const said = all.filter((one) => !isEmptyValue(one.before) || !isEmptyValue(one.after));
+  return said.map(({ back, ...one }) => ({ ...one, back: isNew ? undefined : back }));
 }
 
 type At = Pick<Difference, 'where'> & Pick<Difference['back'], 'keys'>;

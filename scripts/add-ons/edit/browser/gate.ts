@@ -2,6 +2,7 @@ import { runChecks } from '../../../../core/check/check.ts';
 import { withSeverities } from '../../../../core/check/excuse.ts';
 import { type OwnCheck, ownCheck } from '../../../../core/check/own-check.ts';
 import { checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
+import type { Reference } from '../../../../core/model/catalog.ts';
 import type { CheckedFile } from '../../../../core/read/catalog-file.ts';
 import type { CheckedFinding, Finding, Rule } from '../../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
@@ -14,11 +15,13 @@ import { type Sentence, say } from '../../../../core/text/say.ts';
 import { valueAt } from '../../../../core/text/value.ts';
 import { messageOf } from '../../../command-error.ts';
 import { engineWith } from '../../../start/engine.ts';
-import { linesOf } from '../../since/changes/changelog.ts';
-import { explainRenames, isUnknownName } from '../../since/changes/explain-renames.ts';
+import { sentenceOf } from '../../since/changes/changelog.ts';
+import { explainRenames } from '../../since/changes/explain-renames.ts';
+import type { Facts } from '../../since/changes/fact.ts';
 import { factsIn, factsOf } from '../../since/changes/facts.ts';
 import { type Judgement, judgeChanges } from '../../since/changes/judge.ts';
 import { changeChecks, compareChecks } from '../../since/checks/all.ts';
+import { contentsIn } from './choices.ts';
 import type { Hoster } from './hoster.ts';
 import { isEmptyValue, type Maybe, type Texts, valueIn, type Work } from './work.ts';
 
@@ -58,27 +61,29 @@ export function makeGate(
   const engine = { ...tool, rules, read: readerOf(tool) };
   const state = { name: say`the published state`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
+  const { facts: before } = released ?? state;
   const judge = judgeChanges({ released, base: state, today }, changeChecks);
   return (texts: Texts) => {
     const checked = checkCatalog(filesIn(texts), engine, today);
-    const { catalog } = checked;
+    const { catalog, read } = checked;
     const breaks: Sentence[] = isUnknown ? [unknown] : [];
-    if (catalog === undefined) return { checked, findings: checked.findings, breaks };
-    const states = { before: state.facts, after: factsIn(catalog) };
-    const findings = [
-      ...explainRenames(checked.findings, catalog, states.before, states.after),
-      ...withSeverities(runChecks(compareChecks, states), catalog, engine.rules),
-    ];
+    const isRead = (path: string) => read.some((one) => one.path === path && one.stated !== undefined);
+    // What cannot be read is not gone.
+    if (catalog === undefined && !Object.keys(base).every(isRead))
+      return { checked, findings: checked.findings, breaks };
+    const states = { before: state.facts, after: catalog ? factsIn(catalog) : factsOf(checked.files) };
+    const explained = catalog && explainRenames(checked.findings, catalog, states.before, states.after);
+    const stale = runChecks(compareChecks, states);
     // While a name is unknown, every use of it looks new.
-    if (findings.some(isUnknownName)) return { checked, findings, breaks };
-    const judgement = judge(states.after);
-    const broken = judgement.changes.filter((change) => change.new && change.class === 'breaking');
-    const { lines, more } = linesOf(broken, (released ?? state).facts, 20);
-    const judged = withSeverities(judgement.findings, catalog, engine.rules);
+    const isNamed = ({ to, name, target }: Reference) => to === 'icon.name' || name === '' || target !== undefined;
+    const isJudged = contentsIn(checked).references.every(isNamed);
+    const { changes, findings, due } = isJudged ? judge(states.after) : { changes: [], findings: [], due: [] };
+    const judged = withSeverities([...stale, ...findings], catalog ?? { severities: [] }, engine.rules);
+    const broken = changes.filter((change) => change.new && change.class === 'breaking');
     return {
       checked,
-      findings: [...findings, ...judged.map((one) => withCauses(one, judgement.due))],
-      breaks: [...breaks, ...lines, ...(more === undefined ? [] : [say`and ${more}`])],
+      findings: [...(explained ?? checked.findings), ...judged.map((one) => withCauses(one, due, before))],
+      breaks: [...breaks, ...broken.map((change) => sentenceOf(change, before))],
     };
   };
 }
@@ -97,12 +102,13 @@ function readerOf({ read }: Engine): Engine['read'] {
   };
 }
 
-/** What a version owes, with the places of what it owes that for; buttons say in place of the hint what helps. */
-function withCauses(finding: CheckedFinding, due: Judgement['due']): CheckedFinding {
+/** What a version owes, said by the first change that it owes that for, at the place of each; buttons say what helps. */
+function withCauses(finding: CheckedFinding, due: Judgement['due'], before: Facts): CheckedFinding {
   const { uncovered = [] } = due.find(({ place }) => place === finding.place) ?? {};
   const causes = uncovered.filter((one) => one.class === uncovered[0]?.class);
   const related = causes.flatMap(({ place, sentence }) => (place === undefined ? [] : [{ place, message: sentence }]));
-  return uncovered.length === 0 ? finding : { ...finding, hint: undefined, related };
+  const [first] = causes;
+  return first ? { ...finding, message: sentenceOf(first, before), hint: undefined, related } : finding;
 }
 
 const encoder = new TextEncoder();
@@ -131,10 +137,7 @@ export function isToFill({ place }: CheckedFinding, texts: Texts, work: Work): b
   if (now === undefined || kind === undefined || !('pointer' in place)) return false;
   const keys = pointerKeys(place.pointer);
   const was = before(valueIn(texts[place.file] ?? ''), now, keys, shapes[kind]);
-  const value = valueAt(now, ...keys);
-  // An address of which the rest is to be written.
-  const isBegun = isEmptyValue(value) || (keys.at(-1) === 'path' && String(value).endsWith('/'));
-  return isBegun && was === undefined;
+  return isEmptyValue(valueAt(now, ...keys)) && was === undefined;
 }
 
 /** What the value at some keys was before the edit, wherever in its lists it was. */

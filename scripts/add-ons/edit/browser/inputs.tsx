@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
+import { forbiddenCharacters } from '../../../../core/text/characters.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
-import { say } from '../../../../core/text/say.ts';
+import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
 import { isMapping, listAt, type YamlValue } from '../../../../core/text/value.ts';
 import { Chip, Choice, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
@@ -38,13 +39,14 @@ function Chips({ keys, shape, value }: FieldProps) {
 function Line({ keys, shape, value, isRequired = false }: FieldProps) {
   const { change, placed, tell } = useSession();
   const [isWrong, setWrong] = useState(false);
+  const [leftOut, allowed] = useAllowed();
   const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
   const isNumber = shape.type === 'integer' || keys.at(-1)?.startsWith('x-');
   const [example = ' '] = shape.examples ?? [];
   const type = ({ value, validity }: HTMLInputElement) => {
     // Of a day that is not complete, the browser gives nothing: what was there stays until it is.
     if (validity.badInput) return;
-    const typed = allowedText(value);
+    const typed = allowed(value);
     const isMail = shape.pattern?.includes('mailto:') && /^[^:\s]+@/.test(typed);
     const isWhole = isNumber && /^(0|[1-9]\d*)$/.test(typed) && Number.isSafeInteger(Number(typed));
     const next = isMail ? `mailto:${typed}` : isWhole ? Number(typed) : typed;
@@ -69,6 +71,7 @@ function Line({ keys, shape, value, isRequired = false }: FieldProps) {
           {spoken(say`This day is not complete, or not in the calendar`)}
         </p>
       )}
+      {leftOut}
     </>
   );
 }
@@ -177,10 +180,11 @@ export function WordsField({ file, keys, language, label, value, fallback, found
   const { path, change, rewrite, tell } = useSession();
   const isHere = file === path;
   const id = idOf(isHere ? keys : [file, ...keys]);
+  const [leftOut, allowed] = useAllowed();
   const type = (typed: string) => {
-    const words = allowedText(typed.replace(/\s*\n\s*/g, ' ')) || undefined;
     // The joiner of two letters is allowed once the second one is there.
-    if (words === value) return;
+    if ((allowedText(typed) || undefined) === value) return;
+    const words = allowed(typed) || undefined;
     if (isHere) change(keys, words);
     else rewrite(file, keys, words);
   };
@@ -195,6 +199,22 @@ export function WordsField({ file, keys, language, label, value, fallback, found
         onInput={(event) => type(event.currentTarget.value)}
       />
       <FindingList id={`${id}!`} found={found} />
+      {leftOut}
     </div>
   );
+}
+
+/** What is not let in of a text, to be shown below its field; and the rest of a text that is typed. */
+function useAllowed() {
+  const [names, setNames] = useState<readonly Sentence[]>([]);
+  const allowed = (text: string) => {
+    setNames([...forbiddenCharacters(text)].map(({ name }) => name));
+    return allowedText(text);
+  };
+  const said = names.length > 0 && (
+    <p class="warning" role="alert">
+      {spoken(say`Left out, because no file may have it: ${upToTen(names)}`)}
+    </p>
+  );
+  return [said, allowed] as const;
 }

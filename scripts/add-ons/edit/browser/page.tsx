@@ -122,7 +122,7 @@ function Overview() {
 
 /** The start, another page, or the form of a file; of one that cannot be read, where. */
 function Main({ from }: { readonly from: string }) {
-  const { kind, value, path, source, words, texts, placed } = useSession();
+  const { kind, value, path, source, words, texts, placed, edited } = useSession();
   if (path === '') return <Start />;
   const page = pageAt(path, source.files);
   const { place } = placed[0] ?? {};
@@ -143,6 +143,9 @@ function Main({ from }: { readonly from: string }) {
       {kind && value === undefined && (
         <>
           <h2>{spoken(say`Correct line ${before.trimEnd().split('\n').length} in a text editor`)}</h2>
+          {edited[path] && (
+            <p>{spoken(say`Your changes of this file are kept, and are here again once it is right`)}</p>
+          )}
           <Findings keys={[]} />
           <InYaml />
         </>

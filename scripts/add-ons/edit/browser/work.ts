@@ -99,7 +99,11 @@ export function withValue(work: Work, texts: Texts, path: string, keys: readonly
   const one = work[path] ?? untouched(texts, path);
   const kind = kindOf(path);
   const shape = kind && kind !== 'messages' ? shapes[kind] : undefined;
-  const next = withoutEmpty(setValue(one.value, keys, allowed(value)), keys.slice(0, -1), shape);
+  const next = withoutEmpty(
+    setValue(one.value, keys, typeof value === 'string' ? allowedText(value) : value),
+    keys.slice(0, -1),
+    shape,
+  );
   const counted = withCount(shape, isMapping(next) ? next : {}, keys[0] ?? '');
   const ordered = inOrder(shape, counted, codesIn(texts, work));
   return { ...work, [path]: { ...one, value: isMapping(ordered) ? ordered : {} } };
@@ -112,20 +116,13 @@ export function untouched(texts: Texts, path: string): Edited {
   return { value: {}, base, first: modelineOf(path) };
 }
 
-/** A value without the characters that the gate refuses. */
-function allowed(value: Maybe): Maybe {
-  if (Array.isArray(value)) return value.map((one) => allowed(one) ?? '');
-  if (isMapping(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, allowed(one) ?? '']));
-  return typeof value === 'string' ? allowedText(value) : value;
-}
-
+/** A line of text without the characters that the gate refuses. */
 export function allowedText(text: string): string {
-  const refused = [...forbiddenCharacters(text)];
-  const next = refused.reduceRight((now, { index, character }) => {
+  const next = [...forbiddenCharacters(text)].reduceRight((now, { index, character }) => {
     return now.slice(0, index) + now.slice(index + character.length);
   }, text);
   // Without a character, the joiner beside it may be needed no more.
-  return refused.length === 0 ? text : allowedText(next);
+  return next === text ? text.replace(/\s*[\t\n]\s*/g, ' ') : allowedText(next);
 }
 
 /** A text without words is not there, where it may be absent. */

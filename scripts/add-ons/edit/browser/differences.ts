@@ -80,10 +80,7 @@ function differencesOfItems(
     const value = after.toSpliced(index, 0, item);
     return [{ where, before: item, after: undefined, back: { keys, value } }];
   });
-  const isOrder = items.length + gone.length === 0;
-  return isOrder
-    ? [{ where, before: [...before], after: [...after], back: { keys, value: [...before] } }]
-    : [...items, ...gone];
+  return [...items, ...gone];
 }
 
 function withoutListCounts({ counts, ...others }: YamlMapping, shape: Shape | undefined): YamlMapping {

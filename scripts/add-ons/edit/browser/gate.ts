@@ -7,9 +7,6 @@ import type { CheckedFile } from '../../../../core/read/catalog-file.ts';
 import type { CheckedFinding, Finding, Rule } from '../../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
 import { inFile } from '../../../../core/read/place.ts';
-import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
-import { sameItems } from '../../../../core/schema/same-item.ts';
-import type { Shape } from '../../../../core/schema/shape.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import { valueAt } from '../../../../core/text/value.ts';
@@ -23,7 +20,7 @@ import { type Judgement, judgeChanges } from '../../since/changes/judge.ts';
 import { changeChecks, compareChecks } from '../../since/checks/all.ts';
 import { contentsIn } from './choices.ts';
 import type { Hoster } from './hoster.ts';
-import { isEmptyValue, type Maybe, type Texts, valueIn, type Work } from './work.ts';
+import { isEmptyValue, type Texts, valueIn, type Work } from './work.ts';
 
 /** The catalog that is edited, what it is compared with, and where its changes go. */
 export interface Source {
@@ -133,17 +130,8 @@ function filesIn(texts: Texts): CatalogFiles {
 
 /** Whether a finding is about a value that the edit has added and that nobody has typed yet: it is to be filled in. */
 export function isToFill({ place }: CheckedFinding, texts: Texts, work: Work): boolean {
-  const [now, kind] = [work[place.file]?.value, kindOf(place.file)];
-  if (now === undefined || kind === undefined || !('pointer' in place)) return false;
+  const { value } = work[place.file] ?? {};
+  if (value === undefined || !('pointer' in place)) return false;
   const keys = pointerKeys(place.pointer);
-  const was = before(valueIn(texts[place.file] ?? ''), now, keys, shapes[kind]);
-  return isEmptyValue(valueAt(now, ...keys)) && was === undefined;
-}
-
-/** What the value at some keys was before the edit, wherever in its lists it was. */
-function before(old: Maybe, now: Maybe, [key, ...rest]: readonly string[], shape?: Shape): Maybe {
-  if (key === undefined || old === undefined) return old;
-  const isList = Array.isArray(old) && Array.isArray(now);
-  const was = isList ? String(sameItems(old, now, shape?.items)[Number(key)]) : key;
-  return before(valueAt(old, was), valueAt(now, key), rest, shape?.items ?? shape?.properties[key]);
+  return isEmptyValue(valueAt(value, ...keys)) && valueAt(valueIn(texts[place.file] ?? ''), ...keys) === undefined;
 }

@@ -4,7 +4,7 @@ import type { Source } from './gate.ts';
 import { fetchOther, save, storeAt, stored } from './source.ts';
 import { type Conflict, isSame, joinedWork, takenUp, withChosen } from './take-up.ts';
 import type { At } from './words.ts';
-import { changedTexts, isRead, type Texts, textOf, type Work } from './work.ts';
+import { changedTexts, isRead, textOf, type Work } from './work.ts';
 
 /** The work before a step, to undo it. */
 interface Step {
@@ -230,17 +230,11 @@ export async function saveAll({ latest, show, takeUp }: Store): Promise<void> {
   // Without the tag of what was there before.
   const next = { ...current.source, files: { ...current.source.files, ...written }, tag: '' };
   const said = { saved: Object.keys(written), ...left };
-  show({ source: next, kept: keptAfter(current.kept, written), typedIn: '', said });
-}
-
-/** What is kept when these texts have been written: they are what is edited from now on, and what undo leads back to. */
-function keptAfter({ work, past }: Kept, texts: Texts): Kept {
-  const saved = Object.entries(texts).flatMap(([path, base]) => {
-    const { value } = work[path] ?? {};
-    return value === undefined ? [] : [[path, { value, base }] as const];
+  const { work } = current.kept;
+  // What was typed meanwhile is an edit of what was written.
+  const saved = Object.entries(work).map(([path, one]) => {
+    const base = written[path];
+    return [path, base === undefined ? one : { value: one.value, base }] as const;
   });
-  const after = (all: Work): Work => ({ ...all, ...Object.fromEntries(saved) });
-  const steps = past.map((step) => ({ ...step, work: after(step.work) }));
-  const next = after(work);
-  return { work: next, past: steps.filter((step, index) => !isSame(step.work, steps[index + 1]?.work ?? next)) };
+  show({ source: next, kept: { work: Object.fromEntries(saved), past: [] }, typedIn: '', said });
 }

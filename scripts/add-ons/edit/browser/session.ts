@@ -14,7 +14,7 @@ import { choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { isPressed, useKept } from './kept.ts';
 import { type Words, wordsOf } from './words.ts';
-import { changedTexts, dataOf, pathsIn, type Texts, withFixes } from './work.ts';
+import { changedTexts, dataOf, type Maybe, pathsIn, type Texts, withFixes } from './work.ts';
 
 export type Session = ReturnType<typeof useNewSession>;
 
@@ -35,12 +35,7 @@ export interface Placed extends CheckedFinding {
   readonly elsewhere: string | undefined;
 }
 
-/**
- * All that the page shows and does.
- * @param language of the page
- * @param tongue in which the tool speaks there
- * @param own the checks of the city
- */
+/** All that the page shows and does. @param language of the page @param tongue of the tool there @param own the checks of the city */
 export function useNewSession(first: Source, language: string, tongue: Tongue, own: readonly Check[]) {
   const kept = useKept(first);
   const { source, edited } = kept;
@@ -53,8 +48,9 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const kind = kindOf(path);
   const value = dataOf(source.files, edited, path);
   const toFill = verdict.findings.filter((finding) => isToFill(finding, source.files, edited));
-  const rank = ({ severity, place, related = [] }: CheckedFinding) =>
-    (severity === 'error' ? 0 : 2) + (related.some((one) => one.place.file === path) || place.file === path ? 0 : 1);
+  const isHere = ({ place, related = [] }: CheckedFinding) =>
+    [{ place }, ...related].some((one) => one.place.file === path);
+  const rank = (one: CheckedFinding) => (one.severity === 'error' ? 0 : 2) + (isHere(one) ? 0 : 1);
   const found = verdict.findings.toSorted((a, b) => rank(a) - rank(b));
   const findings = found.filter((finding) => !toFill.includes(finding));
   const words = useMemo(() => wordsOf(texts, language, tongue, source.base), [texts]);
@@ -65,12 +61,10 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   // A finding of a count is at its list.
   const counted = countedLists(kind && shapes[kind]);
   return {
-    /** `edited`, `said`, `conflicts`, `undo` and the like: see `useKept`. */
     ...kept,
-    /** In the language of the page, and with the names of files. */
     tongue: spoken,
     language,
-    /** A sentence as plain text, for attributes. */
+    /** As plain text, for attributes. */
     tell: (sentence: Sentence) => wholeSentence(sentence, spoken),
     /** Texts of the files that differ from those on the disk; and of all files. */
     changed,
@@ -126,15 +120,14 @@ function shownName(name: ReaderName, tongue: Tongue, words: Words, labelOfName: 
   return path && say`the field "${path}"`;
 }
 
-/** Changes of the open file, and of others. */
+/** Changes of the open file (`change`), and of others. */
 function editsOf({ source: { files }, edited, edit }: ReturnType<typeof useKept>, path: string) {
-  const rewrite = (file: string, keys: readonly string[], next: YamlValue | undefined) => {
+  const rewrite = (file: string, keys: readonly string[], next: Maybe) => {
     edit(withNamed(edited, files, file, keys, next), { path: file, keys }, typeof next !== 'object');
   };
   return {
-    change: (keys: readonly string[], next: YamlValue | undefined) => rewrite(path, keys, next),
-    /** Changes a value of any file. */
     rewrite,
+    change: (keys: readonly string[], next: Maybe) => rewrite(path, keys, next),
     correct: (fixes: readonly Offer[]) => {
       const [{ file = path, pointer = '' } = {}] = fixes;
       edit(withFixes(edited, files, fixes), { path: file, keys: pointerKeys(pointer) });

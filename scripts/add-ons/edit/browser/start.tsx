@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { idFault } from '../../../../core/schema/id-fault.ts';
 import { domainPath } from '../../../../core/schema/kinds.ts';
-import { type Sentence, say } from '../../../../core/text/say.ts';
+import { say } from '../../../../core/text/say.ts';
 import { textAt } from '../../../../core/text/value.ts';
 import { idFromNames, withDomain } from './begin.ts';
 import { Search } from './buttons.tsx';
@@ -14,10 +14,10 @@ import { type Session, useSession } from './session.ts';
 import { pathsIn, valueIn, withValue } from './work.ts';
 
 /** The files of a catalog as people look for them. */
-const groups: readonly { readonly title: Sentence; readonly has: RegExp }[] = [
-  { title: say`Domains`, has: /^domains\// },
-  { title: say`Sites, owners and more`, has: /^(?!domains)/ },
-];
+const groups = [
+  [say`Domains`, /^domains\//],
+  [say`Sites, owners and more`, /^(?!domains)/],
+] as const;
 
 /** What only engineers edit is listed where it is changed or wrong. */
 const isForEngineers = /^(languages\.|messages\/)/;
@@ -35,9 +35,10 @@ function Files({ searched }: { readonly searched: string }) {
     return keys ? [{ file, keys, title: words.titleOf(file) }] : [];
   });
   if (found.length === 0) return <p>{spoken(say`Nothing has these words: try a shorter one`)}</p>;
-  const sections = groups.map(({ title, has }, index) => {
+  return groups.map(([title, has], index) => {
     const files = found.filter(({ file }) => has.test(file)).sort((a, b) => order(a.title, b.title));
-    return files.length === 0 ? null : (
+    if (files.length === 0) return null;
+    return (
       <section key={index}>
         <h2>{spoken(title)}</h2>
         <ul>
@@ -48,7 +49,6 @@ function Files({ searched }: { readonly searched: string }) {
       </section>
     );
   });
-  return <>{sections}</>;
 }
 
 /** A link to a file, which says whether it is changed or wrong. */

@@ -136,14 +136,17 @@ function merged({ old, mine, theirs }: Sides, shape: Shape | undefined, at: Merg
 }
 
 type Items = readonly YamlValue[];
-type Lists = Readonly<Record<keyof Sides, Items>>;
 /** Of an item in all states of its list: its index in the old one; of a new item, its name and how many have that before it. */
 type Label = number | string;
 
-/** The items that either side has, less what one has removed and the other left as it was, in the order of theirs. */
-function mergedLists({ old, mine, theirs }: Lists, shape: Shape | undefined, at: Merging) {
+/** The items that either side has, less what one has removed and the other left as it was: theirs, then those that only I have. */
+function mergedLists(
+  { old, mine, theirs }: Readonly<Record<keyof Sides, Items>>,
+  shape: Shape | undefined,
+  at: Merging,
+) {
   const [my, their] = [labelsOf(old, mine, shape), labelsOf(old, theirs, shape)];
-  return joined(their, my).flatMap((label): YamlValue[] => {
+  return [...new Set([...their, ...my])].flatMap((label): YamlValue[] => {
     const was = typeof label === 'number' ? old[label] : undefined;
     const sides = { old: was, mine: mine[my.indexOf(label)], theirs: theirs[their.indexOf(label)] };
     const item = sides.mine ?? sides.theirs;
@@ -157,16 +160,4 @@ function labelsOf(old: Items, list: Items, shape: Shape | undefined): Label[] {
   const was = sameItems(old, list, shape);
   const names = list.map((item) => idOf(shape?.identity, item) ?? canonicalJson(item));
   return names.map((name, at) => was[at] ?? `${names.slice(0, at).filter((one) => one === name).length} ${name}`);
-}
-
-/** The labels of one side; those that only the other side has come behind what is before them there. */
-function joined(side: readonly Label[], other: readonly Label[]): Label[] {
-  const all = [...side];
-  for (const [at, label] of other.entries()) {
-    if (side.includes(label)) continue;
-    const before = all.indexOf(other[at - 1] ?? -1);
-    const next = all.findIndex((one, index) => index > before && other.includes(one));
-    all.splice(next < 0 ? all.length : next, 0, label);
-  }
-  return all;
 }

@@ -239,7 +239,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       text.replace('icon: Heart', 'icon: HeartPulse # theirs').replace(/fr: Établi.*/, 'fr: Autre'),
     );
     await page.waitForSelector('.conflicts');
-    await page.click('.conflicts [data-choose="mine"]');
+    await page.click('.conflicts [data-action="mine"]');
     await save();
     expect(diff().filter((line) => line.startsWith('+'))).toEqual([
       '+  fr: La santé de la ville',
@@ -331,7 +331,9 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await open('sites.yaml', 'fr');
     expect(await page.innerText('main h2')).toBe('Corrigez la ligne 2 dans un éditeur de texte');
     const finding = await page.innerText('main [data-finding="yaml"]');
-    expect(finding).toContain('Le guillemet n’est pas fermé sur sa ligne. Écrivez le même guillemet à la fin du texte');
+    expect(finding).toContain(
+      'Le guillemet n’est pas fermé sur sa ligne – Écrivez le même guillemet à la fin du texte',
+    );
     expect(await all('main [lang="en"]')).toEqual([]);
   });
 

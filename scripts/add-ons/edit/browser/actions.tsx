@@ -77,23 +77,24 @@ const waysOut: Readonly<Record<string, Ways>> = {
 };
 
 function corrections({ fix = [], offers = [], place }: CheckedFinding, { correct, texts, words }: Session): Way[] {
-  const [first] = fix;
-  const fixed = first && { name: 'fix', label: offered(first, texts, words), run: () => correct(fix) };
-  const offeredWays = offers.map((offer): Way => {
+  const fixes = fix.slice(0, 1).map((first): Way => {
+    return { name: 'fix', label: offered(first, texts, words), run: () => correct(fix) };
+  });
+  const others = offers.map((offer): Way => {
     const does = offered(offer, texts, words);
     const label = offer.file === place.file ? does : say`${does} (${words.titleOf(offer.file)})`;
     return { name: 'offer', label, offer, run: () => correct([offer]) };
   });
-  return [...(fixed ? [fixed] : []), ...offeredWays];
+  return [...fixes, ...others];
 }
 
 function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Words): Sentence {
   if (key !== undefined) return say`rename it to "${key}"`;
-  if (value === true) return say`tick "${words.pathOf(pointerKeys(pointer).slice(-1)) ?? pointer}"`;
+  if (value === true) return say`tick "${words.nameOf(pointerKeys(pointer).at(-1) ?? '') ?? pointer}"`;
   if (value !== undefined) return pointer.endsWith('/-') ? say`add "${String(value)}"` : say`write "${String(value)}"`;
   const keys = pointerKeys(pointer);
   const last = keys.at(-1) ?? '';
-  if (!/^\d+$/.test(last)) return say`remove "${words.pathOf([last]) ?? last}"`;
+  if (!/^\d+$/.test(last)) return say`remove "${words.nameOf(last) ?? last}"`;
   const item = valueAt(valueIn(texts[file] ?? ''), ...keys);
   return typeof item === 'string' ? say`remove "${item}"` : say`remove this entry`;
 }

@@ -29,57 +29,37 @@ export function Action({ name, label, at, what, ...rest }: ActionProps) {
   );
 }
 
-interface ChipProps {
-  readonly type: 'checkbox' | 'radio';
-  readonly value: YamlValue;
-  readonly checked: boolean;
-  /** Of the value that it is part of. */
+interface ChoiceProps<Value extends YamlValue> {
+  /** Of the value that is chosen. */
   readonly keys: readonly string[];
-  readonly choose: () => void;
-  readonly children: ComponentChildren;
-}
-
-/** A box to tick, or one of several values. */
-export function Chip({ keys, value, choose, children, ...input }: ChipProps) {
-  const pointer = pointerTo('', keys);
-  return (
-    <label class="chip">
-      <input {...input} name={pointer} value={String(value)} data-pointer={pointer} onChange={choose} />
-      <bdi>{children}</bdi>
-    </label>
-  );
-}
-
-interface ChoiceProps<Value extends YamlValue> extends Pick<ChipProps, 'keys'> {
   readonly options: readonly (readonly [value: Value, label: ComponentChildren])[];
-  readonly chosen: YamlValue | undefined;
+  readonly chosen: readonly YamlValue[];
   readonly choose: (value: Value) => void;
+  /** Several can be chosen. */
+  readonly isMany?: boolean;
 }
 
-/** A few values of which one is chosen. */
-export function Choice<Value extends YamlValue>({ keys, options, chosen, choose }: ChoiceProps<Value>) {
+/** Values of which one, or several, are chosen. */
+export function Choice<Value extends YamlValue>({ keys, options, chosen, choose, isMany }: ChoiceProps<Value>) {
+  const pointer = pointerTo('', keys);
+  const input = { type: isMany ? ('checkbox' as const) : ('radio' as const), name: pointer, 'data-pointer': pointer };
   return (
     <div class="beside">
       {options.map(([value, label]) => (
-        <Chip {...{ key: value, type: 'radio', value, keys }} checked={value === chosen} choose={() => choose(value)}>
-          {label}
-        </Chip>
+        <label key={value} class="chip">
+          <input {...input} value={String(value)} checked={chosen.includes(value)} onChange={() => choose(value)} />
+          <bdi>{label}</bdi>
+        </label>
       ))}
     </div>
   );
 }
 
-interface SearchProps {
-  readonly text: string;
-  readonly label?: Sentence;
-  readonly search: (text: string) => void;
-}
-
 /** A field to search in what is below it. */
-export function Search({ text, label = say`Search`, search }: SearchProps) {
-  const told = useSession().tell(label);
-  const attributes = { type: 'search', class: 'search', value: text, placeholder: told } as const;
-  return <input {...attributes} aria-label={told} onInput={(event) => search(event.currentTarget.value)} />;
+export function Search({ text, search }: { readonly text: string; readonly search: (text: string) => void }) {
+  const label = useSession().tell(say`Search in all languages`);
+  const attributes = { type: 'search', class: 'search', value: text, placeholder: label } as const;
+  return <input {...attributes} aria-label={label} onInput={(event) => search(event.currentTarget.value)} />;
 }
 
 /** A button, and the sheet that it opens above the page, at its top. */

@@ -4,7 +4,7 @@ import { sameItems } from '../../../../core/schema/same-item.ts';
 import { type Shape, shapeOf } from '../../../../core/schema/shape.ts';
 import { allMatches } from '../../../../core/text/matches.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
-import { say, word } from '../../../../core/text/say.ts';
+import { say } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
 import { Action } from './buttons.tsx';
@@ -15,7 +15,7 @@ import { NamesField, ScalarField, TextField } from './inputs.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import { nameOfRow } from './shown.ts';
-import { askedKeys } from './words.ts';
+import { askedKeys, nameOfKey } from './words.ts';
 import { dataOf, emptyValue } from './work.ts';
 
 type Place = Pick<FieldProps, 'shape' | 'value' | 'keys'>;
@@ -43,7 +43,7 @@ function Field(props: FieldProps) {
   const session = useSession();
   if (shape['x-language-map'] || (isMapping(value) && shape.type !== 'object')) return <TextField {...props} />;
   const { 'x-references': to = 'icon.name' } = shape.items ?? shape;
-  if (to !== 'icon.name') return <NamesField {...props} items={shape.items} />;
+  if (to !== 'icon.name') return <NamesField {...props} />;
   if (shape.items !== undefined) return <ListField {...props} items={shape.items} />;
   if (shape.type !== 'object') return <ScalarField {...props} />;
   return (
@@ -85,13 +85,7 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
     <Group {...{ ...props, tools }} inner={list.map((_, index) => String(index))}>
       <ol class="rows">
         {list.map((item, index) => (
-          <Row
-            key={ids[index]}
-            shape={items}
-            value={item}
-            keys={[...keys, String(index)]}
-            remove={() => remove(index)}
-          />
+          <Row key={ids[index]} shape={items} value={item} keys={[...keys, `${index}`]} remove={() => remove(index)} />
         ))}
       </ol>
       {isGone && (
@@ -122,10 +116,9 @@ function useIds(list: readonly YamlValue[], items: Shape): readonly number[] {
 /** An item: what it is called, and behind that its fields. */
 function Row({ remove, ...place }: Place & { readonly remove: () => void }) {
   const session = useSession();
-  const { placed, kind } = session;
   const { shape, value = '', keys } = place;
   const [name = '', more] = nameOfRow(value, shape, session);
-  const found = foundAt(placed, keys);
+  const found = foundAt(session.placed, keys);
   const worst = found.some(isError) ? 'error' : 'warning';
   return (
     <li>
@@ -135,9 +128,7 @@ function Row({ remove, ...place }: Place & { readonly remove: () => void }) {
         </summary>
         <Fields {...place} />
         <Findings keys={keys} inner={keysIn(place, session)} />
-        {kind !== 'policy' && (
-          <Action name="remove" label={say`Remove`} at={keys} what={name} class="quiet" onClick={remove} />
-        )}
+        <Action name="remove" label={say`Remove`} at={keys} what={name} class="quiet" onClick={remove} />
       </details>
     </li>
   );
@@ -162,11 +153,10 @@ function Fields(props: Place) {
             change(here, emptyValue(property));
             focusAt(here);
           };
-          const what = key === 'deprecated' ? say`end this page` : word(label);
-          return <Action key={key} name="begin" label={what} at={here} class="quiet" onClick={begin} />;
+          return <Action key={key} name="begin" label={nameOfKey(key)} at={here} class="quiet" onClick={begin} />;
         }
         const tools = isBegun && (
-          <Action name="end" label={say`do not end this page`} at={here} onClick={() => change(here, undefined)} />
+          <Action name="restore" label={say`Undo`} at={here} what={label} onClick={() => change(here, undefined)} />
         );
         return <Field key={key} shape={property} value={mapping[key]} keys={here} {...{ label, isRequired, tools }} />;
       })}

@@ -8,9 +8,8 @@ import { type Sentence, say, word } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping, valueAt, type YamlValue } from '../../../../core/text/value.ts';
 import { ButtonsOf } from './actions.tsx';
-import { closeSheet } from './buttons.tsx';
 import { focusAt, idOf } from './focus.ts';
-import { Said, spoken } from './said.tsx';
+import { isForFiles, spoken } from './said.tsx';
 import { type Placed, type Session, useSession } from './session.ts';
 import { placeName, placeOf } from './words.ts';
 import { dataOf, isEmptyValue } from './work.ts';
@@ -47,15 +46,8 @@ export function Findings({ keys, inner }: { readonly keys: readonly string[]; re
   return <FindingList id={`${idOf(keys)}!`} found={foundAt(useSession().placed, keys, inner)} />;
 }
 
-interface FindingListProps {
-  readonly id?: string;
-  readonly found: readonly (CheckedFinding & Partial<Placed>)[];
-  /** Each leads to its place. */
-  readonly isLed?: boolean;
-}
-
 /** Findings, each with what can be done. */
-export function FindingList({ id, found, isLed = false }: FindingListProps) {
+export function FindingList({ id, found }: { id: string; found: readonly (CheckedFinding & Partial<Placed>)[] }) {
   const session = useSession();
   if (found.length === 0) return null;
   return (
@@ -66,12 +58,7 @@ export function FindingList({ id, found, isLed = false }: FindingListProps) {
           class={finding.severity}
           data-finding={finding.check}
         >
-          <Sign severity={finding.severity} /> {isLed && <Lead finding={finding} />}{' '}
-          <Said
-            sentence={messageIn(finding, session)}
-            hint={finding.fix || finding.offers ? undefined : finding.hint}
-            isFinding
-          />{' '}
+          <Sign severity={finding.severity} /> {spoken(messageIn(finding, session))}{' '}
           {finding.elsewhere && <a href={`#${finding.elsewhere}`}>{session.words.titleOf(finding.elsewhere)}</a>}
           <ButtonsOf finding={finding} />
         </li>
@@ -80,29 +67,27 @@ export function FindingList({ id, found, isLed = false }: FindingListProps) {
   );
 }
 
-/** What is wrong, in the terms of the form: what a mapping lacks is to be filled in, and so is what is empty. */
-function messageIn(finding: CheckedFinding, { source, edited, words }: Session): Sentence {
+/** What is wrong and what helps, in the terms of the form: what a mapping lacks is to be filled in, and so is what is empty. */
+function messageIn(finding: CheckedFinding, session: Session): Sentence {
+  const { source, edited, words } = session;
+  const { check, message, hint, fix, offers } = finding;
   const { path, keys } = placeOf(finding);
   const [file, kind] = [dataOf(source.files, edited, path), kindOf(path)];
   const { required = [], 'x-identifier': isId } = (kind && shapeAt(shapes[kind], pointerTo('', keys))) ?? {};
-  if (finding.check === 'duplicate' && isId) return say`there is another one of this name: choose another name`;
-  if (finding.check !== 'schema' || file === undefined) return finding.message;
-  const value = valueAt(file, ...keys);
+  if (check === 'duplicate' && isId) return say`there is another one of this name: choose another name`;
+  const value = check === 'schema' && file ? valueAt(file, ...keys) : check;
   if (isEmptyValue(value)) return say`this is to be filled in`;
   const lacking = isMapping(value) ? required.filter((key) => value[key] === undefined) : [];
-  return lacking.length === 0 ? finding.message : say`still to be filled in: ${lacking.map(words.labelOf)}`;
+  if (lacking.length > 0) return say`still to be filled in: ${lacking.map(words.labelOf)}`;
+  return hint === undefined || fix || offers || isForFiles(hint, session) ? message : say`${message} – ${hint}`;
 }
 
-/** A link to the field that a finding is about, by the name of its place; closes the sheet that it is in. */
+/** A link to the field that a finding is about, by the name of its place. */
 export function Lead({ finding, children }: { finding: CheckedFinding; children?: ComponentChildren }) {
   const { words } = useSession();
   const at = placeOf(finding);
-  const go = () => {
-    closeSheet();
-    focusAt(at.keys);
-  };
   return (
-    <a href={`#${at.path}`} onClick={go}>
+    <a href={`#${at.path}`} onClick={() => focusAt(at.keys)}>
       {children ?? placeName(at, words)}
     </a>
   );

@@ -18,9 +18,6 @@ export function Icon({ name }: { readonly name: string }) {
   );
 }
 
-/** So many are drawn at once. */
-const maxIcons = 120;
-
 /** The chosen picture, and a sheet to choose another one. */
 export function IconField({ keys, value }: FieldProps) {
   const name = String(value ?? '');
@@ -47,7 +44,7 @@ function Pictures({ chosen, keys }: { readonly chosen: string; readonly keys: re
       <Search text={searched} search={search} />
       <p role="status">{found.length === 0 && tell(say`No picture has this word: try a simpler one`)}</p>
       <div class="beside">
-        {found.slice(0, maxIcons).map((icon) => (
+        {found.slice(0, 120).map((icon) => (
           <button
             {...{ type: 'button', key: icon, title: iconIn(tongue.code, icon), 'aria-pressed': icon === chosen }}
             aria-label={`${iconIn(tongue.code, icon)} ${icon}`}

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
-import type { Shape } from '../../../../core/schema/shape.ts';
 import { forbiddenCharacters } from '../../../../core/text/characters.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
-import { isMapping, listAt, type YamlValue } from '../../../../core/text/value.ts';
-import { Chip, Choice, Search } from './buttons.tsx';
+import { isMapping, listAt } from '../../../../core/text/value.ts';
+import { Choice, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { codeField, idOf } from './focus.ts';
 import { attributesOf, type FieldProps, FindingList, foundAt, Group } from './form.tsx';
@@ -18,21 +17,19 @@ import { allowedText, dataOf } from './work.ts';
 
 /** A number, day, code or line, or one of several values. */
 export function ScalarField(props: FieldProps) {
-  const { shape } = props;
-  const isFew = shape.enum !== undefined || shape.type === 'boolean';
-  const Input = isFew ? Chips : shape['x-references'] === 'icon.name' ? IconField : Line;
+  const { keys, shape, value = '' } = props;
+  const { change, words } = useSession();
+  const Input = shape['x-references'] === 'icon.name' ? IconField : Line;
+  const options = shape.enum?.map((one) => [one, words.labelOf(String(one))] as const);
   return (
-    <Group {...props} isLine={Input === Line}>
-      <Input {...props} />
+    <Group {...props} isLine={options === undefined && Input === Line}>
+      {options ? (
+        <Choice {...{ keys, options }} chosen={[value]} choose={(one) => change(keys, one)} />
+      ) : (
+        <Input {...props} />
+      )}
     </Group>
   );
-}
-
-function Chips({ keys, shape, value }: FieldProps) {
-  const { change, words } = useSession();
-  const values: readonly YamlValue[] = shape.enum ?? [true, false];
-  const options = values.map((one) => [one, words.labelOf(String(one))] as const);
-  return <Choice {...{ keys, options }} chosen={value} choose={(one) => change(keys, one)} />;
 }
 
 /** What is typed: for a code, as it is; for a number or a day, as the browser helps. */
@@ -79,62 +76,49 @@ function Line({ keys, shape, value, isRequired = false }: FieldProps) {
 /** Of more things, those that are not chosen are found by a search. */
 const fewNames = 6;
 
-/** So many are shown of those that a search finds. */
-const maxFound = 20;
-
-interface Name {
-  readonly name: string;
-  readonly label: string;
-}
-
-/** What a field can name: everything of its kind, but for what it is in. A page is named with its domain. */
-function useChoices(to = '', keys: readonly string[]): readonly Name[] {
+/** What a field can name, and how that is called: everything of its kind, but for what it is in. A page is named with its domain. */
+function useChoices(to: string, keys: readonly string[]) {
   const { choices, path, words } = useSession();
   const others = (choices.get(to) ?? []).filter(
     (one) => one.file !== path || one.keys.some((key, index) => keys[index] !== key),
   );
-  if (to !== 'route.id') return others;
   // Marks of direction (U+2066, U+2069) keep the slashes of a path where they are.
-  return others.map(({ name, label, file }) => ({ name, label: `${words.titleOf(file)} · \u2066${label}\u2069` }));
+  return others.map(({ name, label, file }) => {
+    return [name, to === 'route.id' ? `${words.titleOf(file)} · \u2066${label}\u2069` : label] as const;
+  });
 }
 
 /** The name of another thing, or a list of names, each a box to tick; also those that nothing has any more. */
-export function NamesField({ items, ...props }: FieldProps & { readonly items: Shape | undefined }) {
+export function NamesField(props: FieldProps) {
   const { change, source, path, tell } = useSession();
-  const { keys, value, label } = props;
-  const names = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '').map(String);
-  const to = (items ?? props.shape)['x-references'];
-  const all = useChoices(to, keys);
+  const { keys, value, label, shape } = props;
+  const { 'x-references': to = '' } = shape.items ?? shape;
+  const chosen = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '').map(String);
   const [searched, search] = useState('');
-  const isMany = all.length > fewNames;
-  const unknown = names.filter((one) => !all.some(({ name }) => name === one)).map((name) => ({ name, label: name }));
-  const isChosen = ({ name }: Name) => names.includes(name);
-  const found = all.filter((one) => !isChosen(one) && hasText(`${one.label} ${one.name}`, searched)).slice(0, maxFound);
+  const known = useChoices(to, keys);
+  const isLong = known.length > fewNames;
+  const unknown = chosen.filter((one) => !known.some(([name]) => name === one)).map((name) => [name, name] as const);
+  const isChosen = ([name]: readonly [string, string]) => chosen.includes(name);
+  const found = known.filter((one) => !isChosen(one) && hasText(one.join(' '), searched)).slice(0, 20);
   /** When all are there again that were there before, they are in their places. */
   const tick = (name: string) => {
     const before = listAt(dataOf(source.files, {}, path), ...keys);
-    const all = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+    const all = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
     const isSame = before.length === all.length && all.every((one) => before.includes(one));
     change(keys, isSame ? [...before] : all);
   };
-  const box = ({ name, label: text }: Name) => (
-    <Chip
-      {...{ key: name, type: items ? 'checkbox' : 'radio', value: name, checked: names.includes(name), keys }}
-      choose={() => (items ? tick(name) : change(keys, name))}
-    >
-      {text}
-    </Chip>
-  );
+  const isMany = shape.items !== undefined;
+  const choice = { keys, chosen, isMany, choose: isMany ? tick : (name: string) => change(keys, name) };
   return (
     <Group {...props}>
-      <div class="beside">{[...unknown, ...(isMany ? all.filter(isChosen) : all)].map(box)}</div>
-      {isMany && (
+      <Choice {...choice} options={[...unknown, ...(isLong ? known.filter(isChosen) : known)]} />
+      {isLong && (
         <details>
           <summary data-add={pointerTo('', keys)} aria-label={tell(say`${say`Add`}: ${label}`)}>
             {tell(say`Add`)}
           </summary>
           <Search text={searched} search={search} />
-          <div class="beside">{found.map(box)}</div>
+          <Choice {...choice} options={found} />
         </details>
       )}
       {to === 'owner.id' && <a href="#owners.yaml">{tell(say`new owner`)}</a>}
@@ -164,12 +148,10 @@ export function TextField(props: FieldProps) {
   );
 }
 
-interface WordsFieldProps {
+interface WordsFieldProps extends Pick<FieldProps, 'keys' | 'value'> {
   readonly file: string;
-  readonly keys: readonly string[];
   readonly language: Language;
   readonly label: ComponentChildren;
-  readonly value: YamlValue | undefined;
   /** What is shown without words. */
   readonly fallback?: string | undefined;
   readonly found: readonly CheckedFinding[];

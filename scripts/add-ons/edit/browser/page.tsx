@@ -78,7 +78,7 @@ function Bar() {
 function Status() {
   const { said, errors, words } = useSession();
   const { saved, theirs, undone, refused } = said ?? {};
-  const first = saved && (errors.find(({ place }) => saved.includes(place.file)) ?? errors[0]);
+  const [first] = saved ? errors : [];
   const mistakes = several(errors.length, 'mistake');
   return (
     <p role="status" class={first ? 'waits' : ''}>
@@ -106,9 +106,7 @@ function Overview() {
   const count = findings.length + toFill.length;
   return (
     <section>
-      <h2>
-        <span role="status">{spoken(say`To do (${count})`)}</span>
-      </h2>
+      <h2 aria-live="polite">{spoken(say`To do (${count})`)}</h2>
       {count === 0 && <p>✓ {spoken(say`Nothing is wrong`)}</p>}
       {listOf(findings)}
       {toFill.length > 0 && <h3>{spoken(say`Still to fill in`)}</h3>}
@@ -154,19 +152,17 @@ function Main({ from }: { readonly from: string }) {
   );
 }
 
-const shortcuts: Readonly<Record<string, string>> = { s: 'review', z: 'undo' };
-
 addEventListener('keydown', (event) => {
   const { key, code, ctrlKey, metaKey, shiftKey, target } = event;
-  if (!ctrlKey && !metaKey) return;
+  if ((!ctrlKey && !metaKey) || shiftKey) return;
   // Where the layout has no Latin letters, the key that has the letter on others.
   const letter = (/[a-z]/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
-  const action = shiftKey ? undefined : shortcuts[letter];
   // What is typed and is no part of the work is undone by the browser.
   const isTyped = target instanceof Element && target.matches(':is(textarea, input):not([data-pointer]), dialog *');
-  if (action === undefined || (isTyped && action !== 'review')) return;
-  event.preventDefault();
-  document.querySelector<HTMLElement>(`header [data-action="${action}"]`)?.click();
+  const action = letter === 's' ? 'review' : letter === 'z' && !isTyped ? 'undo' : 'none';
+  const button = document.querySelector<HTMLElement>(`header [data-action="${action}"]`);
+  if (button) event.preventDefault();
+  button?.click();
 });
 
 // Beside the script: see `writeForm`.

@@ -10,7 +10,6 @@ import { isMapping } from '../../../../core/text/value.ts';
 import { Action, closeSheet, Sheet } from './buttons.tsx';
 import { type Difference, differencesOfFile } from './differences.ts';
 import { focusAt } from './focus.ts';
-import { FindingList } from './form.tsx';
 import { Propose } from './propose.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
@@ -34,10 +33,7 @@ function Changes() {
   const { source, changed, verdict, gate, errors, path, save, edit } = useSession();
   const known = useMemo(() => gate(source.files).breaks.map((line) => inEnglish(line)), [source.files]);
   const breaks = verdict.breaks.filter((line) => !known.includes(inEnglish(line)));
-  const saveAll = async () => {
-    await save();
-    closeSheet();
-  };
+  const saveAll = () => save().then(closeSheet);
   const discardAll = () => {
     edit({}, { path, keys: [] });
     closeSheet();
@@ -60,7 +56,6 @@ function Changes() {
           {spoken(say`This can be saved or proposed, but the website is not updated until it is right`)}
         </p>
       )}
-      <FindingList found={errors} isLed />
       <Propose />
       {source.token !== undefined && <Action name="save" label={say`save`} class="main" onClick={saveAll} />}
       <p>
@@ -130,8 +125,9 @@ function isolated(texts: readonly string[] = []): ComponentChildren {
 }
 
 function namesOf(path: string, where: Difference['where'], session: Session): ComponentChildren {
-  const names = where.map((one, index) => {
-    return isMapping(one) ? (shown(one, path, where.slice(0, index), session)[0] ?? '') : session.words.nameOf(one);
+  const names = where.flatMap((one, index) => {
+    const key = isMapping(one) ? undefined : (session.words.nameOf(one) ?? one);
+    return key ?? shown(one, path, where.slice(0, index), session).slice(0, 1);
   });
   return isolated(names);
 }
@@ -158,27 +154,22 @@ export function ConflictRows() {
 
 function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
   const session = useSession();
-  const { choose, words } = session;
   const { path, where } = conflict;
+  const title = session.words.titleOf(path);
+  const isGone = where.length === 0;
   const side = (one: 'mine' | 'theirs', label: Sentence) => {
-    const texts = shown(conflict[one], path, where, session);
     const take = () => {
-      choose(conflict, one);
+      session.choose(conflict, one);
       focusAt(where.filter((key) => typeof key === 'string'));
     };
-    return (
-      <button type="button" data-choose={one} onClick={take}>
-        <b>{spoken(label)}</b> {texts.length > 0 ? isolated(texts) : '—'}
-      </button>
-    );
+    const said = shown(conflict[one], path, where, session).join(' · ') || '—';
+    return <Action name={one} label={say`${label}: ${said}`} onClick={take} />;
   };
   return (
     <li>
       <p>
         {spoken(
-          where.length === 0
-            ? say`Someone has deleted this file: ${words.titleOf(path)}`
-            : say`Someone else has changed this too: ${words.titleOf(path)}`,
+          isGone ? say`Someone has deleted this file: ${title}` : say`Someone else has changed this too: ${title}`,
         )}{' '}
         {namesOf(path, where, session)}
       </p>

@@ -116,8 +116,8 @@ function shownName(name: ReaderName, tongue: Tongue, words: Words, labelOfName: 
   if ('domain' in name) return labelOfName('domain.id', name.domain);
   if ('site' in name) return labelOfName('site.id', name.site);
   if ('file' in name) return words.titleOf(name.file);
-  const path = 'key' in name ? words.pathOf(name.key.split('.')) : undefined;
-  return path && say`the field "${path}"`;
+  const names = 'key' in name ? name.key.split('.').map(words.nameOf) : [undefined];
+  return names.includes(undefined) ? undefined : say`the field "${names.join(' › ')}"`;
 }
 
 /** Changes of the open file (`change`), and of others. */

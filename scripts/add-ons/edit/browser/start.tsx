@@ -76,7 +76,7 @@ export function Start() {
     <>
       <h1>{tell(say`Edit the catalog`)}</h1>
       <NewDomain />
-      <Search text={searched} label={say`Search in all languages`} search={search} />
+      <Search text={searched} search={search} />
       <Files searched={searched.trim()} />
     </>
   );

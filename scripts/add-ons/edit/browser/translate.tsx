@@ -31,25 +31,19 @@ export function Translate() {
   return (
     <>
       <h2>{spoken(say`To`)}</h2>
-      <Choice keys={['language']} options={others} chosen={code} choose={setCode} />
+      <Choice keys={['language']} options={others} chosen={[code]} choose={setCode} />
       <h2>{spoken(say`From`)}</h2>
-      <Choice keys={['from']} options={sources} chosen={from} choose={setFrom} />
+      <Choice keys={['from']} options={sources} chosen={[from]} choose={setFrom} />
       <p role="status" data-missing>
         {spoken(say`Missing: ${all.filter(isMissing).length} of ${all.length}`)}
       </p>
-      <Choice keys={['shown']} options={filters} chosen={shown} choose={show} />
+      <Choice keys={['shown']} options={filters} chosen={[shown]} choose={show} />
       <List key={`${code} ${from} ${shown}`} {...{ all, code, from, shown }} />
     </>
   );
 }
 
-interface ListProps {
-  readonly all: readonly Translation[];
-  readonly code: string;
-  /** The language that is read; the source language, where that has no text. */
-  readonly from: string;
-  readonly shown: Shown;
-}
+type ListProps = Readonly<{ all: readonly Translation[]; code: string; from: string; shown: Shown }>;
 
 /** The texts as they were when the list was opened: what is filled in stays in it. */
 function List({ all, code, from, shown }: ListProps) {
@@ -89,8 +83,7 @@ function Row({ translation, code, original }: { translation: Translation; code: 
   const { source, edited, words, findings } = useSession();
   const { file, pointer, text } = translation;
   const keys = pointerKeys(pointer);
-  // Names that the reader's language lacks, as those of messages, say nothing.
-  const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).flatMap((key) => words.pathOf([key]) ?? []);
+  const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).flatMap((key) => words.nameOf(key) ?? []);
   const label = (
     <>
       <small>{[words.titleOf(file), ...where].join(' · ')}</small>

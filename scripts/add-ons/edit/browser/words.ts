@@ -19,8 +19,8 @@ export type Words = ReturnType<typeof wordsOf>;
 /** Keys and values that are called otherwise than they are written. */
 const names: Readonly<Record<string, Sentence>> = {
   activeFor: say`Active at`,
+  deprecated: say`End this page`,
   'admin-route-count': say`Number of administrative pages`,
-  false: say`No`,
   formerly: say`Former paths`,
   id: say`ID`,
   ltr: say`Left to right`,
@@ -32,7 +32,6 @@ const names: Readonly<Record<string, Sentence>> = {
   rtl: say`Right to left`,
   status: say`Maturity status`,
   translate: say`Translate`,
-  true: say`Yes`,
   url: say`Address`,
   use: say`Use instead`,
 };
@@ -57,8 +56,7 @@ export function askedKeys({ properties }: Shape): string[] {
 
 /** The words of the form in the language of the page; `language` is the code of that in the catalog. */
 export function wordsOf(texts: Texts, language: string, tongue: Tongue, base: Texts = {}) {
-  const inWords = (sentence: Sentence) => piecesOf(sentence, tongue).join('');
-  const labelOf = (key: string) => inWords(nameOfKey(key));
+  const labelOf = (key: string) => piecesOf(nameOfKey(key), tongue).join('');
   const languages: Language[] = listAt(valueIn(texts['languages.yaml'] ?? ''), 'languages').map((one) => ({
     code: textAt(one, 'code'),
     name: textAt(one, 'name'),
@@ -66,6 +64,7 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue, base: Te
   }));
   const languageOf = (code: string): Language =>
     languages.find((one) => one.code === code) ?? { code, name: code, direction: 'ltr' };
+  /** A text in the language of the page; where it lacks that, in another one. */
   const textOf = (value: YamlValue | undefined): string => {
     const texts = Object.values(isMapping(value) ? value : {}).map(String);
     return textAt(value, language) || texts.find((text) => text !== '') || '';
@@ -77,23 +76,13 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue, base: Te
   };
   return {
     languages,
-    /** Of the languages of the catalog; a code that it does not know is its name. */
     languageOf,
-    /** What a key is called; one that is a language, by its name. */
-    nameOf: (key: string) => languages.find(({ code }) => code === key)?.name ?? labelOf(key),
-    /** A text in the language of the page; where it lacks that, in another one. */
+    /** What a key is called, a language by its name; undefined where the language of the page has no word for it. */
+    nameOf: (key: string) =>
+      languages.find(({ code }) => code === key)?.name ?? (isTold(nameOfKey(key), tongue) ? labelOf(key) : undefined),
     textOf,
-    /** What a key, or a value of a closed list, is called. */
     labelOf,
     dayOf,
-    /** A key with those that contain it, or a language of a text; undefined where one of them has no name. */
-    pathOf: (path: readonly string[]): string | undefined => {
-      const names = path.map((key) => {
-        const language = languages.find(({ code }) => code === key)?.name;
-        return language ?? (isTold(nameOfKey(key), tongue) ? labelOf(key) : undefined);
-      });
-      return names.includes(undefined) ? undefined : names.join(' › ');
-    },
     /** What a file is called: a domain by its title; while it cannot be read, by the one that it had. */
     titleOf: (path: string) => {
       const name = path.replace(/^.*\/|\.yaml$/g, '');
@@ -119,5 +108,5 @@ export function placeOf({ place }: CheckedFinding): At {
 /** A place in words: the title of the file, and of the last keys there. */
 export function placeName({ path, keys }: At, { titleOf, nameOf }: Words): string {
   const names = keys.filter((key) => !/^\d+$/.test(key)).slice(-2);
-  return [titleOf(path), ...names.map(nameOf)].join(' · ');
+  return [titleOf(path), ...names.map((key) => nameOf(key) ?? key)].join(' · ');
 }

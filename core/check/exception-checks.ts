@@ -34,7 +34,7 @@ const exceptionUnused: Check = {
 -# file: policy.yaml
 -exceptions:
 -  - check: admin-route-count # want: No finding needs the exception to admin-route-count (parks)
--  # hint: Delete the exception, or correct what it is about
+-  # hint: Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)
 -    domain: parks
 -    reason: It had two administrative pages once.
 `,
@@ -90,8 +90,7 @@ function* othersThan(
     if (ids.includes(check)) continue;
     if (rules.some(({ id }) => id === check)) yield { place, ...refused(check), offers: [at(entry)] };
     else {
-      const [like = 'route-count'] = ids.filter((id) => id.startsWith(check.replace(/-.*/, '')));
-      const hint = say`Write the id of a check, such as ${like}; generated/docs/checks.md lists all`;
+      const hint = say`Write the id of a check; generated/docs/checks.md lists all`;
       const message = say`There is no check "${shortened(check)}"`;
       yield { place, message, hint, ...guess(place, nearest(check, ids)) };
     }
@@ -122,11 +121,7 @@ const exceptionExpired: Check = {
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
 /** Why an exception excuses nothing. @param ids of the things of the kind that it names. */
-export function unusedFindings(
-  exception: Exception,
-  ids: readonly string[],
-  isOfCatalog: boolean,
-): readonly CheckedFinding[] {
+export function unusedFindings(exception: Exception, ids: readonly string[]): readonly CheckedFinding[] {
   const { subject } = exception;
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
@@ -138,10 +133,6 @@ export function unusedFindings(
   }
   const message = say`No finding needs the exception to ${exceptionName(exception)}`;
   const place = at(exception);
-  if (subject === undefined || !isOfCatalog)
-    return foundBy(exceptionUnused, [
-      { place, message, hint: say`Delete the exception, or correct what it is about`, offers: [place] },
-    ]);
-  const hint = say`Delete the key \`${subject.kind}\`: the check is about the catalog as a whole`;
-  return foundBy(exceptionUnused, [{ place, message, hint, offers: [at(exception, subject.kind)] }]);
+  const hint = say`Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)`;
+  return foundBy(exceptionUnused, [{ place, message, hint, offers: [place] }]);
 }

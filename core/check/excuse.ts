@@ -44,9 +44,8 @@ export function excuse<Found extends CheckedFinding>(
   const unused = relevant
     .filter((exception) => !used.has(exception) && canBeJudged(exception))
     .flatMap((exception) => {
-      const { check, subject } = exception;
-      const ids = subject === undefined ? [] : knownBy(subject.kind).map(({ id }) => id);
-      return unusedFindings(exception, ids, excusable.get(check)?.exceptedBy === 'catalog');
+      const { subject } = exception;
+      return unusedFindings(exception, subject === undefined ? [] : knownBy(subject.kind).map(({ id }) => id));
     });
   return { open, unused };
 }

@@ -21,10 +21,10 @@ export function joinPieces(layout: Layout, pieces: readonly Piece[]): string {
   let isInComment = false;
   const separatorBefore = ({ entry }: Piece) => {
     const gap = entry === undefined ? '' : (gaps.shift() ?? '');
-    if (joined === '' && !isInline) return gap + margin;
-    if (joined === '' && gap === '') return '';
-    if (isInline && isFlow && gap === '' && !isInComment) return ' ';
-    return lineEnd + gap + margin;
+    const isFirst = joined === '';
+    const staysInLine = isInline && gap === '' && (isFirst || (isFlow && !isInComment));
+    if (staysInLine) return isFirst ? '' : ' ';
+    return (isFirst && !isInline ? '' : lineEnd) + gap + margin;
   };
   for (const [index, piece] of pieces.entries()) {
     const comma = isFlow && index < pieces.length - 1 ? ',' : '';

@@ -1,4 +1,4 @@
-import { domainPath, fileKinds, kindFolders, kindOf, requiredFiles } from '../schema/kinds.ts';
+import { fileKinds, kindFolders, kindOf, requiredFiles } from '../schema/kinds.ts';
 import { shortened } from '../text/characters.ts';
 import { restore } from '../text/lost-letters.ts';
 import { firstMatch } from '../text/matches.ts';
@@ -78,11 +78,10 @@ function hintFor(path: string, present: ReadonlySet<string>): Sentence {
 
 /** Messages in a language that the catalog does not have. */
 function ofNoLanguage(path: string, code: string, languages: readonly string[]): Finding {
-  const moved = /^[a-z]{4}/.test(code) ? say`If it describes a domain: move it to ${domainPath(code)}. ` : '';
   return {
     place: startOf(path),
     message: say`No language of languages.yaml has the code "${shortened(code)}"`,
-    hint: say`${moved}If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages}`,
+    hint: say`If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages}`,
   };
 }
 

@@ -133,10 +133,7 @@ const sentences: Readonly<Record<string, (fault: SchemaFault, form: Sentence | u
     return say`is ${valueInWords(data)}, not ${names.reduce((all, one) => say`${all} or ${one}`)}`;
   },
   minLength: ({ data, params }) => (data === '' ? say`is empty` : say`has fewer than ${params.limit} characters`),
-  format: ({ data }) =>
-    /^\d{4}-\d\d-\d\d$/.test(String(data))
-      ? say`is ${valueInWords(data)}, a day that is not in the calendar`
-      : say`is ${valueInWords(data)}, which is not a day as YYYY-MM-DD`,
+  format: ({ data }) => say`is ${valueInWords(data)}, which is not a day of the calendar as YYYY-MM-DD`,
   maxLength: ({ params }) => say`has more than ${params.limit} characters`,
   pattern: ({ data, schema }, form = say`${String(schema)}`) => say`is ${valueInWords(data)}; the right form: ${form}`,
   minimum: ({ data, params }) => say`is ${String(data)}, and must be at least ${params.limit}`,

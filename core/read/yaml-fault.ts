@@ -15,10 +15,10 @@ export interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
 
 /**
  * What an error of the package `yaml` means to an author; the first match counts. Each pattern is for the code of the error, what
- * encloses its place (lines, brackets, or a quote not closed in its line), and its line, with `│` at the place. `at`: where the
- * finding is, if not there: at the bracket or quote, or where the text begins.
+ * encloses its place (lines, brackets, or a quote not closed in its line), and its line, with `│` at the place. The
+ * finding is there, or where the bracket or quote opens.
  */
-const meanings: readonly (readonly [error: RegExp, message: Sentence, hint: Sentence, at?: 'opening' | 'text'])[] = [
+const meanings: readonly (readonly [error: RegExp, message: Sentence, hint: Sentence, isAtOpening?: true])[] = [
   [
     /^\w+ \w+ *│?[^\S \r]/,
     say`The line is indented with characters other than spaces`,
@@ -38,13 +38,13 @@ const meanings: readonly (readonly [error: RegExp, message: Sentence, hint: Sent
     /^\w+ quote/,
     say`The quote is not closed in its line`,
     say`If it is an apostrophe, write ’ in its place; if not, write the same quote at the end of the text`,
-    'opening',
+    true,
   ],
   [
     /^BAD_INDENT brackets/,
     say`The bracket is not closed, or the lines in it are not indented`,
     say`Write the closing bracket that belongs to it, and indent its lines`,
-    'opening',
+    true,
   ],
   [
     /brackets.*│.*[،，] *[\w-]+:|lines.*│ *(?:- +)?[\w-]+(?:：|:[^\S ])/,
@@ -76,7 +76,6 @@ const meanings: readonly (readonly [error: RegExp, message: Sentence, hint: Sent
     /^(?:BAD_SCALAR_START|BAD_ALIAS|BLOCK_AS_IMPLICIT_KEY)|^UNEXPECTED_TOKEN.*[^ ] *│/,
     say`A text that begins with one of ! & * ? | > @ % \` - { [ must be in quotes`,
     say`Put the whole text in single quotes, or delete what does not belong to it`,
-    'text',
   ],
   [
     /^\w+ lines/,
@@ -112,10 +111,8 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
 function errorFault(file: string, at: number, error: YAMLError, around: ReturnType<typeof enclosing>): YamlFault {
   const line = file.slice(file.lastIndexOf('\n', at - 1) + 1, at);
   const situation = `${error.code} ${around.kind} ${line}│${restOfLine(file, at)}`;
-  const [, message, hint, where] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
-  const [margin = ''] = firstMatch(/^ *(?:- )*(?:[\w-]+: +)?/, line);
-  const places = { opening: around.start, text: at - line.length + margin.length };
-  const start = where === undefined ? at : places[where];
+  const [, message, hint, isAtOpening = false] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
+  const start = isAtOpening ? around.start : at;
   return {
     start,
     end: start + Math.max(1, restOfLine(file, start).length),

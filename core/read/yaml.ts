@@ -22,7 +22,6 @@ import { kindOf, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
 import { restore, takeLastGood } from '../text/lost-letters.ts';
-import { firstMatch } from '../text/matches.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import { type CheckedFinding, type Finding, foundBy, held, type Rule } from './diagnostic.ts';
@@ -237,16 +236,11 @@ function refuseRoot(reading: Reading) {
   const value = reading.root?.value ?? null;
   if (isMapping(value)) return;
   const start = Math.max(0, reading.text.search(/^[^\s#]/m));
-  const [, id] = firstMatch(/^domains\/([a-z0-9-]+)\.yaml$/, reading.file);
-  const lines =
-    id === undefined
-      ? say`write \`key: value\` lines`
-      : say`if it is new, delete it; \`npm run new -- domain ${id}\` writes one to fill in`;
   const isList = Array.isArray(value);
-  const is = isList ? say`a list` : say`a single value`;
   const hint = isList
     ? say`Write the key of the list above it, as \`sites:\` in sites.yaml, or \`owners:\` in owners.yaml`
-    : say`If it held more, ${restore(reading.file)}; ${lines}`;
+    : say`If it held more, ${restore(reading.file)}; if not, write \`key: value\` lines`;
+  const is = isList ? say`a list` : say`a single value`;
   const message = value === null ? say`The file is empty` : say`The file is ${is}, not lines of \`key: value\``;
   refuse(reading, { start, end: start }, message, hint);
 }

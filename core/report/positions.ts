@@ -15,7 +15,7 @@ const maxParsed = 2;
 export function positionsIn(files: CatalogFiles): FindPosition {
   const parse = (file: string) => {
     const text = textOf(files, file);
-    const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index);
+    const ends = [...Array.from(text.matchAll(/\n/g), ({ index }) => index), text.length];
     return { text, root: parseYaml(file, text).root, ends };
   };
   const parsed = new Map<string, ReturnType<typeof parse>>();
@@ -26,23 +26,12 @@ export function positionsIn(files: CatalogFiles): FindPosition {
     parsed.set(file, one);
     const { text, root, ends } = one;
     const [start, end] = offsetsOf(place, root);
-    const index = countBefore(ends, start);
+    const index = ends.findIndex((end) => end >= start);
     const column = start - (ends[index - 1] ?? -1);
     // Not beyond the end of the line.
     const [shown = ''] = firstMatch(/.*/, text.slice(start, Math.max(end, start + 1)));
     return { file, line: index + 1, column, endColumn: column + shown.length };
   };
-}
-
-/** How many of the sorted numbers are less than `limit`. */
-function countBefore(sorted: readonly number[], limit: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((sorted[middle] ?? limit) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function offsetsOf(place: Place, root: YamlNode | undefined): readonly [start: number, end: number] {

@@ -25,28 +25,27 @@ title:
 `,
   *run({ languages, things }) {
     const names = things.flatMap((thing) => {
-      const { label: key = '' } = thing;
       const label = labelOf(thing) ?? {};
-      const place = at(thing, key);
-      if (typeof label === 'string') return { key, text: label, thing, language: '', place };
-      return languages.map(({ code: language }) => {
-        return { key, text: label[language] ?? '', thing, language, place: at(place, language) };
-      });
+      if (typeof label === 'string') return { thing, text: label, language: '' };
+      return languages.map(({ code }) => ({ thing, text: label[code] ?? '', language: code }));
     });
-    const written = names.filter(({ text }) => !isUnwritten(text));
-    const repeated = repeats(
-      written,
-      ({ thing, language, text }) => `${thing.namespace} ${language} ${plainName(text, language || 'en')}`,
+    const placeOf = ({ thing, language }: (typeof names)[number]) =>
+      at(thing, thing.label ?? '', ...(language === '' ? [] : [language]));
+    const repeated = repeats(names, ({ thing, text, language }) =>
+      isUnwritten(text) ? undefined : `${thing.namespace} ${language} ${plainName(text, language || 'en')}`,
     );
-    for (const [{ key, text, thing, language, place }, { thing: first, place: firstPlace }] of repeated) {
+    for (const [entry, earlier] of repeated) {
+      const { thing, text, language } = entry;
+      const first = earlier.thing;
       // `duplicate` reports two things with the same id.
       if (first.id === thing.id) continue;
       const where = language === '' ? '' : say` (${language})`;
+      const key = word(thing.label ?? '');
       yield {
-        place,
-        message: say`The ${word(thing.namespace)}s "${first.id}" and "${thing.id}" share the ${word(key)} "${shortened(text)}"${where}`,
-        hint: say`Choose another ${word(key)} for one of them`,
-        related: [{ place: firstPlace, message: say`The ${word(key)} of "${first.id}"` }],
+        place: placeOf(entry),
+        message: say`The ${word(thing.namespace)}s "${first.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
+        hint: say`Choose another ${key} for one of them`,
+        related: [{ place: placeOf(earlier), message: say`The ${key} of "${first.id}"` }],
       };
     }
   },

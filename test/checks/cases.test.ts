@@ -24,15 +24,6 @@ test('a collection that a domain lists twice is not shared', () => {
   expect(found.map(({ check }) => check)).toEqual(['duplicate']);
 });
 
-test('a domain is among those that use another also where something else is named beside it', () => {
-  const files = exampleFiles(`# file: domains/parks.yaml
-usedBy: [Maps, Water Supply]
-# file: domains/water.yaml
-requiredDependencies: [Parks & Gardens]
-`);
-  expect(diagnosticsOf(files).filter(({ check }) => check === 'used-by-mismatch')).toEqual([]);
-});
-
 test('routes overlap where a request matches both, however many there are', () => {
   const segment = fc.constantFrom('a', 'b', '{id}');
   const path = fc
@@ -335,7 +326,6 @@ test.each(["''", 'TODO', "' '"])('what is not written yet is no other translatio
 });
 
 test.each([
-  ['duplicate', 'off', 'error exception-unknown: The severity of "duplicate" is never changed'],
   [
     'admin-route-count',
     'warning',
@@ -343,7 +333,7 @@ test.each([
   ],
   ['admin-route-count', 'off', undefined],
   ['no-owner', 'error', 'error no-owner: The domain "parks" has no owner'],
-])('policy.yaml may state the severity of a check, but not of one that outputs need: %s %s', (id, severity, found) => {
+])('policy.yaml may state the severity of a check: %s %s', (id, severity, found) => {
   const stated = `# file: policy.yaml\nseverities: [{ check: ${id}, severity: ${severity}, reason: So it is here. }]\n`;
   const parks =
     "# file: domains/parks.yaml\nroutes: [{ method: GET, path: '/{locale}/a/b' }, { method: GET, path: '/{locale}/a/{id}/c' }]\n";

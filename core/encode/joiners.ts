@@ -12,7 +12,7 @@ const unspaced = '\\p{sc=Khmr}\\p{sc=Laoo}\\p{sc=Mymr}\\p{sc=Thai}';
 /** Behind a letter of a script, with its marks. */
 const behind = (letters: string) => `(?<=(?=\\p{L})[${letters}]\\p{M}*)`;
 
-const mayBeNeeded = /[\u200b-\u200d]|\ufe0f|[\u180b-\u180f]|[\u{e0100}-\u{e01ef}]/u;
+const mayBeNeeded = /[\u200b-\u200d]|[\u180b-\u180f]|[\u{e0100}-\u{e01ef}]/u;
 
 /** Made when the first such sign is met: it takes as long as to read ten files. */
 let needed: RegExp | undefined;
@@ -34,8 +34,7 @@ export function replaceHidden(text: string, by: (character: string) => string): 
 /**
  * Whether an invisible character of a text is one that a word needs: a joiner (Join_Control) behind a letter of the scripts above, the
  * non-joiner also before one, or behind a mark, which may be a virama; a space of no width between letters of Khmer, Lao, Burmese or Thai;
- * a variation of a Mongolian letter (also the separator of its vowels) or of an ideograph; what joins two emoji, or makes one of a sign
- * (UTS 51). In the order of what `replace` passes.
+ * a variation of a Mongolian letter (also the separator of its vowels) or of an ideograph. In the order of what `replace` passes.
  */
 export function isNeededJoiner(character: string, index: number, text: string): boolean {
   if (!mayBeNeeded.test(character)) return false;
@@ -45,8 +44,6 @@ export function isNeededJoiner(character: string, index: number, text: string): 
       `${behind(unspaced)}\\u200b(?=[${unspaced}])`,
       '(?<=(?=\\p{L})\\p{sc=Mong})[\\u180b-\\u180f]',
       '(?<=\\p{sc=Hani})[\\u{e0100}-\\u{e01ef}]',
-      '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})',
-      '(?<=(?!\\p{Emoji_Presentation})\\p{Extended_Pictographic})\\ufe0f',
     ].join('|'),
     'uy',
   );

@@ -26,7 +26,12 @@ export async function withWebsite(project: string, use: (folder: string) => Prom
 }
 
 /** Makes the pages in a copy of the website's sources those of `generated`; what is equal is not touched, because Astro watches it. */
-export function writePages(folder: string, generated: ReadonlyMap<string, string>, base = '/', hasForm = false): void {
+export function writePages(
+  folder: string,
+  generated: ReadonlyMap<string, string>,
+  base: string,
+  hasForm: boolean,
+): void {
   const files = websiteFiles(generated, base, hasForm);
   for (const made of madeFolders) {
     for (const name of filesIn(join(folder, made))) if (!files.has(`${made}/${name}`)) rmSync(join(folder, made, name));

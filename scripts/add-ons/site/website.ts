@@ -14,11 +14,7 @@ const [docs] = madeFolders;
  * The pages and pictures of `generated/` as the website has them, by path in its sources: without what Starlight shows by itself, and with
  * addresses below `base` (it has a slash at both ends) in place of files. The languages are for its configuration.
  */
-export function websiteFiles(
-  generated: ReadonlyMap<string, string>,
-  base: string,
-  hasForm = false,
-): Map<string, string> {
+export function websiteFiles(generated: ReadonlyMap<string, string>, base: string, hasForm: boolean) {
   const textAt = (path: string) => generated.get(path) ?? '';
   const { languages }: { languages: readonly { code: string; direction: Direction }[] } = JSON.parse(
     textAt('catalog.json'),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test, vi } from 'vitest';
 import { words } from '../../../core/model/used-messages.ts';
@@ -27,7 +27,7 @@ const generated = new Map([
   ...(await filesOf(pages, catalog)),
   ...(await filesOf(graph, catalog)),
 ]);
-const website = websiteFiles(generated, '/base/');
+const website = websiteFiles(generated, '/base/', false);
 const docs = new Map([...website].flatMap(([path, text]) => (path.endsWith('.md') ? [[path.slice(17), text]] : [])));
 
 /** A page of the website that has only this one: what is known of it, and its text. */
@@ -42,8 +42,8 @@ function pageOf(path: string, about: object, text = '', hasForm = false): string
 
 test('the sources of the website have the pages that are made, and no others', () => {
   const folder = temporaryFolder();
-  writePages(folder, generated);
-  writePages(folder, firstPages(check(exampleFiles()), false));
+  writePages(folder, generated, '/', false);
+  writePages(folder, firstPages(check(exampleFiles()), false), '/', false);
   const pages = ['ar', 'en', 'fr'].map((code) => `src/content/docs/${code}/index.md`);
   expect(filesIn(folder).sort()).toEqual(['languages.json', ...pages]);
 });
@@ -161,7 +161,7 @@ function cityWithWebsite() {
 
 test('a website whose build is killed leaves the one that was there', async () => {
   const { cwd, build } = cityWithWebsite();
-  const page = "require('node:fs').mkdirSync('dist');require('node:fs').writeFileSync('dist/index.html', 'a page');";
+  const page = "require('node:fs').cpSync('src/content/docs/en/index.md', 'dist/index.html');";
   expect(await build(page)).toMatchObject({ code: 0, stdout: expect.stringContaining('The site is in dist\n') });
   expect(await build("process.kill(process.pid, 'SIGKILL');")).toMatchObject({
     code: 2,
@@ -194,7 +194,7 @@ test('the website of another city has its name, and nothing of the city that was
   const cwd = folderWith(exampleFiles());
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: '@stadt/katalog', version: '1.0.0' }));
   await runHere(['generate'], { cwd, root: cwd });
-  const website = websiteFiles(new Map(textsIn(join(cwd, 'generated'))), '/katalog/');
+  const website = websiteFiles(new Map(textsIn(join(cwd, 'generated'))), '/katalog/', false);
   for (const [path, text] of website) expect(text, path).not.toMatch(/smart.?city/i);
   expect(website.get('src/content/docs/fr/index.md')).toContain('/katalog/fr/north/water/');
 });
@@ -221,6 +221,10 @@ test('an installation takes the place of another lock file’s; one that fails l
     expect(() => installedPackages(source, cache)).toThrow(`${source} cannot be installed: npm ci failed`);
   }
   expect(readdirSync(cache)).toEqual(['dist']);
+  const lock = JSON.stringify({ lockfileVersion: 3, requires: true, packages: { '': {} } });
+  for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(source, name), lock);
+  const installed = basename(installedPackages(source, cache));
+  expect(readdirSync(cache).sort()).toEqual([installed, 'dist'].sort());
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });

@@ -27,7 +27,7 @@ function compile(name: string, text: string): GeneratedFile[] {
     compilerOptions: { ...compilerOptions, declaration: true, isolatedDeclarations: true },
     reportDiagnostics: true,
   });
-  const [fault] = types.diagnostics ?? [];
+  const fault = types.diagnostics?.[0];
   if (fault !== undefined) throw new Error(`${name}.ts: ${JSON.stringify(fault.messageText)}`);
   const declared = moduleFile(`routes/${name}.d.ts`, asFormatted(types.outputText));
   // A module with types only needs no JavaScript.

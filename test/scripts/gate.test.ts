@@ -41,8 +41,14 @@ test('--fix writes what has one right answer, says what, and reports the rest', 
   });
   edit(cwd, water, 'tier: huge', 'tier: standard');
   edit(cwd, water, '  blocks: 0\n', '');
+  edit(cwd, water, 'icon: House', 'icon: Home');
+  edit(cwd, water, '- Parks', '- parks');
   const file = `catalog/${water}`;
-  const stderr = `${file}:21:11 fixed counts.blocks: 0 added\n1 fixed\n`;
+  const stderr = `${file}:13:7 fixed icon: Home → House
+${file}:16:5 fixed requiredDependencies.0: parks & Gardens → Parks & Gardens
+${file}:21:11 fixed counts.blocks: 0 added
+3 fixed
+`;
   expect(await validated(cwd, '--fix')).toMatchObject({ code: 0, found: [], stderr });
   expect(readFileSync(join(cwd, file), 'utf8')).toContain('icon: House # the tap\n');
   expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml', 'water.yaml']);

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Catalog, Domain, Route, Site } from '../core/model/catalog.ts';
+import type { Catalog, Domain, Resolved, Route } from '../core/model/catalog.ts';
 import { shapes } from '../core/schema/kinds.ts';
 import type { GeneratedFile, Generator } from './generator.ts';
 
 /** Two tables for spreadsheets: a row for each domain at each of its sites, and for each route. Nothing reads them back. */
 export const csv: Generator = (catalog) => {
-  const descriptors = catalog.domains.flatMap((domain) => domain.activeAt.map((site) => [domain, site] as const));
+  const descriptors = catalog.domains.flatMap((domain) => domain.activeAt.map(({ id: site }) => ({ ...domain, site })));
   return [
     tableFile('descriptors', descriptorColumns(catalog), descriptors),
     tableFile('routes', routeColumns, catalog.routes),
@@ -23,25 +23,23 @@ function tableFile<Row>(name: string, columns: readonly Column<Row>[], rows: rea
   return { path: `csv/${name}.csv`, contents };
 }
 
-type Descriptor = readonly [Domain, Site];
+type Descriptor = Domain & { readonly site: string };
 
 function descriptorColumns({ languages }: Catalog): Column<Descriptor>[] {
   const counts = Object.keys(shapes.domain.properties.counts?.properties ?? {});
   return [
-    ['domain', ([domain]) => domain.id],
-    ['site', ([, site]) => site.id],
-    ...languages.map(({ code }): Column<Descriptor> => [`title.${code}`, ([domain]) => domain.title[code]]),
-    ...languages.map(({ code }): Column<Descriptor> => [`summary.${code}`, ([domain]) => domain.summary[code]]),
-    ['tier', ([domain]) => domain.tier],
-    ['status', ([domain]) => domain.status],
-    ['version', ([domain]) => domain.version],
-    ['icon', ([domain]) => domain.icon],
-    ['owners', ([domain]) => joined(domain.owners.map(({ target }) => target))],
-    ['requires', ([domain]) => joined(domain.requires.map(({ target }) => target))],
-    ['usedBy', ([domain]) => joined(domain.usedBy.map(({ target }) => target))],
-    ...counts.map(
-      (key): Column<Descriptor> => [`counts.${key}`, ([{ counts }]) => new Map(Object.entries(counts)).get(key)],
-    ),
+    ['domain', ({ id }) => id],
+    ['site', ({ site }) => site],
+    ...languages.map(({ code }): Column<Descriptor> => [`title.${code}`, ({ title }) => title[code]]),
+    ...languages.map(({ code }): Column<Descriptor> => [`summary.${code}`, ({ summary }) => summary[code]]),
+    ['tier', ({ tier }) => tier],
+    ['status', ({ status }) => status],
+    ['version', ({ version }) => version],
+    ['icon', ({ icon }) => icon],
+    ['owners', ({ owners }) => idsOf(owners)],
+    ['requires', ({ requires }) => idsOf(requires)],
+    ['usedBy', ({ usedBy }) => idsOf(usedBy)],
+    ...counts.map((key): Column<Descriptor> => [`counts.${key}`, ({ counts }) => Object(counts)[key]]),
   ];
 }
 
@@ -51,7 +49,7 @@ const routeColumns: readonly Column<Route>[] = [
   ['method', ({ method }) => method],
   ['path', ({ path }) => path],
   ['audience', ({ audience }) => audience],
-  ['sites', ({ domain }) => joined(domain.activeAt)],
+  ['sites', ({ domain }) => domain.activeAt.map(({ id }) => id).join('; ')],
   ['formerly', ({ formerly }) => formerly.join('; ')],
   ['example', ({ example }) => example],
   ['deprecated.since', ({ deprecated }) => deprecated?.since],
@@ -59,6 +57,6 @@ const routeColumns: readonly Column<Route>[] = [
   ['deprecated.use', ({ deprecated }) => deprecated?.use],
 ];
 
-function joined(things: readonly { readonly id: string }[]): string {
-  return things.map(({ id }) => id).join('; ');
+function idsOf(references: readonly Resolved<{ readonly id: string }>[]): string {
+  return references.map(({ target }) => target.id).join('; ');
 }

@@ -100,12 +100,6 @@ test('every letter, line and box has its colour also for a program that reads no
   }
 });
 
-test('ink and soft stand out from the ground and what fills a box, in light and in dark', () => {
-  const signs = svgs[0]?.[1].matchAll(/--(?:ground|ink|soft|fill): #(\w)/g) ?? [];
-  const shades = Array.from(signs, ([, digit]) => (Number(`0x${digit}`) < 8 ? 'dark' : 'light'));
-  expect(shades.join(' ')).toBe('light dark dark light dark light light dark');
-});
-
 test('a box leads to the page of its domain, at the site of the picture where it is active there', () => {
   const hrefs = (path: string) =>
     [...(drawn.get(path) ?? '').matchAll(/<a href="([^"]*)"><title>/g)].map(([, href]) => href);

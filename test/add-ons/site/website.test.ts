@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { graph } from '../../../generators/graph/graph.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
-import { withWebsite, writePages } from '../../../scripts/add-ons/site/astro.ts';
+import { writePages } from '../../../scripts/add-ons/site/astro.ts';
 import { firstPages } from '../../../scripts/add-ons/site/first-pages.ts';
 import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
@@ -156,7 +156,7 @@ function cityWithWebsite() {
     writeFileSync(join(astro, 'astro.js'), program);
     return runHere(['site', '--out', 'dist'], { cwd, root: cwd });
   };
-  return { cwd, packages: join(astro, '../..'), build };
+  return { cwd, build };
 }
 
 test('a website whose build is killed leaves the one that was there', async () => {
@@ -168,16 +168,6 @@ test('a website whose build is killed leaves the one that was there', async () =
     stderr: 'site: The build of the website was stopped: nothing was written\n',
   });
   expect(readdirSync(join(cwd, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
-});
-
-test('two builds on one disk, whose process ids may be equal, each have their own folder', async () => {
-  const { cwd, packages } = cityWithWebsite();
-  await withWebsite(cwd, async (folder) => {
-    await withWebsite(cwd, async (other) => Number(existsSync(other)));
-    expect(existsSync(folder)).toBe(true);
-    return 0;
-  });
-  expect(readdirSync(packages)).toEqual(['node_modules']);
 });
 
 // By a check of the city, which finds nothing at first.

@@ -45,6 +45,11 @@ const casesOfContent = (kind: string) => ({
   came: { ...contentNew, says: `{of} added the ${kind} {name}` },
 });
 
+const casesOfName = (does: string) => ({
+  gone: { ...compatibleOutsideCode, says: `{of} no longer ${does}` },
+  came: { ...compatibleOutsideCode, says: `{of} now ${does}` },
+});
+
 const casesOfField = (what: string, classes: Partial<Classes>) => ({
   gone: { ...classes, says: `${what} of {of} is no longer stated; it was {from}` },
   came: { ...classes, says: `${what} of {of} is now stated: {to}` },
@@ -83,14 +88,8 @@ export const families = {
     ...casesOfField('The address', compatible),
     gone: casesOfField('The address', { imports: 'breaking', platform: 'breaking' }).gone,
   },
-  requires: {
-    gone: { ...compatibleOutsideCode, says: '{of} no longer requires {name}' },
-    came: { ...compatibleOutsideCode, says: '{of} now requires {name}' },
-  },
-  'used-by': {
-    gone: { ...compatibleOutsideCode, says: '{of} no longer names {name} as a user' },
-    came: { ...compatibleOutsideCode, says: '{of} now names {name} as a user' },
-  },
+  requires: casesOfName('requires {name}'),
+  'used-by': casesOfName('names {name} as a user'),
   requirements: {},
   need: { came: { platform: 'breaking', says: '{of} needs {name}, where nothing needed it before' } },
   collection: casesOfContent('collection'),

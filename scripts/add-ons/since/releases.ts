@@ -59,10 +59,8 @@ export function releaseTag(repository: Repository, commit: string, pattern: stri
   }
   const others = released === undefined ? tags : tags.slice(0, tags.indexOf(released));
   if (others.length > 0) {
-    const tagged = listed(others.map(tagOf));
-    printError(
-      `No release of this catalog, because it was not there, or package.json has another name or version there: ${tagged}\n`,
-    );
+    const why = 'because it was not there, or package.json has another name or version there';
+    printError(`No release of this catalog, ${why}: ${listed(others.map(tagOf))}\n`);
   }
   return released && tagOf(released);
 }

@@ -26,9 +26,7 @@ export function sinceCommit(checked: CheckedCatalog, history: History, engine: E
   for (const { committed } of [base, ...others]) {
     fresh = newFindings(checkCatalog(committed, engine, today).findings, fresh);
   }
-  if (catalog === undefined) {
-    return { ...checked, findings: fresh, sections: notJudged('a file fails or is missing') };
-  }
+  if (catalog === undefined) return { ...checked, findings: fresh, sections: notJudged('a file fails or is missing') };
   const narrowed = withStale({ ...checked, findings: fresh }, base.facts, now, engine);
   // While a name is unknown, every use of it looks new.
   const fault = findings.find(isUnknownName);

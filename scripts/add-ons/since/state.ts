@@ -31,7 +31,6 @@ export interface Recorded extends State {
 
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
 
-/** Before the first commit. */
 export const beginning: Recorded = {
   ref: '',
   commit: '',
@@ -94,8 +93,9 @@ function requireNotMoved(repository: Repository, commit: string, name: string): 
   const paths = String(git(repository, ['ls-tree', '-r', '-z', '--name-only', commit])).split('\0');
   const former = paths.find((path) => basename(path) === 'languages.yaml' && !existsSync(join(repository.top, path)));
   if (former === undefined) return;
+  const help = 'move it in a change by itself, judged by npm run validate';
   throw new CommandError(
-    `The catalog was in ${dirname(former)} in ${name}, and one that moved is not compared: move it in a change by itself, judged by npm run validate`,
+    `The catalog was in ${dirname(former)} in ${name}, and one that moved is not compared: ${help}`,
   );
 }
 

@@ -7,7 +7,6 @@ import { allMatches } from '../../../core/text/matches.ts';
 import { CommandError, messageOf, withDiskErrors } from '../../command-error.ts';
 
 interface Translations {
-  /** BCP 47. */
   readonly language: string;
   /** The commit from which it was exported, if known. */
   readonly commit: string | undefined;

@@ -66,7 +66,6 @@ function rememberedOf({ family, value }: Fact, before: Facts): Sentence | '' {
   return say`; the path was redirected until now, and browsers may remember that`;
 }
 
-/** Identifies a change. */
 export function fullKey({ family, event, domain, subject, from, to }: Change): string {
   return JSON.stringify([family, event, domain, subject, from, to]);
 }

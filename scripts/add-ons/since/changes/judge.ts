@@ -18,7 +18,6 @@ export interface Comparison {
   readonly after: Facts;
   readonly changes: readonly Change[];
   readonly due: readonly DueVersion[];
-  /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
 

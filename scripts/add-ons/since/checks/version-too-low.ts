@@ -15,7 +15,7 @@ export const versionTooLow: ChangeCheck = {
   why: 'Those who import its routes, link to its pages or require it see in the version whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; before 1.0.0, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
   example: `
 # file: domains/water.yaml
--version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is still 0.1.0
+-version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is only 0.1.0
 -# hint: Write \`formerly: ['/{locale}/water']\` at the route that replaces it, or write 0.2.0
 -# also: water no longer answers /{locale}/water; breaks links to it, sites and domains that need it
 -# also: water now answers /{locale}/drinking-water
@@ -38,10 +38,7 @@ routes:
         place,
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
-        message:
-          stated === released
-            ? say`Since ${before.name}, ${first.sentence}${more}; it is still ${stated}`
-            : say`Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
+        message: say`Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
         hint: hintFor(one, before.facts, after),
         related: related.map((message) => ({ place, message })),
         fix: [fixAt(place, least)],

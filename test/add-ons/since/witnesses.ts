@@ -1,6 +1,5 @@
 import type { Catalog, Route } from '../../../core/model/catalog.ts';
 import { thingLists } from '../../../core/schema/kinds.ts';
-import { textAt } from '../../../core/text/value.ts';
 import { type Change, highest } from '../../../scripts/add-ons/since/changes/changes.ts';
 import type { Classes } from '../../../scripts/add-ons/since/changes/families.ts';
 
@@ -15,13 +14,11 @@ type Witnesses = ReadonlySet<string>;
 /** What works with `before` and fails with `after`, for each audience. */
 export function failures(before: Catalog, after: Catalog): Record<keyof Classes, readonly string[]> {
   const sooner = soonerDays(before, after);
-  // Code knows the last day of a route alone.
-  const isOfRoute = (day: string) => day.startsWith('route ');
   const urls = deadUrls(before, after);
   const moved = idsLedElsewhere(before, after);
   const addresses = lost(siteUrls(before), siteUrls(after));
   return {
-    imports: [...lost(imported(before), imported(after)), ...addresses, ...moved, ...sooner.filter(isOfRoute)],
+    imports: [...lost(imported(before), imported(after)), ...addresses, ...moved, ...sooner],
     links: [...lost(pages(before), pages(after)), ...urls, ...sooner],
     platform: [
       ...lost(names(before), names(after)),
@@ -140,21 +137,11 @@ function newNeeds(before: Catalog, after: Catalog): string[] {
     .map(({ site, needed }) => `${site} needs ${needed}`);
 }
 
-/** Last days of routes, and days of things whose change has a class of its own, that come sooner now. */
+/** Last days of routes that come sooner now. */
 function soonerDays(before: Catalog, after: Catalog): string[] {
-  const daysIn = ({ things }: Catalog) =>
-    things.flatMap(({ kind, id, value, shape }) => {
-      const planned = Object.entries(shape.properties).filter(
-        ([, one]) => one.format === 'date' && one['x-change'] !== 'field',
-      );
-      const days = planned.map(([key]) => [key]);
-      return [...days, ['deprecated', 'until']].map(
-        (keys) => [`${kind} ${id} ${keys.join('.')}`, textAt(value, ...keys)] as const,
-      );
-    });
-  const now = new Map(daysIn(after));
-  const isSooner = (day = '', was: string) => day !== '' && day < was;
-  return daysIn(before).flatMap(([thing, was]) => (isSooner(now.get(thing), was) ? [`${thing} ${was}`] : []));
+  const now = new Map(after.routes.map(({ id, deprecated }) => [id, deprecated?.until]));
+  const isSooner = (day = '', was = '') => day !== '' && day < was;
+  return before.routes.filter(({ id, deprecated }) => isSooner(now.get(id), deprecated?.until)).map(({ id }) => id);
 }
 
 /** Those of the first that the second has not. */

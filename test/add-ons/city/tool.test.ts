@@ -23,15 +23,14 @@ async function held(code: number, text: string, root: string, ...args: string[])
 }
 
 test('the tarball has no dependency, is small, and holds the licence of each package that is in it', () => {
-  const { dependencies, name, version, repository } = JSON.parse(
-    textIn(bare, 'node_modules/city-catalog/package.json'),
-  );
+  const folder = join(bare, 'node_modules/city-catalog');
+  const { dependencies, name, version, repository } = JSON.parse(textIn(folder, 'package.json'));
   expect([name, dependencies]).toEqual(['city-catalog', undefined]);
   // npm holds it against the workflow that publishes.
   expect(repository.url).toBe('git+https://github.com/city/tool.git');
-  expect(/^## (.+)$/m.exec(textIn(bare, 'node_modules/city-catalog/CHANGELOG.md'))?.[1]).toBe(version);
+  expect(/^## (.+)$/m.exec(textIn(folder, 'CHANGELOG.md'))?.[1]).toBe(version);
   expect(statSync(tarball).size).toBeLessThan(1_400_000);
-  const licences = textIn(bare, 'node_modules/city-catalog/THIRD-PARTY.txt').split(`\n${'-'.repeat(80)}\n`);
+  const licences = textIn(folder, 'THIRD-PARTY.txt').split(`\n${'-'.repeat(80)}\n`);
   for (const one of ['Graphviz', 'Expat', ...withAddOn('edit', 'preact'), 'commander', '@viz-js/viz'])
     expect(licences.filter((text) => text.startsWith(`${one} `))).toEqual([expect.stringMatching(/^.+\n\n.{10,}/s)]);
   expect(licences.filter((text) => text.split('\n').length < 5)).toEqual([]);
@@ -44,12 +43,8 @@ test('outside of a project a command says so, and `init` makes one, which is fou
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
   git(dirname(root), 'init', '--quiet');
-  expect(await run(root, 'init', 'en', 'water-supply', '--hoster', 'gitlab')).toMatchObject({
-    code: 0,
-    stderr: expect.stringMatching(
-      /^This is a part of a repository: .*\nThen: install the packages, npm run validate, /,
-    ),
-  });
+  const { code, stderr } = await run(root, 'init', 'en', 'water-supply', '--hoster', 'gitlab');
+  expect(`${code} ${stderr}`).toMatch(/^0 This is a part of a repository: .*\nThen: install the packages, npm run val/);
   await held(2, 'write `init` alone', root, 'init', 'de');
   expect(textIn(root, '.gitlab-ci.yml')).toContain('catalog:\n  image: node');
   expect(statSync(join(root, '.githooks/pre-commit')).mode & 0o111).not.toBe(0);
@@ -61,10 +56,7 @@ test('outside of a project a command says so, and `init` makes one, which is fou
   expect(await run(root, 'init')).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^Then: npm run/) });
   // From below, paths are those from there.
   const below = join(root, 'catalog/domains');
-  expect(await run(below, 'validate')).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/^water-supply.yaml:\d/m),
-  });
+  await held(1, '\nwater-supply.yaml:', below, 'validate');
   expect(await run(below, 'new', 'site', 'docks')).toMatchObject({ code: 0, stdout: '../sites.yaml\n' });
   expect((await run(below, 'validate', '--catalog', '..')).stdout).toMatch(/^\.\.\/sites.yaml:\d/m);
 });
@@ -85,10 +77,9 @@ test('its gate is green when each TODO is written', () => {
   // Each hoster has the gate of a change, and what follows a merge.
   for (const file of ['ci', 'generate']) expect(existsSync(join(root, `.github/workflows/${file}.yml`))).toBe(true);
   // It goes with the website.
-  if (existsSync(join(project, '.github/workflows/website.yml')))
-    expect(textIn(root, '.github/workflows/website.yml')).toContain(
-      '# node_modules/city-catalog/docs/publishing.md says',
-    );
+  const website = '.github/workflows/website.yml';
+  if (existsSync(join(project, website)))
+    expect(textIn(root, website)).toContain('# node_modules/city-catalog/docs/publishing.md says');
   expect(textIn(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
   const { files } = JSON.parse(textIn(root, 'package.json'));
   expect(files.filter((path: string) => !existsSync(join(root, path)))).toEqual(['generated/x-*']);
@@ -127,10 +118,7 @@ test('`new` adds to its lists, and what it writes is to be filled in', async () 
     stderr: 'new: There is a check "x-lamps" already\n',
   });
   expect((await run(root, 'new', 'output', 'titles')).stdout).toBe('outputs/x-titles.mjs\ncatalog.config.mjs\n');
-  expect(start(root, 'test')).toMatchObject({
-    status: 1,
-    stdout: expect.stringContaining('x-lamps: not found: domains/water'),
-  });
+  expect(start(root, 'test').stdout).toContain('x-lamps: not found: domains/water');
   editIn(root, 'checks/x-lamps.mjs', "domain.icon === ''", "domain.icon === 'Lamp'");
   editIn(root, 'checks/x-lamps.mjs', 'icon: Droplets # want', 'icon: Lamp # want');
   expect(start(root, 'test').status).toBe(0);
@@ -145,15 +133,9 @@ test.each([
   ['export const check = [];', 'exports "check"'],
   ['export const checks = [{ id: "lamps" }];', 'must have an `id` such as x-'],
   ['export const outputs = [() => [{ path: "catalog.json", contents: "" }]];', 'begins with x-'],
-  [
-    'export const outputs = [() => [{ path: "x-a.txt", contents: "no line end" }]];',
-    'a text that ends with a line end',
-  ],
+  ['export const outputs = [() => [{ path: "x-a", contents: "no line end" }]];', 'a text that ends with a line end'],
   ['export const outputs = [() => [{ path: "x-a/../b", contents: "\\n" }]];', 'has a file with the path "x-a/../b"'],
-  [
-    'export const outputs = [() => ["x-a", "x-A"].map((path) => ({ path, contents: "\\n" }))];',
-    'Two outputs have the file x-A',
-  ],
+  ['export const outputs = [() => ["x-a", "x-A"].map((path) => ({ path, contents: "\\n" }))];', 'have the file x-A'],
   ['export const outputs = ["a.txt"];', '`outputs[0]` must be a function'],
   ['export const checks = {};', 'exports "checks": it may export the lists'],
   ['export const outputs = [];\nexport const checks = [', '(`node catalog.config.mjs` shows where)'],
@@ -274,29 +256,20 @@ storyOf(
   'impact',
   'translate',
   'probe',
-)('every other command works in a city, and a release', async () => {
+)('the other commands work, and a release', async () => {
   const root = copyOf(filled);
   editIn(root, water, 'Drinking water', 'Water to drink');
   commit(root);
-  for (const args of [
-    ['changes'],
-    ['impact', 'water-supply'],
-    ['i18n'],
-    ['probe', '--url', 'https://city.example', '--dry-run'],
-  ])
-    expect(await run(root, ...args)).toMatchObject({ code: 0, stderr: '' });
-  expect((await run(root, 'validate', '--since', 'HEAD^', '--format', 'sarif')).stdout).toContain(
-    '"name": "city-catalog"',
-  );
+  for (const line of ['changes', 'impact water-supply', 'i18n', 'probe --url https://city.example --dry-run'])
+    expect(await run(root, ...line.split(' '))).toMatchObject({ code: 0, stderr: '' });
+  await held(0, '"name": "city-catalog"', root, 'validate', '--since', 'HEAD^', '--format', 'sarif');
   expect(npm(root, 'version', '0.1.0')).toMatchObject({ code: 0 });
   expect(textIn(root, 'CHANGELOG.md')).toContain('## 0.1.0');
   expect(git(root, 'status', '--porcelain')).toBe('');
   editIn(root, water, '/water-supply', '/water');
   commit(root);
-  expect(npm(root, 'version', '0.1.1')).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('npm version 0.2.0'),
-  });
+  const { code, stderr } = npm(root, 'version', '0.1.1');
+  expect(`${code} ${stderr}`).toMatch(/^2 .*npm version 0\.2\.0/s);
   expect([git(root, 'status', '--porcelain'), git(root, 'tag')]).toEqual(['', 'v0.1.0\n']);
 });
 

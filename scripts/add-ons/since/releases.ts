@@ -7,7 +7,7 @@ import { printError } from '../../print.ts';
 import { compareVersions, versionNumbers } from './changes/versions.ts';
 import { fetchHelp, refsOf } from './commits.ts';
 
-/** What begins the tags of releases, as the pattern has it: the words before a star. */
+/** What is before the star of a pattern. */
 const startOf = (pattern: string): string => pattern.slice(0, -1);
 
 /** The version in a release tag; undefined for other tags. */

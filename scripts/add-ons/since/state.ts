@@ -17,7 +17,6 @@ import { commitOf, fetchHelp } from './commits.ts';
 // The law of this file: a state with which a command compares is read, absent (nothing was there), or unknown, and unknown is never
 // absent. What is unknown is a CommandError, which names the state, and what helps.
 
-/** A state of the catalog in git. */
 export interface Recorded extends State {
   readonly name: string;
   /** As it was asked for. */

@@ -82,7 +82,6 @@ function tasksIn(catalog: Catalog, language: string, states: BeforeAndAfter | un
   return translationsTo(catalog, language).map((text) => ({ ...text, what: whatOf(text) }));
 }
 
-/** A table with a row for each language. */
 function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: boolean): string {
   const heads = ['texts', ...unfinished, ' done'];
   const row = (code: string, cells: readonly (string | number)[]) => {
@@ -97,7 +96,6 @@ function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: bool
   return row('language', heads) + rows.join('');
 }
 
-/** At most this many texts of a language are listed. */
 const maxListed = 20;
 
 /** A line for each text to translate, with its place; a text without a file has the place of its source, or its key, as in PO. */

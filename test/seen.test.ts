@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unusedExternal } from '../checks/unused-external.ts';
-import { text } from '../core/encode/markdown.ts';
-import type { Catalog, Thing } from '../core/model/catalog.ts';
-import { labelOf } from '../core/model/contents.ts';
-import { pageFile, pagePath } from '../core/model/page-path.ts';
-import { valueAt } from '../core/text/value.ts';
+import type { Catalog } from '../core/model/catalog.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { csv } from '../generators/csv.ts';
@@ -15,23 +11,9 @@ import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
 import { complete, leaves } from './support/complete.ts';
 import { project } from './support/folders.ts';
-import { renderLikeGitHub, textOf } from './support/github.ts';
-import { catalog, domainOf, fromDomains } from './support/references.ts';
+import { catalog } from './support/references.ts';
 
-// What a new key that names something, a new kind of thing or a new output needs: each test says what was forgotten.
-const { references } = catalog;
-
-/** What names a domain and has no page, and who answers for that. */
-const toDomains = references.flatMap(({ target, within }) => {
-  const domain = domainOf(target);
-  if (domain === undefined || within === undefined || /^(domain|external|route)$/.test(within.kind)) return [];
-  const beside = catalog.referencesOf(within).flatMap((one) => (one.to === 'owner.id' && one.target) || []);
-  return [within, ...beside].map((thing) => ({
-    name: `${domain.id} ${thing.kind} ${thing.id}`,
-    domain,
-    target: thing,
-  }));
-});
+// What a new key, a new kind of thing or a new output needs: each test says what was forgotten.
 
 /** What the checks allow is for reviewers of the catalog. */
 const isPolicy = (name: string) => name.startsWith('policy.');
@@ -56,37 +38,15 @@ test.each<[where: string, generator: Generator, isAsked: (name: string) => boole
   expect(unseen, 'Show it, as CONTRIBUTING.md says; a name in the examples is one of templates/example').toEqual([]);
 });
 
-test('the pages of a domain show all that it names, and what names it, in each language', async () => {
-  const files = await filesOf(pages, catalog);
-  const hidden = [...fromDomains, ...toDomains].flatMap(({ name, domain, target }) => {
-    const label = labelOf(target);
-    if (typeof label !== 'object') return [];
-    const path = pagePath(domain.kind === 'domain' ? { domain, site: domain.activeAt[0] } : { domain });
-    const isShown = (code: string) =>
-      textOf(renderLikeGitHub(files.get(pageFile(code, path)) ?? '')).includes(label[code] ?? '');
-    return catalog.languages.every(({ code }) => isShown(code)) ? [] : [name];
-  });
-  expect(hidden).toEqual([]);
-  // A single value of what has no page, with its key.
-  expect(files.get('pages/fr/external/maps.md')).toContain('contact: by day');
+test('a page of a domain shows what names it and has no page: what that states, and who answers for it', async () => {
+  const page = (await filesOf(pages, catalog)).get('pages/fr/external/maps.md');
+  expect(page).toMatch(/^- <code>id: works<\/code> · Travaux · <code>contact: by day<\/code> · \[Port\]\(.*\)$/m);
 });
 
 test('only what a domain names is used by it', () => {
-  const elsewhere = references.filter(({ within }) => within?.kind !== 'domain');
+  const elsewhere = catalog.references.filter(({ within }) => within?.kind !== 'domain');
   const found = [...unusedExternal.run({ ...complete, references: elsewhere, today: '', rules: [] })];
   expect(found).toHaveLength(complete.externalDomains.length);
-});
-
-test('the label of a thing is on a page beside that of what it names', async () => {
-  const files = [...(await filesOf(pages, catalog))].filter(([path]) => path.startsWith('pages/en/'));
-  const showing = ({ value, label = '' }: Thing) =>
-    files.filter(([, page]) => page.includes(text(String(valueAt(value, label, 'en')), 'ltr')));
-  const apart = references.filter(({ within, target }) => {
-    if (within?.label === undefined || target?.label === undefined) return false;
-    const beside = showing(target);
-    return !showing(within).some((page) => beside.includes(page));
-  });
-  expect(apart.map(({ within, key, name }) => `${within?.kind} ${within?.id} ${key} ${name}`)).toEqual([]);
 });
 
 test('each output is in the package or rightly not, and ends its lines as git does', async () => {

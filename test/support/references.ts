@@ -1,4 +1,4 @@
-import type { Catalog, Thing } from '../../core/model/catalog.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
 import { complete } from './complete.ts';
 
 // No kind of today names domains and has no page: here it is a further owner, for whom another one answers.
@@ -7,7 +7,9 @@ const names = {
   harbour: { en: 'Harbour', fr: 'Port', ar: 'الميناء' },
 };
 const [works, harbour] = Object.entries(names).flatMap(([id, name]) =>
-  complete.things.flatMap((one) => (one.kind === 'owner' ? { ...one, id, value: { name, contact: 'by day' } } : [])),
+  complete.things.flatMap((one) =>
+    one.kind === 'owner' ? { ...one, id, value: { id, name, contact: 'by day' } } : [],
+  ),
 );
 
 /** What the further owner names. */
@@ -24,15 +26,3 @@ export const catalog: Catalog = {
   references: [...complete.references, ...named],
   referencesOf: (thing) => (thing === works ? named : complete.referencesOf(thing)),
 };
-
-export function domainOf(thing: Thing | undefined) {
-  return [...catalog.domains, ...catalog.externalDomains].find(
-    ({ kind, id }) => kind === thing?.kind && id === thing.id,
-  );
-}
-
-/** What each domain names. */
-export const fromDomains = catalog.references.flatMap(({ key, target, within }) => {
-  const domain = domainOf(within);
-  return domain && target ? [{ name: `${domain.id} ${key} ${target.id}`, domain, target }] : [];
-});

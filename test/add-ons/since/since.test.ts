@@ -7,7 +7,6 @@ import { say } from '../../../core/text/say.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import type { Facts } from '../../../scripts/add-ons/since/changes/fact.ts';
 import { factsIn as factsOfCatalog } from '../../../scripts/add-ons/since/changes/facts.ts';
-import { isFamily } from '../../../scripts/add-ons/since/changes/families.ts';
 import { bumpFor, raiseVersion } from '../../../scripts/add-ons/since/changes/versions.ts';
 import { translationStale } from '../../../scripts/add-ons/since/checks/translation-stale.ts';
 import { newFindings } from '../../../scripts/add-ons/since/since-commit.ts';
@@ -17,7 +16,6 @@ import { isLinear } from '../../support/cost.ts';
 import { edited } from '../../support/edit.ts';
 import { catalog, named } from '../../support/references.ts';
 import { holdExamples } from '../../support/rules.ts';
-import { allShapes } from '../../support/shapes.ts';
 import { factsIn } from './facts.ts';
 
 const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
@@ -69,13 +67,6 @@ test('four times the names in two lists of a descriptor take about four times as
 });
 
 // What the schemas, the words and the policy of a catalog say of changes.
-
-test('families.ts says what each x-change means, and what it means that a thing comes or goes', () => {
-  const said = allShapes.flatMap(({ path, shape }) =>
-    [shape['x-change'], shape.identity?.kind].flatMap((family) => (family === undefined ? [] : { path, family })),
-  );
-  expect(said.filter(({ family }) => family !== 'none' && !isFamily(family))).toEqual([]);
-});
 
 test('another value is another fact, of the family that its schema names', () => {
   const before = factsOfCatalog(complete);

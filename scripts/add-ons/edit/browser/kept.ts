@@ -6,17 +6,11 @@ import { type Conflict, isSame, joinedWork, takenUp, withChosen } from './take-u
 import type { At } from './words.ts';
 import { changedTexts, isRead, textOf, type Work } from './work.ts';
 
-/** The work before a step, to undo it. */
-interface Step {
-  readonly work: Work;
-  readonly at: At;
-}
-
 /** What the browser keeps of the work on a catalog, also when the page is closed. */
 interface Kept {
   readonly work: Work;
-  /** Steps in what is not saved yet, the last one at the end. */
-  readonly past: readonly Step[];
+  /** Where each step since a save was made, and the work before it; the last one at the end. */
+  readonly past: readonly { readonly work: Work; readonly at: At }[];
 }
 
 /** What was last done with all changes, or happened to them. */
@@ -41,9 +35,7 @@ const maxSteps = 50;
 
 const onlyAsText = say`This change can only be made in a text editor, because of the layout or the size of the file.`;
 const notKept = say`The browser cannot keep your work: it is lost when you close this page without saving`;
-
 const notChosen = say`Not saved: choose first`;
-
 const notRead = (file: string) => say`Correct this file first, in a text editor: ${{ file }}`;
 
 /** Work on top of what others have made of the files. */
@@ -226,11 +218,13 @@ export async function saveAll({ latest, show, takeUp }: Store): Promise<void> {
     show({ said: { refused } });
     return;
   }
-  const current = latest();
+  const {
+    source: before,
+    kept: { work },
+  } = latest();
   // Without the tag of what was there before.
-  const next = { ...current.source, files: { ...current.source.files, ...written }, tag: '' };
+  const next = { ...before, files: { ...before.files, ...written }, tag: '' };
   const said = { saved: Object.keys(written), ...left };
-  const { work } = current.kept;
   // What was typed meanwhile is an edit of what was written.
   const saved = Object.entries(work).map(([path, one]) => {
     const base = written[path];

@@ -98,11 +98,7 @@ export function mergedFiles(
 
 export const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
 
-interface Sides {
-  readonly old: Maybe;
-  readonly mine: Maybe;
-  readonly theirs: Maybe;
-}
+type Sides = Readonly<Record<'old' | 'mine' | 'theirs', Maybe>>;
 
 interface Merging {
   readonly path: string;
@@ -127,11 +123,11 @@ function merged({ old, mine, theirs }: Sides, shape: Shape | undefined, at: Merg
     });
     return Object.fromEntries(all.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
   }
-  const { path, where } = at;
+  const { path, where, chosen, found } = at;
   const name = at.keys.join('/');
-  const choice = at.chosen[name];
+  const choice = chosen[name];
   if (choice !== undefined && isSame(choice.theirs, theirs)) return choice.side === 'mine' ? mine : theirs;
-  at.found.push({ path, where, name, mine, theirs });
+  found.push({ path, where, name, mine, theirs });
   return mine ?? theirs;
 }
 

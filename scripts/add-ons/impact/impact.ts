@@ -1,10 +1,12 @@
 import type { Catalog, NamedDomain, Reference, Route, Thing } from '../../../core/model/catalog.ts';
 import { namesOf, ownerIdsOf } from '../../../core/model/contents.ts';
-import { type Subject, subjectKinds } from '../../../core/model/exception.ts';
+import { subjectKinds } from '../../../core/model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
+
+type Subject = Pick<Thing, 'kind' | 'id'>;
 
 /** Who is affected when something is down or removed. */
 export interface Impact {
@@ -17,9 +19,9 @@ export interface Impact {
   /** Ids, of the subject and its dependents. */
   readonly routes: readonly string[];
   /** What names the subject in another way than the needs of domains, of which `dependents` says what they bring. */
-  readonly namedBy: readonly Pick<Thing, 'kind' | 'id'>[];
+  readonly namedBy: readonly Subject[];
   /** What the subject names in such a way, but for who answers for it. */
-  readonly names: readonly Pick<Thing, 'kind' | 'id'>[];
+  readonly names: readonly Subject[];
   /** Ids, of the subject; absent where the catalog states no owners. */
   readonly owners?: readonly string[];
 }
@@ -34,7 +36,7 @@ interface Affected {
 const isNeed = ({ change = '' }: Reference) => /^(active|requires|used-by|replacement)$/.test(change);
 
 /** What stops with something at a site, or at all of its sites. */
-function affectedBy(catalog: Catalog, { kind, id }: Subject, at?: string): Affected {
+function affectedBy(catalog: Catalog, { kind, id }: Thing, at?: string): Affected {
   if (kind === 'site') {
     if (at !== undefined && at !== id) return { pages: [], routes: [], dependents: [] };
     const active = catalog.domains.filter(({ activeAt }) => activeAt.some((site) => site.id === id));
@@ -62,15 +64,15 @@ function reachOf(domain?: NamedDomain, at?: readonly string[]): Omit<Affected, '
 /** The kinds of what may be asked about; every page is in a language. */
 export const impactKinds = subjectKinds.filter((kind) => kind !== 'language');
 
-function namedThings({ things }: Catalog) {
-  return impactKinds.flatMap((kind) => things.flatMap((thing) => (thing.kind === kind ? { kind, thing } : [])));
+function thingsToAsk({ things }: Catalog): Thing[] {
+  return impactKinds.flatMap((kind) => things.filter((thing) => thing.kind === kind));
 }
 
 /**
  * The things that a text names: by title or name in any language, by id, by kind and id, or by a present or former path or URL of a
  * route. What it names to the letter comes before what a reader takes for the same, and a title or name before an id.
  */
-export function subjectsOf(catalog: Catalog, what: string): Subject[] {
+export function subjectsOf(catalog: Catalog, what: string): readonly Thing[] {
   const partsOf = (name: string) => plainLetters(name).split('/');
   const wanted = partsOf(addressIn(catalog, what));
   const isMeant = (name: string) => {
@@ -78,20 +80,19 @@ export function subjectsOf(catalog: Catalog, what: string): Subject[] {
     const isMet = (part: string, at: number) => part === wanted[at] || (part === '{id}' && wanted[at] !== '');
     return parts.length === wanted.length && parts.every(isMet);
   };
-  const all = namedThings(catalog).map(({ kind, thing }) => ({ kind, id: thing.id, names: namesOf(thing) }));
-  const ways: readonly ((one: (typeof all)[number]) => boolean)[] = [
+  const ways: readonly ((thing: Thing) => boolean)[] = [
     ({ kind, id }) => `${kind} ${id}` === what,
-    ({ names: [, ...labels] }) => labels.includes(what),
+    (thing) => namesOf(thing).slice(1).includes(what),
     ({ id }) => id === what,
-    ({ names }) => pathsAsIn(what, names, catalog).some(isMeant),
+    (thing) => pathsAsIn(what, namesOf(thing), catalog).some(isMeant),
   ];
-  const found = ways.map((isNamed) => all.filter(isNamed)).find((some) => some.length > 0) ?? [];
-  return found.map(({ kind, id }) => ({ kind, id }));
+  const all = thingsToAsk(catalog);
+  return ways.map((isNamed) => all.filter(isNamed)).find((some) => some.length > 0) ?? [];
 }
 
 /** All ids, titles, names and paths; paths in the language of the path or URL `what`. */
 export function allNames(catalog: Catalog, what: string): string[] {
-  return namedThings(catalog).flatMap(({ thing }) => pathsAsIn(what, namesOf(thing), catalog));
+  return thingsToAsk(catalog).flatMap((thing) => pathsAsIn(what, namesOf(thing), catalog));
 }
 
 function pathsAsIn(what: string, names: readonly string[], catalog: Catalog): string[] {
@@ -110,24 +111,25 @@ export function addressIn({ sites }: Catalog, what: string): string {
 }
 
 /** The dependents of a site are the domains that are active there; a route has no dependents. */
-export function impactOf(catalog: Catalog, subject: Subject, site?: string): Impact {
-  const { kind, id } = subject;
-  const { dependents, ...own } = affectedBy(catalog, subject, site);
+export function impactOf(catalog: Catalog, thing: Thing, site?: string): Impact {
+  const { dependents, ...own } = affectedBy(catalog, thing, site);
   const domains = new Map<string, NamedDomain>(
     [...catalog.domains, ...catalog.externalDomains].map((domain) => [domain.id, domain]),
   );
   const parts = dependents.map(({ domain, sites }) => reachOf(domains.get(domain), sites));
   const ids = catalog.names.get('domain.id');
-  const thing = catalog.things.find((one) => one.kind === kind && one.id === id);
+  const others = catalog.references.filter((one) => !isNeed(one));
   const paths = [own, ...parts].flatMap(({ pages }) => pages.map(pagePath));
   return {
-    subject,
+    subject: { kind: thing.kind, id: thing.id },
     ...(site !== undefined && { site }),
     dependents: dependents.map((one) => ({ ...one, ...ownersOf(ids?.get(one.domain), catalog) })),
     pages: catalog.languages.flatMap(({ code }) => paths.map((path) => pageFile(code, path))).sort(),
     routes: [own, ...parts].flatMap(({ routes }) => routes.map(({ id }) => id)).sort(),
-    namedBy: namersOf(subject, catalog),
-    names: namesIn(thing, catalog),
+    namedBy: eachOnce(others.flatMap(({ target, within = [] }) => (target === thing ? within : []))),
+    names: eachOnce(
+      others.flatMap(({ within, to, target = [] }) => (within === thing && to !== 'owner.id' ? target : [])),
+    ),
     ...ownersOf(thing, catalog),
   };
 }
@@ -137,16 +139,6 @@ function ownersOf(thing: Thing | undefined, catalog: Catalog): Pick<Impact, 'own
   return { owners: thing === undefined ? [] : ownerIdsOf(thing.within ?? thing, catalog) };
 }
 
-function namersOf({ kind, id }: Subject, { references }: Catalog): Impact['namedBy'] {
-  const namers = references.filter((one) => one.target?.kind === kind && one.target.id === id && !isNeed(one));
-  return eachOnce(namers.flatMap(({ within }) => within ?? []));
-}
-
-function namesIn(thing: Thing | undefined, { referencesOf }: Catalog): Impact['names'] {
-  const named = thing === undefined ? [] : referencesOf(thing).filter((one) => one.to !== 'owner.id' && !isNeed(one));
-  return eachOnce(named.flatMap(({ target }) => target ?? []));
-}
-
-function eachOnce(things: readonly Thing[]): Pick<Thing, 'kind' | 'id'>[] {
+function eachOnce(things: readonly Thing[]): Subject[] {
   return Array.from(new Set(things), ({ kind, id }) => ({ kind, id }));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Thing } from '../../../core/model/catalog.ts';
-import { subjectKinds } from '../../../core/model/exception.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import { impactOf, subjectsOf } from '../../../scripts/add-ons/impact/impact.ts';
 import { filesOf } from '../../support/assets.ts';
@@ -98,10 +97,7 @@ test('every page and route that is named is one that there is, at the site', asy
 });
 
 test('impact says of each name whom it concerns: from both ends, where it is no need', () => {
-  const of = (thing: Thing) => {
-    const kind = subjectKinds.find((one) => one === thing.kind) ?? 'domain';
-    return impactOf(catalog, { kind, id: thing.id });
-  };
+  const of = (thing: Thing) => impactOf(catalog, thing);
   const isIn = (some: readonly Pick<Thing, 'kind' | 'id'>[], { kind, id }: Thing) =>
     some.some((one) => one.kind === kind && one.id === id);
   const unsaid = catalog.references.filter(({ to, name, change = '', target, within }) => {

@@ -9,9 +9,8 @@ import { csv } from '../generators/csv.ts';
 import type { Generator } from '../generators/generator.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { filesOf } from './support/assets.ts';
-import { complete, leaves } from './support/complete.ts';
+import { complete, leaves, withNamer } from './support/complete.ts';
 import { project } from './support/folders.ts';
-import { catalog } from './support/references.ts';
 
 // What a new key, a new kind of thing or a new output needs: each test says what was forgotten.
 
@@ -39,12 +38,14 @@ test.each<[where: string, generator: Generator, isAsked: (name: string) => boole
 });
 
 test('a page of a domain shows what names it and has no page: what that states, and who answers for it', async () => {
-  const page = (await filesOf(pages, catalog)).get('pages/fr/external/maps.md');
-  expect(page).toMatch(/^- <code>id: works<\/code> · Travaux · <code>contact: by day<\/code> · \[Port\]\(.*\)$/m);
+  const page = (await filesOf(pages, withNamer)).get('pages/fr/external/maps.md');
+  expect(page).toMatch(
+    /^- <code>id: works<\/code> · Travaux · <code>contact: by day<\/code> · \[Régie des eaux\]\(.*\)$/m,
+  );
 });
 
 test('only what a domain names is used by it', () => {
-  const elsewhere = catalog.references.filter(({ within }) => within?.kind !== 'domain');
+  const elsewhere = withNamer.references.filter(({ within }) => within?.kind !== 'domain');
   const found = [...unusedExternal.run({ ...complete, references: elsewhere, today: '', rules: [] })];
   expect(found).toHaveLength(complete.externalDomains.length);
 });
@@ -53,7 +54,7 @@ test('each output is in the package or rightly not, and ends its lines as git do
   const { files }: { files: readonly string[] } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   const kept = ['generated/backstage', 'generated/schema'];
   for (const generator of allGenerators) {
-    for (const [path, contents] of await filesOf(generator, catalog)) {
+    for (const [path, contents] of await filesOf(generator, complete)) {
       const isListed = [...files, ...kept].some((one) => `generated/${path}`.startsWith(one));
       // A new one is listed under `files` in package.json, or above.
       expect([path, isListed]).toEqual([path, true]);

@@ -1,5 +1,5 @@
 import { buildCatalog } from '../../core/model/build-catalog.ts';
-import type { Catalog } from '../../core/model/catalog.ts';
+import type { Catalog, Thing } from '../../core/model/catalog.ts';
 import type { CatalogFile } from '../../core/read/catalog-file.ts';
 import { exampleValue } from '../../core/schema/example.ts';
 import { fileKinds, shapes } from '../../core/schema/kinds.ts';
@@ -40,22 +40,19 @@ function otherThan(value: YamlValue, { enum: allowed }: Shape): YamlValue | unde
   return typeof value === 'number' ? value + 1 : `${value}2`;
 }
 
-interface Variant {
-  /** Of the value that is another one: `domain.links[].url`. */
-  readonly name: string;
-  /** The `x-change` of that value, or of what is around it. */
-  readonly change: string | undefined;
-  readonly value: YamlValue;
-}
-
 const ofCity = shapeOf({ 'x-change': 'own' });
 
-/** A value with another one in each place. */
-function* variantsOf(value: YamlValue, shape: Shape, name: string, around?: string): Iterable<Variant> {
-  const { items, properties, 'x-language-map': isText, 'x-change': change = around } = shape;
+/** A value with another one in each place: its name (`domain.links[].url`), and the `x-change` of it, or of what is around it. */
+function* variantsOf(
+  value: YamlValue,
+  shape: Shape,
+  name: string,
+  around?: string,
+): Iterable<{ readonly name: string; readonly change: string | undefined; readonly value: YamlValue }> {
+  const { items = ofCity, properties, 'x-language-map': isText, 'x-change': change = around } = shape;
   if (Array.isArray(value)) {
     for (const [index, one] of value.entries()) {
-      for (const inside of variantsOf(one, items ?? ofCity, `${name}[]`, change))
+      for (const inside of variantsOf(one, items, `${name}[]`, change))
         yield { ...inside, value: value.with(index, inside.value) };
     }
   } else if (isMapping(value) && !isText) {
@@ -72,7 +69,7 @@ function* variantsOf(value: YamlValue, shape: Shape, name: string, around?: stri
 const variants = files.flatMap((file) => {
   const { kind, value = {} } = file;
   const found = kind === 'messages' ? [] : [...variantsOf(value, shapes[kind], kind)];
-  return found.map((one) => ({ ...one, file, changed: { ...file, value: one.value as YamlMapping } }));
+  return found.map(({ value, ...one }) => ({ ...one, file, changed: { ...file, value: value as YamlMapping } }));
 });
 
 /** Each value that a file may state, its `x-change`, and catalogs in which it is another one, each in another place. */
@@ -86,3 +83,20 @@ export const leaves = Array.from(
     },
   }),
 );
+
+const owner = complete.things.find(({ kind }) => kind === 'owner') as Thing;
+const name = { en: 'Works', fr: 'Travaux', ar: 'أعمال' };
+const works = { ...owner, id: 'works', value: { id: 'works', name, contact: 'by day' } };
+
+/** What a further owner names: no kind of today names domains and has no page. */
+export const named = complete.references.flatMap((one) =>
+  /^(domain.title|owner.id)$/.test(one.to) ? { ...one, within: works, change: undefined } : [],
+);
+
+/** With that owner. */
+export const withNamer: Catalog = {
+  ...complete,
+  things: [...complete.things, works],
+  references: [...complete.references, ...named],
+  referencesOf: (thing) => (thing === works ? named : complete.referencesOf(thing)),
+};

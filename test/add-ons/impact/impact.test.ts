@@ -5,8 +5,8 @@ import { impactOf, subjectsOf } from '../../../scripts/add-ons/impact/impact.ts'
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
+import { withNamer } from '../../support/complete.ts';
 import { sectionsIn } from '../../support/lines.ts';
-import { catalog } from '../../support/references.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
 const seed = catalogOf(seedFiles());
@@ -97,10 +97,10 @@ test('every page and route that is named is one that there is, at the site', asy
 });
 
 test('impact says of each name whom it concerns: from both ends, where it is no need', () => {
-  const of = (thing: Thing) => impactOf(catalog, thing);
+  const of = (thing: Thing) => impactOf(withNamer, thing);
   const isIn = (some: readonly Pick<Thing, 'kind' | 'id'>[], { kind, id }: Thing) =>
     some.some((one) => one.kind === kind && one.id === id);
-  const unsaid = catalog.references.filter(({ to, name, change = '', target, within }) => {
+  const unsaid = withNamer.references.filter(({ to, name, change = '', target, within }) => {
     if (target === undefined || within === undefined) return false;
     if (/^(requires|active)$/.test(change)) return !of(target).dependents.some(({ domain }) => domain === within.id);
     // Who uses a domain stops with it, and a route that is replaced is still there.

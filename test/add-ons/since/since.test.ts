@@ -11,10 +11,9 @@ import { bumpFor, raiseVersion } from '../../../scripts/add-ons/since/changes/ve
 import { translationStale } from '../../../scripts/add-ons/since/checks/translation-stale.ts';
 import { newFindings } from '../../../scripts/add-ons/since/since-commit.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
-import { complete, leaves } from '../../support/complete.ts';
+import { complete, leaves, named, withNamer } from '../../support/complete.ts';
 import { isLinear } from '../../support/cost.ts';
 import { edited } from '../../support/edit.ts';
-import { catalog, named } from '../../support/references.ts';
 import { holdExamples } from '../../support/rules.ts';
 import { factsIn } from './facts.ts';
 
@@ -91,7 +90,7 @@ test('a break raises the first number, an addition the second; before 1.0.0, the
 });
 
 test('a title in a list is a fact as the id of what has it, which stays when the title changes', () => {
-  const values = factsOfCatalog(catalog).all.flatMap(({ key, value }) =>
+  const values = factsOfCatalog(withNamer).all.flatMap(({ key, value }) =>
     key.includes('works') ? value.split(', ') : [],
   );
   expect(values).toEqual(expect.arrayContaining(named.map(({ target }) => target?.id)));

@@ -86,15 +86,6 @@ test('what is typed in one field is one step; undo says where it acts, and ends 
   expect(undo()).toBeUndefined();
 });
 
-test('a step is undone in what others have saved meanwhile, with its comments', () => {
-  const store = storeOf(source, () => {});
-  type(store, 'Sun');
-  const theirs = replaced(files[path] ?? '', 'version: 1.2.0', 'version: 9.0.0 # theirs');
-  store.takeUp({ ...source, files: { ...files, [path]: theirs } });
-  stepsOf(store).undo();
-  expect([changedIn(store), store.now.current.source.files[path]]).toEqual([{}, theirs]);
-});
-
 test('what is not written, because something is to be chosen, is not said to be saved, and stays', async () => {
   const store = storeOf(source, () => {});
   const { edit, undo } = stepsOf(store);

@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { canonicalJson } from '../../../core/encode/json.ts';
-import { listAt, valueAt } from '../../../core/text/value.ts';
+import { valueAt, type YamlValue } from '../../../core/text/value.ts';
 import { withDomain } from '../../../scripts/add-ons/edit/browser/begin.ts';
 import { differencesOfFile } from '../../../scripts/add-ons/edit/browser/differences.ts';
 import { saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
-import { withOldAddresses } from '../../../scripts/add-ons/edit/browser/moves.ts';
 import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
-import {
-  changedTexts,
-  dataOf,
-  type Texts,
-  valueIn,
-  type Work,
-  withFixes,
-  withValue,
-} from '../../../scripts/add-ons/edit/browser/work.ts';
+import { changedTexts, valueIn, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -40,37 +31,23 @@ const places = ['title/en', 'title/fr', 'icon', 'blocks/0/name/en', 'collections
 /** What no action is about: it is never written otherwise than it was read. */
 const others = ['id', 'tier', 'summary', 'requiredDependencies'];
 
-/** What a button of the form writes, and the keys that say so. */
-type Button = (work: Work, texts: Texts) => readonly [work: Work, path: string, keys: string];
-const buttons: Readonly<Record<string, Button>> = {
-  fix: (work, texts) => [
-    withFixes(work, texts, [{ file: parks, pointer: '/title/fr', value: 'P' }]),
-    parks,
-    'title/fr',
-  ],
-  'accept the break': (work, texts) => [withValue(work, texts, parks, ['version'], '9.0.0'), parks, 'version'],
-  'move a page': (work, texts) => {
-    return [withValue(work, texts, parks, ['routes', '1', 'path'], '/admin/green'), parks, 'routes/1/path'];
-  },
-  'keep the old address': (work, texts) => {
-    const routes = withOldAddresses(valueIn(files[parks] ?? ''), dataOf(texts, work, parks));
-    return [routes ? withValue(work, texts, parks, ['routes'], routes) : work, parks, 'routes/1/formerly/0'];
-  },
-  'this is intended': (work, texts) => {
-    const stated = listAt(dataOf(texts, work, policy), 'exceptions');
-    const all = [...stated, { check: 'route-count', domain: 'parks' }];
-    return [withValue(work, texts, policy, ['exceptions'], all), policy, 'exceptions/0/check'];
-  },
-  'new domain': (work, texts) => [work[made] ? work : withDomain(work, texts, 'made'), made, 'id'],
-  'a long text': (work, texts) => [withValue(work, texts, parks, ['icon'], 'x'.repeat(70_000)), parks, 'icon'],
-};
+/** What buttons write: a value, and without one a new domain. */
+const buttons: readonly { path: string; keys: string; value?: YamlValue }[] = [
+  { path: parks, keys: 'title/fr', value: 'P' },
+  { path: parks, keys: 'version', value: '9.0.0' },
+  { path: parks, keys: 'routes/1/path', value: '/admin/green' },
+  { path: parks, keys: 'routes/1/formerly', value: ['/admin/parks'] },
+  { path: parks, keys: 'icon', value: 'x'.repeat(70_000) },
+  { path: policy, keys: 'exceptions', value: [{ check: 'route-count', domain: 'parks' }] },
+  { path: made, keys: 'id' },
+];
 
 const done = 'undo discard discard-file discard-change mine theirs save save look hear leave open'.split(' ');
 const action = fc.record({
   tab: fc.nat(1),
   does: fc.oneof(
-    { weight: 3, arbitrary: fc.record({ typed: fc.constantFrom(...words), keys: fc.constantFrom(...places) }) },
-    { weight: 2, arbitrary: fc.constantFrom(...Object.keys(buttons)) },
+    { weight: 3, arbitrary: fc.record({ value: fc.constantFrom(...words), keys: fc.constantFrom(...places) }) },
+    { weight: 2, arbitrary: fc.constantFrom(...buttons) },
     { weight: 3, arbitrary: fc.constantFrom(...done) },
     { weight: 1, arbitrary: fc.constantFrom(...hands) },
     { weight: 1, arbitrary: fc.record({ room: fc.constantFrom('some', 'some', 'none') }) },
@@ -133,20 +110,17 @@ const seen = ({ now }: Store, path: string, keys: string) => {
 const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? '') === canonicalJson(b ?? '');
 
 /** Somebody edits in a tab: what that shows afterwards is owed. */
-function edit(
-  { last, owed }: World,
-  tab: number,
-  store: Store,
-  [wanted, path, keys]: ReturnType<Button>,
-  isTyping = false,
-) {
+function edit({ last, owed }: World, tab: number, store: Store, path: string, keys: string, value?: YamlValue) {
+  const { source, kept } = store.now.current;
   const at = { path, keys: keys.split('/') };
+  const made = kept.work[path] ? kept.work : withDomain(kept.work, source.files, 'made');
+  const wanted = value === undefined ? made : withValue(kept.work, source.files, path, at.keys, value);
   const before = seen(store, path, keys);
-  stepsOf(store).edit(wanted, at, isTyping);
-  const value = seen(store, path, keys);
-  if (isSame(value, before) || !isSame(value, valueAt(wanted[path]?.value, ...at.keys))) return;
+  stepsOf(store).edit(wanted, at, typeof value === 'string');
+  const now = seen(store, path, keys);
+  if (isSame(now, before) || !isSame(now, valueAt(wanted[path]?.value, ...at.keys))) return;
   const all = last.get(`${path} ${keys}`) ?? [];
-  all[tab] = value;
+  all[tab] = now;
   last.set(`${path} ${keys}`, all);
   owed.add(`${path} ${keys}`);
 }
@@ -183,20 +157,16 @@ async function act(here: World, { tab: any, does }: Action) {
   // Tabs that cannot keep anything do not know what was done last.
   const tab = browser.room === 'some' ? any : 0;
   const store = here.tabs[tab] ?? here.open();
-  const { source, kept } = store.now.current;
-  const button = typeof does === 'string' ? buttons[does] : undefined;
   // Who presses a button of one window has left the field of the other.
-  if (typeof does === 'string') for (const other of here.tabs) if (other !== store) other.leave();
+  const isPressed = typeof does === 'string' || 'path' in does;
+  if (isPressed) for (const other of here.tabs) if (other !== store) other.leave();
   if (typeof does === 'function') disk[parks] = does(disk[parks] ?? '');
-  else if (button) edit(here, tab, store, button(kept.work, source.files));
   else if (typeof does === 'string') await press(here, tab, store, does);
-  else if ('room' in does) {
+  else if ('keys' in does) edit(here, tab, store, 'path' in does ? does.path : parks, does.keys, does.value);
+  else {
     for (const one of here.tabs) one.leave();
     if (browser.room !== 'forbidden') browser.room = does.room;
     for (const one of here.tabs) one.leave();
-  } else {
-    const wanted = withValue(kept.work, source.files, parks, does.keys.split('/'), does.typed);
-    edit(here, tab, store, [wanted, parks, does.keys], true);
   }
   for (const name of owed) {
     const [path = '', keys = ''] = name.split(' ');

@@ -82,14 +82,10 @@ test('each change can be taken back alone', () => {
     expect(left(withValue(start, texts, path, back.keys, back.value))).toEqual(left(start).toSpliced(index, 1));
 });
 
-test.each(Object.keys(texts))('single changes of %s can be taken back only where the catalog has that file', (path) => {
+test('single changes can be taken back only where the catalog has the file', () => {
   const [text = '', begun] = [texts[path], modelineOf(path)];
-  const canGoBack = (before: string, after: string) => {
-    return differencesOfFile(path, before, after).map(({ back }) => back !== undefined);
-  };
-  for (const none of ['', begun]) {
-    expect(canGoBack(none, text)).toContain(false);
-    expect(canGoBack(none, text)).not.toContain(true);
-  }
-  expect(canGoBack(text, begun)).not.toContain(false);
+  const canGoBack = (before: string, after: string) =>
+    differencesOfFile(path, before, after).map(({ back }) => back !== undefined);
+  for (const none of ['', begun]) expect([...new Set(canGoBack(none, text))]).toEqual([false]);
+  expect([...new Set(canGoBack(text, begun))]).toEqual([true]);
 });

@@ -86,6 +86,18 @@ test('what is typed in one field is one step; undo says where it acts, and ends 
   expect(undo()).toBeUndefined();
 });
 
+test('why nothing is written is said, and what others have is taken up', async () => {
+  const store = storeOf(source, () => {});
+  type(store, 'Sun');
+  const saving = saveAll(store);
+  answers[0]?.(409, say`Gone`);
+  await vi.waitUntil(() => answers.length === 2);
+  answers[1]?.(200, { ...source, tag: 'second' });
+  await saving;
+  const { source: now, said } = store.now.current;
+  expect([now.tag, said, iconIn(changedIn(store)[path])]).toEqual(['second', { refused: say`Gone` }, 'Sun']);
+});
+
 test('what is not written, because something is to be chosen, is not said to be saved, and stays', async () => {
   const store = storeOf(source, () => {});
   const { edit, undo } = stepsOf(store);

@@ -64,10 +64,7 @@ function differencesOfItems(
   { where, keys }: At,
 ): Difference[] {
   const wasAt = (item: YamlValue) => before.findIndex((one) => listAt(item, 'formerly').includes(textAt(one, 'path')));
-  const same = sameItems(before, after, shape).map((found, index) => found ?? wasAt(after[index] ?? ''));
-  // Nothing may be left of an item but its place.
-  const isThere = (index: number) => before.length === after.length && !same.includes(index);
-  const was = same.map((found, index) => (found < 0 && isThere(index) ? index : found));
+  const was = sameItems(before, after, shape).map((found, index) => found ?? wasAt(after[index] ?? ''));
   const items = after.flatMap((item, index): Difference[] => {
     const old = before[was[index] ?? -1];
     const here = [...keys, String(index)];

@@ -13,7 +13,6 @@ const iconIn = (text = '') => text.match(/^icon: (.*)$/m)?.[1];
 
 type Store = ReturnType<typeof storeOf>;
 
-/** Somebody types a value. */
 function type(store: Store, value: string, ...keys: readonly string[]): void {
   const { source, kept } = store.now.current;
   const at = { path, keys: keys.length === 0 ? ['icon'] : keys };

@@ -31,7 +31,6 @@ test('a page that gets another address keeps the old one and its id; one that is
   const [found] = errorsWith(elsewhere);
   expect(found?.related?.map(({ place }) => Object(place).pointer)).toContain('/routes');
   expect([found?.check, errorsWith(moved)]).toEqual(['version-too-low', []]);
-  // Also while something else is still to be filled in.
   const toFill = withValue(withValue({}, texts, path, ['icon'], ''), texts, path, ['routes', '0'], elsewhere);
   expect(gate({ ...texts, ...changedTexts(texts, toFill) }).findings).toContainEqual(found);
   expect(withOldAddresses(before, { ...before, routes: [routeAt(1)] })).toBeUndefined();

@@ -120,23 +120,6 @@ test('a new domain begins beside a policy whose limits are to be written', () =>
   expect(Object.keys(changedTexts(begun, withDomain({}, begun, 'parking')))).toEqual(['domains/parking.yaml']);
 });
 
-test('filled in, a new domain is right', () => {
-  const words = (text: string) => ({ en: text, fr: `${text} fr`, ar: 'مواقف' });
-  const values = {
-    title: words('Parking'),
-    summary: words('Places to park'),
-    tier: 'standard',
-    status: 'planned',
-    icon: 'Car',
-    activeFor: ['north'],
-  };
-  const work = Object.entries(values).reduce<Work>(
-    (now, [key, value]) => withValue(now, texts, 'domains/parking.yaml', [key], value),
-    withDomain({}, texts, 'parking'),
-  );
-  expect(gate(edited(work)).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-});
-
 test('names can be chosen while a file fails, in the language of the page', () => {
   const broken = { ...texts, [path]: parks.replace(/tier: \w+/, 'tier: x') };
   const { checked } = gate(broken);

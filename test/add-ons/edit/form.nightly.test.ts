@@ -11,6 +11,13 @@ import { type ServedForm, serveForm } from './served.ts';
 const health = 'domains/healthcare.yaml';
 const at = (pointer: string) => `[data-pointer="${pointer}"]`;
 
+/** How many pairs of buttons are less than three pixels apart. */
+const touching = `(() => {
+  const all = [...document.querySelectorAll('main button')].map((one) => one.getBoundingClientRect()).filter((one) => one.width > 0);
+  const isNear = (a, b) => a.left < b.right + 3 && b.left < a.right + 3 && a.top < b.bottom + 3 && b.top < a.bottom + 3;
+  return all.flatMap((a, index) => all.slice(index + 1).filter((b) => isNear(a, b))).length;
+})()`;
+
 describe.skipIf(!hasBrowser)(inBrowser, () => {
   let browser: Browser;
   let form: ServedForm;
@@ -268,8 +275,27 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await save();
     expect(await page.innerText('.waits')).toContain('pour que le site soit mis à jour');
     expect(await page.innerText('main [data-finding="translation-missing"]')).toMatch(/français(?!\))/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate('document.querySelector("header").offsetHeight')).toBeLessThan(60);
     await page.click('.waits a');
     await expect.poll(focused).toBe('/title/fr');
+  });
+
+  test('what is empty and what is there twice is said in words of the form; Rules lead back', async () => {
+    await open(health, 'fr');
+    await fill(textIn('/title', '', '', ''));
+    await expect.poll(() => all('main [data-finding]')).toEqual(['! Ce champ est à remplir']);
+    await page.click('[data-action="undo"]');
+    await page.click('[data-action="add"][data-at="/blocks"]');
+    await fill(textIn('/blocks/2/name', 'Healthcare Directory', 'Annuaire', 'دليل'));
+    await expect.poll(() => all('main [data-finding="duplicate"]')).toEqual([expect.stringContaining('autre nom')]);
+    await page.fill(at('/blocks/2/name/en'), 'List');
+    await page.click('[data-action="add"][data-at="/routes"]');
+    await page.fill(at('/routes/3/path'), '/{locale}/healthcare/prices');
+    await page.click('main [data-finding="route-count"] [data-action="intended"]');
+    await expect.poll(() => all('summary')).toContain('Nombre de pages Soins de santé et santé publique');
+    await page.click(`main a[href="#${health}"]`);
+    await page.waitForSelector(at('/title/fr'));
   });
 
   test('from one missing text to the next, also while a file is wrong', async () => {
@@ -346,6 +372,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await page.evaluate(touching)).toBe(0);
       expect(await barriersOn(page)).toEqual([]);
     }
   });

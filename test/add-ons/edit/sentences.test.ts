@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleOf, type Finding } from '../../../core/read/diagnostic.ts';
 import { type Sentence, say, several, word } from '../../../core/text/say.ts';
-import { type Forms, inEnglish, isTold, piecesOf, type Tongue } from '../../../core/text/tell.ts';
+import { type Forms, inEnglish, isTold, piecesOf, type Tongue, wholeSentence } from '../../../core/text/tell.ts';
 import { languageConventions, slipsAgainst } from '../../../core/words/typography.ts';
 import { changedTexts, withFixes } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
@@ -108,6 +108,7 @@ test('data and code are separate pieces; nested sentences and lists are in the s
     },
   };
   expect(piecesOf(say`no ${word('site')} has \`${'a'}\``, fr)).toEqual(['Aucun site n’a ', '`a`', '']);
+  expect(wholeSentence(say`no ${word('site')} has \`${'/a'}\``, fr)).toBe('Aucun site n’a \u2068`/a`\u2069');
   expect(piecesOf(several(0, 'site'), fr).join('')).toBe('0 lieu');
   expect(piecesOf(several(2, 'site'), fr).join('')).toBe('2 lieux');
   expect(inEnglish(say`at ${['a', say`b`]}, not at ${{ language: 'ar' }}`)).toBe('At a, b, not at ar (Arabic)');

@@ -68,7 +68,7 @@ export function Sheet({ children, ...button }: ActionProps) {
   const [isOpen, open] = useState(false);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
-    const [title, search] = ['h2', '.search'].map((one) => dialog.current?.querySelector<HTMLElement>(one));
+    const [title, search] = dialog.current?.querySelectorAll<HTMLElement>('h2, .search') ?? [];
     (search ?? title)?.focus();
   }, [isOpen]);
   return (

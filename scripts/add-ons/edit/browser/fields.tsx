@@ -174,7 +174,6 @@ export function FileFields(place: Pick<FieldProps, 'shape' | 'value'>) {
       <div id={idOf([])} tabIndex={-1}>
         <Findings keys={[]} inner={keysIn(here, session)} />
       </div>
-      <InYaml />
     </>
   );
 }

@@ -35,10 +35,9 @@ export function isError({ severity }: Pick<CheckedFinding, 'severity'>): boolean
   return severity === 'error';
 }
 
-/** The attributes that name a field of one value, and say what is wrong with it, or else what it is for. */
-export function attributesOf(id: string, found: readonly CheckedFinding[], isExplained = false) {
-  if (found.length === 0) return { id, 'aria-describedby': isExplained ? `${id}?` : undefined };
-  return { id, 'aria-invalid': found.some(isError), 'aria-describedby': `${id}!` };
+/** The attributes that name a field of one value, and say what it is for and what is wrong with it. */
+export function attributesOf(id: string, found: readonly CheckedFinding[]) {
+  return { id, 'aria-invalid': found.some(isError) || undefined, 'aria-describedby': `${id}? ${id}!` };
 }
 
 /** What is wrong with a field, where no field inside says so. */
@@ -112,15 +111,11 @@ interface GroupProps extends FieldProps {
 }
 
 /** What a field is called and is for, the field or fields, and what is wrong with them. */
-export function Group({ inner = [], isLine = false, children, ...props }: GroupProps) {
-  const { shape, keys, label, tools } = props;
-  const { placed } = useSession();
-  const isWrong = foundAt(placed, keys, inner).length > 0;
+export function Group({ shape, keys, label, tools, inner = [], isLine = false, children }: GroupProps) {
   const { description = '', 'x-help': help = description.split(' ').length <= 8 ? description : '' } = shape;
   const [id, Heading, Box] = [idOf(keys), keys.length === 1 ? 'h2' : 'h3', isLine ? 'div' : 'fieldset'] as const;
-  const about = isWrong ? `${id}!` : help && `${id}?`;
   return (
-    <Box {...(!isLine && { id, tabIndex: -1, 'aria-labelledby': `${id}=`, 'aria-describedby': about })}>
+    <Box {...(!isLine && { id, tabIndex: -1, 'aria-labelledby': `${id}=`, 'aria-describedby': `${id}? ${id}!` })}>
       <div class="beside">
         {isLine ? <label for={id}>{label}</label> : <Heading id={`${id}=`}>{label}</Heading>}
         {tools}

@@ -47,7 +47,6 @@ function Pictures({ chosen, keys }: { readonly chosen: string; readonly keys: re
         {found.slice(0, 120).map((icon) => (
           <button
             {...{ type: 'button', key: icon, title: iconIn(tongue.code, icon), 'aria-pressed': icon === chosen }}
-            aria-label={`${iconIn(tongue.code, icon)} ${icon}`}
             data-icon={icon}
             onClick={() => choose(icon)}
           >

@@ -52,22 +52,16 @@ function Line({ keys, shape, value, isRequired = false }: FieldProps) {
   return (
     <>
       <input
-        {...attributesOf(idOf(keys), foundAt(placed, keys), shape.description !== undefined)}
+        {...attributesOf(idOf(keys), foundAt(placed, keys))}
         {...(isCode ? codeField : { dir: 'auto', autocomplete: 'off' })}
         {...(shape.format === 'date' ? { type: 'date' } : { type: 'text' })}
-        placeholder={
-          isCode && typeof example !== 'object' ? tell(say`such as ${String(example).replace('mailto:', '')}`) : ' '
-        }
+        placeholder={isCode ? tell(say`such as ${String(example).replace('mailto:', '')}`) : ' '}
         data-pointer={pointerTo('', keys)}
         value={String(value ?? '').replace('mailto:', '')}
         onInput={(event) => type(event.currentTarget)}
         onBlur={(event) => setWrong(event.currentTarget.validity.badInput)}
       />
-      {isWrong && (
-        <p class="warning" role="alert">
-          {spoken(say`This day is not complete, or not in the calendar`)}
-        </p>
-      )}
+      {isWrong && <p role="alert">{spoken(say`This day is not complete, or not in the calendar`)}</p>}
       {leftOut}
     </>
   );
@@ -131,12 +125,12 @@ export function TextField(props: FieldProps) {
   const { words, language: own, placed, path } = useSession();
   const texts = isMapping(props.value) ? props.value : {};
   const known = props.shape['x-language-map'] ? words.languages.map(({ code }) => code) : [];
-  const codes = [...new Set([...known, ...Object.keys(texts)])];
-  const mine = codes.filter((code) => code === own);
+  const all = [...new Set([...known, ...Object.keys(texts)])];
+  const codes = all.sort((a, b) => Number(b === own) - Number(a === own));
   return (
     <Group {...props} inner={codes}>
       <div class="languages">
-        {[...mine, ...codes.filter((code) => !mine.includes(code))].map((code) => {
+        {codes.map((code) => {
           const keys = [...props.keys, code];
           const language = words.languageOf(code);
           const label = <span lang={code}>{language.name}</span>;
@@ -159,16 +153,12 @@ interface WordsFieldProps extends Pick<FieldProps, 'keys' | 'value'> {
 
 /** Words of one language, in one line; without words, the key is not there. */
 export function WordsField({ file, keys, language, label, value, fallback, found }: WordsFieldProps) {
-  const { path, change, rewrite, tell } = useSession();
-  const isHere = file === path;
-  const id = idOf(isHere ? keys : [file, ...keys]);
+  const { path, rewrite, tell } = useSession();
+  const id = idOf(file === path ? keys : [file, ...keys]);
   const [leftOut, allowed] = useAllowed();
   const type = (typed: string) => {
     // The joiner of two letters is allowed once the second one is there.
-    if ((allowedText(typed) || undefined) === value) return;
-    const words = allowed(typed) || undefined;
-    if (isHere) change(keys, words);
-    else rewrite(file, keys, words);
+    if ((allowedText(typed) || undefined) !== value) rewrite(file, keys, allowed(typed) || undefined);
   };
   return (
     <div>

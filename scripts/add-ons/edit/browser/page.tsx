@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Check } from '../../../../core/check/check.ts';
 import { shapes } from '../../../../core/schema/kinds.ts';
 import { say, several } from '../../../../core/text/say.ts';
-import { textAt } from '../../../../core/text/value.ts';
 import { Rename } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields, InYaml } from './fields.tsx';
@@ -22,7 +21,9 @@ function Page({ begun }: { readonly begun: Parameters<typeof useNewSession> }) {
   const session = useNewSession(...begun);
   const { words, path, kind, value, tell } = session;
   useEffect(keepFocus);
-  const from = useFrom(path);
+  // From where one was led to this file.
+  const paths = useRef(['', path]);
+  if (paths.current[1] !== path) paths.current = [paths.current[1] ?? '', path];
   useEffect(() => {
     document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
   }, [path, words]);
@@ -32,7 +33,7 @@ function Page({ begun }: { readonly begun: Parameters<typeof useNewSession> }) {
       <div class={path === '' ? 'start' : 'file'}>
         <main id="main">
           <ConflictRows />
-          <Main key={path} from={from} />
+          <Main key={path} from={paths.current[0] ?? ''} />
         </main>
         {path !== '' && (
           <aside>
@@ -43,13 +44,6 @@ function Page({ begun }: { readonly begun: Parameters<typeof useNewSession> }) {
       </div>
     </SessionContext.Provider>
   );
-}
-
-/** The file from which one was led to this one; '' for none. */
-function useFrom(path: string): string {
-  const paths = useRef(['', path]);
-  if (paths.current[1] !== path) paths.current = [paths.current[1] ?? '', path];
-  return paths.current[0] ?? '';
 }
 
 /** The way back, what can be done with all changes, and what was done last. */
@@ -111,9 +105,7 @@ function Overview() {
       {listOf(findings)}
       {toFill.length > 0 && <h3>{spoken(say`Still to fill in`)}</h3>}
       {listOf(toFill)}
-      {verdict.checked.withDrafts === undefined && (
-        <p class="help">{spoken(say`The whole catalog is checked once every file is right.`)}</p>
-      )}
+      {!verdict.checked.withDrafts && <p class="help">{spoken(say`More is checked once every file is right`)}</p>}
     </section>
   );
 }
@@ -128,10 +120,7 @@ function Main({ from }: { readonly from: string }) {
   return (
     <>
       <div class="beside">
-        {kind === 'domain' && <Icon name={textAt(value, 'icon')} />}
-        <h1>
-          <bdi>{words.titleOf(path)}</bdi>
-        </h1>
+        <h1 dir="auto">{words.titleOf(path)}</h1>
         {page && <a href={page}>{spoken(say`See the page`)}</a>}
         <Rename />
       </div>
@@ -145,9 +134,9 @@ function Main({ from }: { readonly from: string }) {
             <p>{spoken(say`Your changes of this file are kept, and are here again once it is right`)}</p>
           )}
           <Findings keys={[]} />
-          <InYaml />
         </>
       )}
+      {kind && <InYaml />}
     </>
   );
 }

@@ -19,16 +19,10 @@ export function Propose() {
   return (
     <>
       <h3>{spoken(say`Propose the change`)}</h3>
-      {!isSeen && (
-        <p class="warning">
-          {spoken(say`Others may have changed these files since this page was made: this page cannot see it`)}
-        </p>
-      )}
+      {!isSeen && <p class="warning">{spoken(say`This page cannot see what others have changed since`)}</p>}
       {Object.entries(changed).map(([path, text]) => (
         <section key={path}>
-          <h4>
-            <bdi>{words.titleOf(path)}</bdi>
-          </h4>
+          <h4 dir="auto">{words.titleOf(path)}</h4>
           <ol>
             <li>
               {isSecureContext ? (
@@ -47,9 +41,7 @@ export function Propose() {
                 {spoken(say`open the file where it is kept, and sign in there`)}
               </a>
             </li>
-            <li>
-              {spoken(say`there, replace the whole text by the copied one, and press the button that proposes it`)}
-            </li>
+            <li>{spoken(say`paste it there over the whole text, and press the button that proposes it`)}</li>
           </ol>
         </section>
       ))}

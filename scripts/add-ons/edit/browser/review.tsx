@@ -51,16 +51,10 @@ function Changes() {
       {Object.entries(changed).map(([file, text]) => (
         <FileChanges key={file} path={file} text={text} />
       ))}
-      {errors.length > 0 && (
-        <p class="error">
-          {spoken(say`This can be saved or proposed, but the website is not updated until it is right`)}
-        </p>
-      )}
+      {errors.length > 0 && <p class="error">{spoken(say`The website is not updated until all is right`)}</p>}
       <Propose />
       {source.token !== undefined && <Action name="save" label={say`save`} class="main" onClick={saveAll} />}
-      <p>
-        <Action name="discard" label={say`discard all`} onClick={discardAll} />
-      </p>
+      <Action name="discard" label={say`discard all`} onClick={discardAll} />
     </>
   );
 }
@@ -73,9 +67,7 @@ function FileChanges({ path, text }: { readonly path: string; readonly text: str
   return (
     <section data-changes={path}>
       <div class="beside">
-        <h3>
-          <bdi>{words.titleOf(path)}</bdi>
-        </h3>
+        <h3 dir="auto">{words.titleOf(path)}</h3>
         {discard('discard-file', () => edit(others, { path, keys: [] }))}
       </div>
       <ul>
@@ -99,28 +91,23 @@ function discard(name: string, onClick: () => void) {
 /** What was and what is; of a text, the words that differ. */
 function Change({ path, where, before, after, isKept }: Omit<Difference, 'back'> & { readonly path: string }) {
   const session = useSession();
-  if (typeof before === 'string' && typeof after === 'string' && /\s/.test(before)) {
-    const parts = diffArrays(before.split(/(\s+)/), after.split(/(\s+)/));
-    return (
-      <bdi>
-        {parts.map(({ value, added, removed }, index) => {
-          const Tag = added ? 'ins' : removed ? 'del' : 'span';
-          return <Tag key={index}>{value.join('')}</Tag>;
-        })}
-      </bdi>
-    );
-  }
-  const [was, is] = [before, after].map((one) => shown(one, path, where, session));
+  const isText = typeof before === 'string' && typeof after === 'string' && /\s/.test(before);
+  const [was = [], is = []] = [before, after].map((one) => {
+    return isText ? String(one).split(/(\s+)/) : shown(one, path, where, session);
+  });
   return (
-    <>
-      {was?.length !== 0 && <del>{isolated(was)}</del>} {is?.length !== 0 && <ins>{isolated(is)}</ins>}{' '}
+    <span dir={isText ? 'auto' : undefined}>
+      {diffArrays(was, is).map(({ value, added, removed }, index) => {
+        const Tag = added ? 'ins' : removed ? 'del' : 'span';
+        return [<Tag key={index}>{isText ? value.join('') : isolated(value)}</Tag>, ' '];
+      })}
       {isKept && spoken(say`the old address keeps working`)}
-    </>
+    </span>
   );
 }
 
 /** Each in its own direction, so that the slashes of a path stay where they are. */
-function isolated(texts: readonly string[] = []): ComponentChildren {
+function isolated(texts: readonly string[]): ComponentChildren {
   return texts.map((text, index) => [index > 0 && ' · ', <bdi key={index}>{text}</bdi>]);
 }
 

@@ -18,7 +18,8 @@ export function textsIn(value: Maybe, list: Shape | undefined, session: Session)
   // What can only be one thing is not said.
   if (text === '' || allowed.length === 1) return [];
   if (to === 'icon.name') return [iconIn(tongue.code, text)];
-  if (format === 'date') return [words.dayOf(text)];
+  if (format === 'date' && !Number.isNaN(Date.parse(text)))
+    return [new Date(text).toLocaleDateString(tongue.code, { dateStyle: 'medium', timeZone: 'UTC' })];
   return [labelOfName(to, text) ?? (allowed.length > 0 ? words.labelOf(text) : text)];
 }
 

@@ -21,19 +21,19 @@ type Shown = (typeof filters)[number][0];
 /** The page `#translate`: what is missing in a language. */
 export function Translate() {
   const { contents, words, language } = useSession();
-  const [source, ...others] = words.languages.map((one) => [one.code, one.name] as const);
-  const [from, setFrom] = useState(source?.[0] ?? '');
+  const options = words.languages.map((one) => [one.code, one.name] as const);
+  const [[source = ''] = [], ...others] = options;
+  const [from, setFrom] = useState(source);
   const [code, setCode] = useState(language === from ? others.at(-1)?.[0] : language);
   const [shown, show] = useState<Shown>('missing');
-  if (code === undefined || source === undefined) return null;
+  if (code === undefined) return null;
   const all = translationsTo(contents, code);
-  const sources = [source, ...others].filter(([one]) => one !== code);
   return (
     <>
       <h2>{spoken(say`To`)}</h2>
       <Choice keys={['language']} options={others} chosen={[code]} choose={setCode} />
       <h2>{spoken(say`From`)}</h2>
-      <Choice keys={['from']} options={sources} chosen={[from]} choose={setFrom} />
+      <Choice keys={['from']} options={options.filter(([one]) => one !== code)} chosen={[from]} choose={setFrom} />
       <p role="status" data-missing>
         {spoken(say`Missing: ${all.filter(isMissing).length} of ${all.length}`)}
       </p>
@@ -81,9 +81,12 @@ function nameOf(place: object): string {
 
 function Row({ translation, code, original }: { translation: Translation; code: string; original: string }) {
   const { source, edited, words, findings } = useSession();
-  const { file, pointer, text } = translation;
+  const { file, pointer, text: fallback } = translation;
   const keys = pointerKeys(pointer);
   const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).flatMap((key) => words.nameOf(key) ?? []);
+  const language = words.languageOf(code);
+  const value = textAt(dataOf(source.files, edited, file), ...keys);
+  const found = findings.filter(({ place }) => nameOf(place) === nameOf(translation));
   const label = (
     <>
       <small>{[words.titleOf(file), ...where].join(' · ')}</small>
@@ -92,11 +95,7 @@ function Row({ translation, code, original }: { translation: Translation; code: 
   );
   return (
     <li>
-      <WordsField
-        {...{ file, keys, label, language: words.languageOf(code), fallback: text }}
-        value={textAt(dataOf(source.files, edited, file), ...keys)}
-        found={findings.filter(({ place }) => nameOf(place) === nameOf(translation))}
-      />
+      <WordsField {...{ file, keys, label, language, fallback, value, found }} />
     </li>
   );
 }

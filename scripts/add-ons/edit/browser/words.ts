@@ -69,11 +69,6 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue, base: Te
     const texts = Object.values(isMapping(value) ? value : {}).map(String);
     return textAt(value, language) || texts.find((text) => text !== '') || '';
   };
-  /** A day as people write it; what is none, as it is. */
-  const dayOf = (day: string) => {
-    const isDay = !Number.isNaN(Date.parse(day));
-    return isDay ? new Date(day).toLocaleDateString(tongue.code, { dateStyle: 'medium', timeZone: 'UTC' }) : day;
-  };
   return {
     languages,
     languageOf,
@@ -82,7 +77,6 @@ export function wordsOf(texts: Texts, language: string, tongue: Tongue, base: Te
       languages.find(({ code }) => code === key)?.name ?? (isTold(nameOfKey(key), tongue) ? labelOf(key) : undefined),
     textOf,
     labelOf,
-    dayOf,
     /** What a file is called: a domain by its title; while it cannot be read, by the one that it had. */
     titleOf: (path: string) => {
       const name = path.replace(/^.*\/|\.yaml$/g, '');

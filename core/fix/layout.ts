@@ -1,5 +1,4 @@
 import type { YamlNode } from '../read/yaml-value.ts';
-import { firstMatch } from '../text/matches.ts';
 
 /**
  * An item of a list, or a key with its value, as a text has it. Of `- a # note` below a comment: `from` is at the comment, `head`
@@ -50,7 +49,7 @@ export function layoutOf(text: string, node: YamlNode): Layout {
     // All dashes of a list are in one column.
     if (isList && !isFlow)
       from = last === undefined ? first : text.indexOf(`\n${margin}-`, last.end) + 1 + margin.length;
-    const head = isList ? from + (isFlow ? 0 : 1) : afterColon(text, child);
+    const head = isList ? from + (isFlow ? 0 : 1) : endOfMatch(/\s*:/y, text, child.keyEnd);
     const end = Math.max(head, endOf(text, child));
     // Comments at the beginning of a mapping are about all of it.
     if (isList || last !== undefined) from = commentsAbove(text, from, margin);
@@ -62,9 +61,10 @@ export function layoutOf(text: string, node: YamlNode): Layout {
   return { text, lineEnd: lineEndIn(text), isList, isFlow, isInline, margin, entries, start, end };
 }
 
-function afterColon(text: string, { keyEnd }: YamlNode): number {
-  const [colon = ''] = firstMatch(/^\s*:/, text.slice(keyEnd, keyEnd + 9));
-  return keyEnd + colon.length;
+/** Where a sticky pattern that begins at a place ends; the place itself, where it finds nothing. */
+function endOfMatch(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : from;
 }
 
 /** Where the comments begin that are right above an entry, if it is the first of its line. */
@@ -83,9 +83,7 @@ function behind(text: string, end: number, isFlow: boolean, margin: string): num
   const pattern = isFlow
     ? /(?:[^\S\r\n]*,)?(?:[^\S\r\n]+#[^\r\n]*)?/y
     : new RegExp(`[^\\r\\n]*(?:\\r?\\n${margin} +#[^\\r\\n]*)*`, 'y');
-  pattern.lastIndex = end;
-  pattern.exec(text);
-  return pattern.lastIndex;
+  return endOfMatch(pattern, text, end);
 }
 
 export function isInBrackets(text: string, { start }: YamlNode): boolean {
@@ -97,11 +95,7 @@ export function endOf(text: string, node: YamlNode): number {
   if (node.children === undefined) return node.stop;
   const last = [...node.children.values()].at(-1);
   const end = last === undefined ? node.start + 1 : endOf(text, last);
-  if (!isInBrackets(text, node)) return end;
-  const closing = /(?:[^\]}#]|#[^\n]*\n)*[\]}]/y;
-  closing.lastIndex = end;
-  closing.exec(text);
-  return closing.lastIndex;
+  return isInBrackets(text, node) ? endOfMatch(/(?:[^\]}#]|#[^\n]*\n)*[\]}]/y, text, end) : end;
 }
 
 export function lineEndIn(text: string): string {

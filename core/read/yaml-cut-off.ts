@@ -24,12 +24,12 @@ export function goesOn(text: string, { start, end }: Range): YamlFault | undefin
   return { ...place, message, hint };
 }
 
-/** What is wrong with a text without quotes that a `#` cuts off. @param shape undefined where the schema describes none. */
-export function cutOff(text: string, { start, end }: Range, shape: Shape | undefined): YamlFault | undefined {
+/** What is wrong with a text without quotes that a `#` cuts off. @param shapeOf undefined where the schema describes none. */
+export function cutOff(text: string, { start, end }: Range, shapeOf: () => Shape | undefined): YamlFault | undefined {
   comment.lastIndex = end;
   const [all = '', lost = ''] = firstMatch(comment, text);
   const value = text.slice(start, end);
-  if (lost === '' || !canHold(shape, value + all)) return undefined;
+  if (lost === '' || !canHold(shapeOf(), value + all)) return undefined;
   // After a text, `# 115` is more likely a part of it than a comment.
   if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return undefined;
   const message = say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;

@@ -165,7 +165,11 @@ function readScalar(reading: Reading, event: ScalarEvent) {
   if (isPlain && !isEmpty) {
     refuseFault(reading, goesOn(text, place));
     // Of a text that is no file of the catalog, nothing is known.
-    if (reading.file !== '') refuseFault(reading, cutOff(text, place, shapeHere(reading)));
+    if (reading.file !== '')
+      refuseFault(
+        reading,
+        cutOff(text, place, () => shapeHere(reading)),
+      );
   }
   // An empty value (`key:`) and a block (`key: |`) are placed at their key.
   add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);

@@ -35,6 +35,7 @@ describe('what is in the folder', () => {
     ['domains/a.yml', 'domains/a.yaml'],
     ['domains/A.YAML', 'domains/a.yaml'],
     ['domains/a.yaml.txt', 'domains/a.yaml'],
+    ['owner.yaml', 'owners.yaml'],
   ])('%s is to be renamed to %s', (path, right) => {
     expect(said([`${path} file`])).toEqual([['stray-file', path, expect.anything(), `Rename it to ${right}`]]);
     expect(said([`${path} file`, `${right} file`]).map((one) => one.at(-1))).toEqual([list]);

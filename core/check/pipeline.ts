@@ -6,7 +6,6 @@ import { isSpoken } from '../model/used-messages.ts';
 import { type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
-import { type Place, pointerOf } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { doubtfulTexts } from '../words/typography.ts';
@@ -107,9 +106,5 @@ function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }:
   // Counts are compared in sound files alone: where the line `routes:` is missing, the routes go on in the list above it.
   const context = { ...contents, ...policyIn(contents), files: read, icons };
   const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
-  // What the schema refuses at a place is said there already.
-  const refusedIn = new Map(read.map(({ path, findings }) => [path, findings]));
-  const isRefused = (place: Place) =>
-    refusedIn.get(place.file)?.some((one) => pointerOf(one.place) === pointerOf(place)) === true;
-  return runAndExcuse(context, ofFiles, rules).open.filter(({ place }) => !isRefused(place));
+  return runAndExcuse(context, ofFiles, rules).open;
 }

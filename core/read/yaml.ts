@@ -122,16 +122,13 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
   if (event.anchorStart === -1 && (event.type === EVENT_ALIAS || event.tagStart === -1)) return;
   const isAlias = event.type === EVENT_ALIAS;
-  const hint = isAlias
-    ? say`Write the value out, or put the whole text in single quotes`
-    : say`If it is part of the text, put the whole in single quotes; if not, delete it`;
+  const hint = say`If it is part of the text, put the whole in single quotes; if not, write the value without it`;
   const refuseOne = (what: Sentence, start: number, end: number) => {
     const written = shortened(reading.text.slice(start, end));
     refuse(reading, { start, end }, say`${what} (${written}) are not allowed`, hint);
   };
-  if (event.anchorStart !== -1) {
+  if (event.anchorStart !== -1)
     refuseOne(isAlias ? say`aliases` : say`anchors`, event.anchorStart - 1, event.anchorEnd);
-  }
   if (!isAlias && event.tagStart !== -1) refuseOne(say`tags`, event.tagStart, event.tagEnd);
 }
 

@@ -41,12 +41,12 @@ summary:
       const message = say`The reason of the exception to ${exceptionName(exception)} is a placeholder`;
       yield { place: at(exception, 'reason'), message, hint: say`Write why the rule does not apply` };
     }
-    for (const route of things.filter(({ kind }) => kind === 'route')) {
-      const path = textAt(route.value, 'path');
+    for (const thing of things) {
+      const path = textAt(thing.value, 'path');
       const segment = path.split('/').find((one) => /^todo(?:-\d+)?$/i.test(one));
       if (segment === undefined) continue;
       const message = say`The path "${shortened(path)}" has the placeholder "${segment}"`;
-      yield { place: at(route, 'path'), message, hint: say`Write the path of the page` };
+      yield { place: at(thing, 'path'), message, hint: say`Write the path of the page` };
     }
   },
 };

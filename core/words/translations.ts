@@ -72,7 +72,7 @@ export function sameWordsOf({ sameWords }: Catalog): (wording: Wording) => boole
   return ({ language, text, message = '' }) => {
     if (text === wordIn(usedMessages.get(message) ?? {}, language)) return true;
     const words = wordsIn(text);
-    const forms = words.length === 1 ? [text.trim(), ...words] : [text.trim()];
+    const forms = words.length === 1 ? [text, ...words] : [text];
     const ofLanguage = `${languageAndScript(language)}\n`;
     return forms.some((form) => [form, ofLanguage + form].some((entry) => allowed.has(entry.toLowerCase())));
   };

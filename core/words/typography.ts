@@ -12,7 +12,7 @@ export interface Convention {
   readonly wrong: RegExp;
   /** What the text does that is wrong. */
   readonly fault: Sentence;
-  /** Replaces each match of `wrong`; absent where only a person can decide. */
+  /** Replaces what `wrong` finds, again and again; absent where only a person can decide. */
   readonly right?: string;
   /** Absent where `right` says enough. */
   readonly hint?: Sentence;
@@ -20,9 +20,9 @@ export interface Convention {
 
 /** For every language: faults of copied text that are hardly seen. */
 export const textConventions: readonly Convention[] = [
-  { wrong: /^\s+|(?<!\s)\s+$/g, fault: say`begins or ends with a space`, right: '' },
+  { wrong: /^\s+|(?<!\s)\s+$/, fault: say`begins or ends with a space`, right: '' },
   // Of several spaces, a no-break space is kept.
-  { wrong: / +(?=\s)|(?<=[^\S ])\s+/g, fault: say`has more than one space in a row`, hint: say`Write one`, right: '' },
+  { wrong: / +(?=\s)|(?<=[^\S ])\s+/, fault: say`has more than one space in a row`, hint: say`Write one`, right: '' },
   {
     wrong: /^(?:"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|«[^»]*»|»[^«]*«|„[^“”]*[“”]|「[^」]*」)$/,
     fault: say`is entirely in quotation marks`,
@@ -40,29 +40,29 @@ const narrowSpace = { right: '\u202f', hint: say`Write a narrow no-break space (
 /** By exact language code: Canadian French has no space before ? and !, and dialects have other letters. */
 export const languageConventions: Readonly<Record<string, readonly Convention[]>> = {
   fr: [
-    { wrong: /(?<=\p{L})'(?=[\p{L}{«])/gu, fault: say`has a straight apostrophe`, right: '’' },
+    { wrong: /(?<=\p{L})'(?=[\p{L}{«])/u, fault: say`has a straight apostrophe`, right: '’' },
     {
-      wrong: /(?<=[^\s(;!?])(?<!&#?\w{1,8})[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/g,
+      wrong: /(?<=[^\s(;!?])(?<!&#?\w{1,8})[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/,
       fault: say`lacks the narrow no-break space before ; ! or ?`,
       ...narrowSpace,
     },
     {
-      wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/g,
+      wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/,
       fault: say`lacks the no-break space before :`,
       hint: say`Write a no-break space (U+00A0) there`,
       right: '\u00a0',
     },
     {
-      wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/g,
+      wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/,
       fault: say`lacks the narrow no-break space inside « »`,
       ...narrowSpace,
     },
   ],
   // Not in numbers and addresses: 1,000 and https://example.org/?page=2.
   ar: [
-    { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/gu, fault: say`has a Latin comma`, right: '،' },
-    { wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/g, fault: say`has a Latin semicolon`, right: '؛' },
-    { wrong: /(?<![!-z~])\?|\?(?![!-z~])/g, fault: say`has a Latin question mark`, right: '؟' },
+    { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/u, fault: say`has a Latin comma`, right: '،' },
+    { wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/, fault: say`has a Latin semicolon`, right: '؛' },
+    { wrong: /(?<![!-z~])\?|\?(?![!-z~])/, fault: say`has a Latin question mark`, right: '؟' },
     { wrong: /\u06cc/, fault: say`has the Persian letter ی (U+06CC)`, hint: say`Write ي or ى` },
     {
       wrong: /[\u06a9\u06af]/,
@@ -74,7 +74,7 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
       fault: say`has a presentation form of a letter`,
       hint: say`Write the letter`,
     },
-    { wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/gu, fault: say`has a tatweel (U+0640)`, right: '' },
+    { wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/u, fault: say`has a tatweel (U+0640)`, right: '' },
   ],
 };
 
@@ -117,7 +117,7 @@ export function withRightSigns(language: string, text: string, original: string)
   return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);
 }
 
-/** A correction may make room for another one, so that all are made until nothing changes. */
+/** One correction may make room for another: they are made until nothing changes. */
 function corrected(text: string, conventions: readonly Convention[]): string {
   let [before, now] = ['', text.normalize()];
   while (now !== before) {

@@ -1,6 +1,4 @@
 import toolWords from '../../schema/words.json' with { type: 'json' };
-import { valueInLine } from '../read/write-value.ts';
-import { messagesPath, modelineOf } from '../schema/kinds.ts';
 import type { Text } from './catalog.ts';
 
 type Groups = typeof toolWords;
@@ -32,16 +30,4 @@ export const termKeys = Object.keys(toolWords.terms) as readonly (keyof Groups['
 /** A text of the tool in a language, or in that which it is a variety of: `fr` for `fr-CA`. */
 export function wordIn(text: Text, code: string): string | undefined {
   return text[code.replace(/-.*/, '')];
-}
-
-/** The first text of the messages of a language: where the tool does not speak the language, each is to be written, with the English ones beside it. */
-export function firstMessages(code: string): string {
-  const lines = Object.entries(words).flatMap(([group, texts]) => [
-    `${group}:`,
-    ...Object.entries(texts).map(([key, text]) => {
-      const [own, english = ''] = [wordIn(text, code), text.en].map((one) => one && valueInLine(one, false));
-      return `  ${key}: ${own ?? `TODO # ${english}`}`;
-    }),
-  ]);
-  return `${modelineOf(messagesPath(code))}${lines.join('\n')}\n`;
 }

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Check } from '../../core/check/check.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
-import { firstMessages } from '../../core/model/used-messages.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { Diagnostic } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../scripts/catalog/examples.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { engine } from './engine.ts';
-import { withEveryMessage } from './messages.ts';
+import { toolMessages, withEveryMessage } from './messages.ts';
 
 export { asWanted, type Wanted, wantedIn };
 
@@ -88,7 +87,7 @@ export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.m
 const seed = withEveryMessage(
   new Map([
     ...filesIn(new URL('../fixtures/seed/', import.meta.url)),
-    ...['en', 'fr', 'ar'].map((code) => [`messages/${code}.yaml`, firstMessages(code)] as const),
+    ...['en', 'fr', 'ar'].map((code) => [`messages/${code}.yaml`, toolMessages(code)] as const),
   ]),
 );
 

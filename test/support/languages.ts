@@ -1,7 +1,8 @@
 import { parse } from 'yaml';
-import { firstMessages, isSpoken } from '../../core/model/used-messages.ts';
+import { isSpoken } from '../../core/model/used-messages.ts';
 import { argumentsIn } from '../../core/words/translations.ts';
 import { type Files, filesIn } from './catalogs.ts';
+import { toolMessages } from './messages.ts';
 
 interface Language {
   readonly code: string;
@@ -23,7 +24,7 @@ export function galleryFiles(): Files {
   for (const { code, name } of languages) {
     if (isSpoken(code)) continue;
     const numbers = new Map<string, number>();
-    const words = firstMessages(code).replace(/: TODO # (.*)$/gm, (_, english: string) => {
+    const words = toolMessages('en').replace(/(?<=^ +\w+): (.*)$/gm, (_, english: string) => {
       const number = numbers.get(english) ?? numbers.size + 1;
       numbers.set(english, number);
       return `: '${[name, number, ...argumentsIn(english)].join(' ')}'`;

@@ -1,4 +1,15 @@
 import { words } from '../../core/model/used-messages.ts';
+import { valueInLine } from '../../core/read/write-value.ts';
+import { modelineOf } from '../../core/schema/kinds.ts';
+
+/** The words of the tool in a language, as a file of messages. */
+export const toolMessages = (code: string): string => {
+  const groups = Object.entries(words).map(([group, texts]) => {
+    const lines = Object.entries(texts).map(([key, text]) => `  ${key}: ${valueInLine(text[code] ?? '', false)}\n`);
+    return `${group}:\n${lines.join('')}`;
+  });
+  return modelineOf('messages/en.yaml') + groups.join('');
+};
 
 /** A text in each language of the catalogs of tests, which says nothing. */
 const texts: Readonly<Record<string, string>> = { en: 'Text', fr: 'Texte', ar: 'نص', de: 'Wort' };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDomain } from '../../../core/model/new-domain.ts';
-import { firstMessages, isSpoken } from '../../../core/model/used-messages.ts';
-import { domainPath, messagesPath, requiredFiles } from '../../../core/schema/kinds.ts';
+import { isSpoken, words } from '../../../core/model/used-messages.ts';
+import { valueInLine } from '../../../core/read/write-value.ts';
+import { domainPath, messagesPath, modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { packageFolder } from '../../start/tool-files.ts';
 import { requireId } from '../new/command.ts';
 import { languageOf } from '../new/new-entry.ts';
@@ -31,4 +32,13 @@ export function newCatalog(code: string, domains: readonly string[]): Map<string
   const ids = domains.length > 0 ? domains : ['first-domain'];
   for (const id of ids) catalog.set(domainPath(id), newDomain(id, [code], {}, ['main']));
   return catalog;
+}
+
+/** The messages of a language that the tool does not speak: each is to be written, with the English one beside it. */
+function firstMessages(code: string): string {
+  const lines = Object.entries(words).flatMap(([group, texts]) => [
+    `${group}:`,
+    ...Object.entries(texts).map(([key, { en = '' }]) => `  ${key}: TODO # ${valueInLine(en, false)}`),
+  ]);
+  return `${modelineOf(messagesPath(code))}${lines.join('\n')}\n`;
 }

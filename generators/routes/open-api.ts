@@ -7,7 +7,6 @@ import { textAt } from '../../core/text/value.ts';
 /** The routes of one audience as an OpenAPI 3.0 document, with a title in the source language and the version of the package. */
 export function openApi(catalog: Catalog, audience: Route['audience'], about: Record<'title' | 'version', string>) {
   const { domains, sourceLanguage } = catalog;
-  const { title, version } = about;
   const shown = catalog.routes.filter((route) => route.audience === audience);
   const codes = catalog.languages.map(({ code }) => code);
   // What readers that ignore the servers of a path take must hold for every path.
@@ -16,7 +15,7 @@ export function openApi(catalog: Catalog, audience: Route['audience'], about: Re
   return {
     // Nothing of 3.1 is needed here, and many gateways read 3.0 alone.
     openapi: '3.0.3',
-    info: { title, description: descriptions[audience], version },
+    info: { title: about.title, description: descriptions[audience], version: about.version },
     servers: servers.length === 0 ? undefined : servers,
     tags: domains
       .filter(({ routes }) => routes.some((route) => route.audience === audience))

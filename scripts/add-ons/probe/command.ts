@@ -1,7 +1,7 @@
 import { counted } from '../../../core/text/characters.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import { loadSound } from '../../catalog/load.ts';
-import { CommandError, unknownId } from '../../command-error.ts';
+import { CommandError, messageOf, unknownId } from '../../command-error.ts';
 import { packageIn } from '../../files/project.ts';
 import { catalogOptionsOf, checkedAddress, formatOption } from '../../options.ts';
 import { print, printError, showProgress } from '../../print.ts';
@@ -144,10 +144,8 @@ async function ask(url: string, redirects: number, headers: Headers, timeout: nu
   }
 }
 
-/** The cause of a failure, because the message of `fetch` is only "fetch failed". */
+/** The message of `fetch` is only "fetch failed"; where several addresses refuse, its cause has a code alone. */
 function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  return cause.message || String(Reflect.get(cause, 'code') ?? error.message);
+  const { cause = error } = Object(error);
+  return messageOf(cause) || String(cause.code);
 }

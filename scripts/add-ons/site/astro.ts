@@ -43,16 +43,8 @@ export function writePages(
   }
 }
 
-/** Astro, while it runs. */
-interface Astro {
-  /** Its exit code; undefined when a signal stopped it. */
-  readonly ended: Promise<number | undefined>;
-  /** Says to the website's configuration that pages are being made, or are made. */
-  readonly say: (message: 'making' | 'made') => void;
-}
-
-/** Runs Astro in a copy of the website's sources. */
-export function astro(folder: string, args: readonly string[], more: NodeJS.ProcessEnv): Astro {
+/** Runs Astro in a copy of the website's sources, until it `ended`: with an exit code, or undefined when a signal stopped it. */
+export function astro(folder: string, args: readonly string[], more: NodeJS.ProcessEnv) {
   const program = join(folder, '../node_modules/astro/astro.js');
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
   // Astro would take them for its own, in place of what the configuration says.
@@ -63,12 +55,13 @@ export function astro(folder: string, args: readonly string[], more: NodeJS.Proc
   // A terminal sends its signals to both; whatever else ends this process ends the server, too.
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of signals) process.on(signal, pass);
-  const ended = once(child, 'exit').then(([code]) => {
+  const ended = once(child, 'exit').then(([code]): number | undefined => {
     for (const signal of signals) process.off(signal, pass);
     return code ?? undefined;
   });
-  // It may just have ended.
-  return { ended, say: (message) => void child.send(message, () => {}) };
+  // To the website's configuration, about its pages. Astro may just have ended.
+  const say = (message: 'making' | 'made') => void child.send(message, () => {});
+  return { ended, say };
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

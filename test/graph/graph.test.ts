@@ -111,11 +111,6 @@ test('a box leads to the page of its domain, at the site of the picture where it
   expect(hrefs('graph/dependencies.ar.svg')).toContain('../pages/ar/external/maps.md');
 });
 
-test('the legend explains only the arrows that there are', async () => {
-  const unused = await filesOf(graph, catalogOf(exampleWithWords('# file: domains/parks.yaml\nusedBy: []\n')));
-  expect(unused.get('graph/dependencies.en.dot')).toContain('→ Requires"');
-});
-
 test('without dependencies there is only the picture of the whole, and it explains no arrow', async () => {
   const lone = { ...real, domains: real.domains.map((domain) => ({ ...domain, requires: [], usedBy: [] })) };
   const drawn = await filesOf(graph, lone);

@@ -53,19 +53,6 @@ usedBy: []
   expect(selectAll('img', empty)).toEqual([]);
 });
 
-test.each(['routes', 'uses', 'dependents', 'owners'])(
-  'a site with the id %s brings no second anchor of that name',
-  async (id) => {
-    const files = exampleWithWords(`# file: domains/water.yaml\nusedBy: [Maps]\nowners: [board]
-# whole file: owners.yaml
-owners: [{ id: board, name: { en: Board, fr: Régie, ar: هيئة }, contact: 'https://city.example' }]
-`);
-    const page = await pagesOf(new Map([...files].map(([path, text]) => [path, text.replaceAll('south', id)])));
-    // `lintPage` holds that the anchors of a page differ.
-    for (const path of ['index', `${id}/index`, `${id}/parks`, 'north/water', 'external/maps']) page(`en/${path}`);
-  },
-);
-
 test('a domain that is not active at the site is named, and is no link', async () => {
   const page = await pagesOf(exampleWithWords('# file: domains/parks.yaml\nactiveFor: [south]\n'));
   const [item] = selectAll('li', page('en/north/water'));

@@ -18,7 +18,8 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
     name === undefined ? code(slug) : join([textOf(name), code(slug)], ' ');
   const componentItem = ({ name, kind }: (typeof components)[number]) =>
     join([code(name), message(`componentKinds.${kind}`)], ' · ');
-  const listed = (domains: Iterable<NamedDomain>) => byTitle(domains).map((one) => namedItem(context, path, site, one));
+  const itemsOf = (domains: Iterable<NamedDomain>) =>
+    byTitle(domains).map((one) => namedItem(context, path, site, one));
   const users = new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)]);
   const isStated = domain.usedBy.length > 0;
   const id = join([message('page.domainId'), code(domain.id)], ' ');
@@ -35,8 +36,8 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       { id: 'overview', table: overviewOf(context, domain) },
       { table: countsOf(context, domain) },
       lookups.website?.neighbours(context, domain, site) ?? {},
-      section(context, 'page.requiredDependencies', { items: listed(targetsOf(domain.requires)) }),
-      section(context, isStated ? 'terms.usedBy' : 'page.dependents', { items: listed(users) }),
+      section(context, 'page.requiredDependencies', { items: itemsOf(targetsOf(domain.requires)) }),
+      section(context, isStated ? 'terms.usedBy' : 'page.dependents', { items: itemsOf(users) }),
       section(context, 'page.routes', { table: routeTable(context, site, domain.routes) }),
       section(context, 'page.collections', { items: collections.map(slugged) }),
       section(context, 'page.components', { items: components.map(componentItem) }),
@@ -86,7 +87,7 @@ function termLink(term: (typeof termKeys)[number], label: Markdown): Markdown {
 }
 
 /** The counts with their headings and terms, in the order of the source document. */
-const counted = [
+const countColumns = [
   ['requiredDependencies', 'page.requiredDependencies', 'dependency'],
   ['usedBy', 'terms.usedBy', 'usedBy'],
   ['collections', 'page.collections', 'collection'],
@@ -98,14 +99,14 @@ const counted = [
 
 /** The counts in one row, each a link to its list; "none listed", as in that document, for what a domain does not state. */
 function countsOf({ message }: PageContext, { counts }: Domain): Table | undefined {
-  const cell = (key: (typeof counted)[number][0]) => {
+  const cell = (key: (typeof countColumns)[number][0]) => {
     const count = counts[key];
     if (count === undefined) return message('page.noneListed');
     return count === 0 || key === 'designTokens' ? number(count) : link(number(count), `#${anchorOf(key)}`);
   };
   return table(
-    counted.map(([, heading, term]) => termLink(term, message(heading))),
-    [counted.map(([key]) => cell(key))],
+    countColumns.map(([, heading, term]) => termLink(term, message(heading))),
+    [countColumns.map(([key]) => cell(key))],
   );
 }
 

@@ -74,7 +74,7 @@ export function wantedIn(files: Files): Wanted[] {
 
 /** Findings in the files of a catalog, as `wantedIn` has them. */
 export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
-  const positionOf = positionsIn(catalogFiles(files));
+  const positionOf = positionsIn(filesInMemory(files));
   const paths = [...files.keys()];
   const wanted = findings.map(({ place, message, hint, related = [], fix = [] }) => {
     const where = (file: string) => (file === place.file ? '' : `${file}: `);
@@ -87,7 +87,7 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
 }
 
 /** Files in memory, as the engine takes them. */
-export function catalogFiles(files: Files): CatalogFiles {
+export function filesInMemory(files: Files): CatalogFiles {
   const names = [...files.keys()];
   // The disk is read two levels deep; of what is deeper only the folder is seen.
   const folders = names.flatMap((path) => allMatches(/^[^/]+\/[^/]+(?=\/)/g, path));

@@ -18,8 +18,8 @@ export function readCatalog(folder: string): CatalogFiles {
   const stat = withDiskErrors(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
   if (stat === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
   if (!stat.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);
-  const listed = withDiskErrors(`${folder} cannot be read`, () => listFolder(folder));
-  const entries = withoutOthers(folder, listed, tracked);
+  const all = withDiskErrors(`${folder} cannot be read`, () => listFolder(folder));
+  const entries = withoutOthers(folder, all, tracked);
   const bytes = new Map<string, Uint8Array>();
   for (const { path, type } of entries) {
     const file = join(folder, path);

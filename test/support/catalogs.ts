@@ -8,13 +8,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { makeReport } from '../../core/report/report.ts';
 import type { FileKind } from '../../core/schema/kinds.ts';
 import { inEnglish } from '../../core/text/tell.ts';
-import {
-  asWanted,
-  overlay,
-  type Wanted,
-  wantedIn,
-  catalogFiles as writtenFiles,
-} from '../../scripts/catalog/examples.ts';
+import { asWanted, filesInMemory, overlay, type Wanted, wantedIn } from '../../scripts/catalog/examples.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { engine } from './engine.ts';
 import { toolMessages, withEveryMessage } from './messages.ts';
@@ -96,7 +90,7 @@ const last = new Map<string, Uint8Array>();
 const checked = new WeakMap<Uint8Array, CheckedFile>();
 
 export function catalogFiles(files: Files): CatalogFiles {
-  const { entries, bytes } = writtenFiles(files);
+  const { entries, bytes } = filesInMemory(files);
   const same = new Map(bytes);
   for (const [path, contents] of bytes) {
     const before = last.get(path);

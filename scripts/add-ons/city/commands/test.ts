@@ -3,7 +3,7 @@ import { exceptionChecks } from '../../../../core/check/exception-checks.ts';
 import { checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
 import { exampleOf } from '../../../../core/read/diagnostic.ts';
 import { counted } from '../../../../core/text/characters.ts';
-import { asWanted, catalogFiles, type Files, overlay, type Wanted, wantedIn } from '../../../catalog/examples.ts';
+import { asWanted, type Files, filesInMemory, overlay, type Wanted, wantedIn } from '../../../catalog/examples.ts';
 import { optionsOf } from '../../../options.ts';
 import { print } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
@@ -25,7 +25,7 @@ function faultsOfExample(check: Check, engine: Engine): string[] {
   const filesOf = (example: string) => overlay((check.before ?? '') + example);
   const foundIn = (files: Files) => {
     const checks = [check, ...exceptionChecks];
-    const { findings } = checkCatalog(catalogFiles(files), { ...engine, checks }, '2026-01-01');
+    const { findings } = checkCatalog(filesInMemory(files), { ...engine, checks }, '2026-01-01');
     return asWanted(findings, files).map(lineOf);
   };
   const [found, wanted] = [foundIn(filesOf(fails)), wantedIn(filesOf(fails)).map(lineOf)];

@@ -62,10 +62,10 @@ export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (n
   const earlierKeys = new Set(earlier.flatMap(({ all }) => all.map(fullKey)));
   return (now) => {
     const { all, open, unused, due } = judge(states, now, checks);
-    const findings = open.map((found): CheckedFinding => {
-      const { about: _, because, ...finding } = found;
-      const causes = because.filter((one) => one.class === because[0]?.class);
-      const isKnown = known.has(aboutKey(found)) && causes.every((one) => earlierKeys.has(fullKey(one)));
+    const findings = open.map((one): CheckedFinding => {
+      const { about: _, because, ...finding } = one;
+      const causes = because.filter((change) => change.class === because[0]?.class);
+      const isKnown = known.has(aboutKey(one)) && causes.every((change) => earlierKeys.has(fullKey(change)));
       return isKnown ? { ...finding, severity: 'warning' } : finding;
     });
     return { findings: [...findings, ...unused], changes: dated(states, now, all), due };

@@ -22,12 +22,14 @@ export interface Repository {
 
 /**
  * The repository of the nearest `.git` at or above a catalog folder. Git itself would also accept a bare repository, and run what its
- * configuration says; a pull request can bring the files of one, but never a `.git`. @throws CommandError where git refuses, or is missing.
+ * configuration says; a pull request can bring the files of one, but never a `.git`. @throws CommandError where there is none.
  */
 export function repositoryOf(folder: string): Repository {
   const repository = workingTreeOf(folder);
+  const { GIT_INDEX_FILE: named } = process.env;
+  if (named === undefined) return repository;
   const gitFolder = gitLine(repository, ['rev-parse', '--absolute-git-dir']);
-  const index = resolve(repository.top, process.env.GIT_INDEX_FILE ?? '');
+  const index = resolve(repository.top, named);
   return realPath(dirname(index)) === realPath(gitFolder) ? { ...repository, index } : repository;
 }
 

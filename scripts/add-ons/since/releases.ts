@@ -47,8 +47,9 @@ export function releaseTag(repository: Repository, commit: string, pattern: stri
   const name = jsonObject(current)?.name;
   const tags = taggedVersions(repository, pattern, `--merged=${commit}`);
   const tagOf = (version: string) => startOf(pattern) + version;
-  const filesAt = (file: string) => textsOf(...tags.map((version) => `refs/tags/${tagOf(version)}:${file}`));
-  const [catalogs, manifests] = [filesAt(join(repository.prefix, 'languages.yaml')), filesAt(manifest)];
+  const inAll = (file: string) => tags.map((version) => `refs/tags/${tagOf(version)}:${file}`);
+  const texts = textsOf(...inAll(join(repository.prefix, 'languages.yaml')), ...inAll(manifest));
+  const [catalogs, manifests] = [texts.slice(0, tags.length), texts.slice(tags.length)];
   const released = tags.find((version, index) => {
     const stated = { name, version, ...jsonObject(manifests[index]) };
     const isNamed = name === undefined || stated.name === name || version === latest;

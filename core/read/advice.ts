@@ -3,6 +3,7 @@ import { singleQuoted } from '../encode/yaml.ts';
 import { type FileKind, shapes } from '../schema/kinds.ts';
 import { countedLists } from '../schema/shape.ts';
 import { firstMatch } from '../text/matches.ts';
+import { once } from '../text/once.ts';
 import { pointerKeys } from '../text/pointer.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { displayName, english } from '../text/tell.ts';
@@ -21,6 +22,9 @@ export interface FailedFile {
 
 /** An error of ajv; for `required`, `params.keys` are all the keys that a mapping lacks. */
 export type SchemaFault = Omit<ErrorObject, 'schemaPath'>;
+
+/** One list for all findings that name the keys of a mapping. */
+export const keysOf = once((mapping: object) => Object.keys(mapping));
 
 /** What replaces the finding that the schema alone gives; `form` replaces its description. */
 type Advise = (

@@ -1,11 +1,5 @@
 import type { CatalogFile } from './catalog-file.ts';
 
-interface Known<Made> {
-  readonly path: string;
-  readonly context: string;
-  readonly made: Made;
-}
-
 /**
  * Remembers what `make` gives for a file as long as its data is the same object: an editor asks at every keystroke, and
  * one file has changed.
@@ -13,7 +7,7 @@ interface Known<Made> {
  * @param make its `context` is what else the result depends on.
  */
 export function oncePerFile<Made>(make: (file: CatalogFile, context: readonly string[]) => Made) {
-  const known = new WeakMap<object, Known<Made>>();
+  const known = new WeakMap<object, { readonly path: string; readonly context: string; readonly made: Made }>();
   return (file: CatalogFile, words: readonly string[] = []): Made => {
     const context = words.join(' ');
     const { path, value = {} } = file;

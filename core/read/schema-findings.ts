@@ -5,9 +5,8 @@ import { type Shape, shapeAt } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
 import { itemsBy } from '../text/lists.ts';
 import { nearest } from '../text/nearest.ts';
-import { once } from '../text/once.ts';
 import { clause, type Sentence, say, several, type Value } from '../text/say.ts';
-import { adviceFor, type FailedFile, type SchemaFault } from './advice.ts';
+import { adviceFor, type FailedFile, keysOf, type SchemaFault } from './advice.ts';
 import { type CheckedFinding, type Finding, foundBy, held } from './diagnostic.ts';
 import { nameOf, typeNames, valueInWords } from './in-words.ts';
 import { at, keyAt, type Place, startOf } from './place.ts';
@@ -52,9 +51,6 @@ function faultsOfKeys(errors: readonly ErrorObject[]): SchemaFault[] {
   });
   return [...unknown, ...missing];
 }
-
-/** One list for all findings that name the keys of a mapping. */
-const keysOf = once((properties: object) => Object.keys(properties));
 
 /** The key that the author meant by an unknown one; `tier:x` and `tier=x` are `tier` without its colon and space. */
 function meantKey(key: string, keys: readonly string[]): string | undefined {

@@ -3,7 +3,7 @@ import { allMatches, firstMatch } from '../text/matches.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { once } from '../text/once.ts';
 import { type Sentence, say } from '../text/say.ts';
-import type { FailedFile, SchemaFault } from './advice.ts';
+import { type FailedFile, keysOf, type SchemaFault } from './advice.ts';
 import { type Finding, fixAt, guess } from './diagnostic.ts';
 import { at, type Located } from './place.ts';
 
@@ -86,13 +86,12 @@ function addressHint(text: string, place: Located, isRight: (address: string) =>
 const deleteOrRename = once(
   (known: readonly string[]) => say`delete it, or give it a name like \`x-note\`; known keys: ${known}`,
 );
-const keysIn = once((data: object) => Object.keys(data));
 const emptyKeysIn = once((data: object) => Object.entries(data).flatMap(([key, one]) => (one === null ? key : [])));
 
 /** What to do with a key that is like none of the known ones. */
 function otherKeyHint({ data, params: { key, known } }: SchemaFault, place: Located): Sentence | Hint {
   const mapping = Object(data);
-  const keys = keysIn(mapping);
+  const keys = keysOf(mapping);
   const above = emptyKeysIn(mapping).findLast((one) => keys.indexOf(one) < keys.indexOf(key));
   if (above !== undefined) return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
   const rest = deleteOrRename(known);

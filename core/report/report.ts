@@ -32,6 +32,7 @@ export const maxShown = 20;
 export function makeReport(checked: Reported, display: (file: string) => string, most = maxFindings): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
   const positionOf = positionsIn(files);
+  // The same words, which many findings say, are in memory once.
   const texts = new Map<string, string>();
   const byFile = [...grouped(findings, ({ place }) => place.file).values()];
   const listedOf = (ofFile: readonly CheckedFinding[]) =>

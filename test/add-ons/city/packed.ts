@@ -49,8 +49,8 @@ const words = {
 };
 
 /** Writes something in the place of each TODO. */
-export function fill(root: string): void {
-  for (const [todo, text] of Object.entries(words)) editIn(root, water, todo, text);
+export function fill(root: string, domain = water): void {
+  for (const [todo, text] of Object.entries(words)) editIn(root, domain, todo, text);
   editIn(root, 'catalog/sites.yaml', "'TODO: name of the site'", 'Rivertown');
 }
 

@@ -8,7 +8,7 @@ import { exampleFiles } from '../../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
 import { commit, git, initialize } from '../../support/git.ts';
 import { folderWith, runHere } from '../../support/run.ts';
-import { editIn, npm, packedTool, textIn, water, withOwnCode } from './packed.ts';
+import { editIn, fill, npm, packedTool, textIn, water, withOwnCode } from './packed.ts';
 
 const { tarball, bare, filled, run, bin } = await packedTool();
 
@@ -197,6 +197,20 @@ test.each<[folder: Record<string, string>, something: string]>([
   const paths = ['domains', 'external-domains.yaml', 'languages.yaml', 'policy.yaml', 'sites.yaml'];
   expect(readdirSync(join(cwd, 'catalog'))).toEqual(paths);
   expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml']);
+});
+
+test('in a language that the tool does not speak, its words are to be written, and are in its pages', async () => {
+  const root = temporaryFolder();
+  const [messages, domain] = ['catalog/messages/de.yaml', 'catalog/domains/first-domain.yaml'];
+  expect((await run(root, 'init', 'de')).stdout).toContain(`${messages}\n${domain}\n`);
+  const todo = textIn(root, messages);
+  writeFileSync(
+    join(root, messages),
+    todo.replace(/: TODO # (.*)$/gm, (_, text) => `: ${JSON.stringify(`Wort ${text}`)}`),
+  );
+  fill(root, domain);
+  expect(await run(root, 'generate')).toMatchObject({ code: 0, stdout: expect.stringContaining('written') });
+  expect(textIn(root, 'generated/pages/de/main/first-domain.md')).toContain('Wort Tier');
 });
 
 test('an update lists the files that this version writes otherwise, and takes them when git has what they were', async () => {

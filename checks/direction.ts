@@ -26,15 +26,11 @@ languages:
       const right = directionOf(code);
       if (right === undefined || right === value.direction) continue;
       const place = at(language, 'direction');
-      yield {
-        place,
-        message:
-          right === 'rtl'
-            ? say`${{ language: code }} is written from right to left`
-            : say`${{ language: code }} is written from left to right`,
-        hint: say`Write \`direction: ${right}\``,
-        fix: [fixAt(place, right)],
-      };
+      const message =
+        right === 'rtl'
+          ? say`${{ language: code }} is written from right to left`
+          : say`${{ language: code }} is written from left to right`;
+      yield { place, message, hint: say`Write \`direction: ${right}\``, fix: [fixAt(place, right)] };
     }
   },
 };

@@ -28,14 +28,11 @@ title:
     for (const [wording, fault] of catalog.wordingLists.flatMap(strangeIn)) {
       const { language, text, original } = wording;
       if (isSame(wording) || isPlaceholder(text)) continue;
-      yield {
-        place: at(wording),
-        message: say`The text in ${{ language }} ${fault}`,
-        hint:
-          text === original
-            ? say`Write it in ${{ language }}, or list it under \`sameWords\` in policy.yaml`
-            : say`Write it in ${{ language }}`,
-      };
+      const hint =
+        text === original
+          ? say`Write it in ${{ language }}, or list it under \`sameWords\` in policy.yaml`
+          : say`Write it in ${{ language }}`;
+      yield { place: at(wording), message: say`The text in ${{ language }} ${fault}`, hint };
     }
   },
 };

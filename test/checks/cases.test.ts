@@ -197,7 +197,6 @@ test('a block that two domains share is excused; a site of one id twice is not',
 
 test.each([
   ['citizen-services', '/{locale}/services/{id}', undefined, 'citizen-services.services.id', 'servicesId'],
-  ['citizen-services', '/admin/services', undefined, 'citizen-services.admin.services', 'adminServices'],
   ['healthcare', '/{locale}/healthcare', undefined, 'healthcare.index', 'index'],
   ['healthcare', '/{locale}/healthcare/healthcare/{id}', undefined, 'healthcare.healthcare.id', 'healthcareId'],
   ['healthcare', '/admin/healthcare', undefined, 'healthcare.admin', 'admin'],
@@ -283,37 +282,11 @@ summary: { en: Release, fr: Eau, ar: مياه, ${code}: Release }
   expect(said(diagnosticsOf(files))).toEqual(wanted);
 });
 
-test('a domain whose owner is unknown does not lack one', () => {
-  const files = exampleFiles(
-    '# file: policy.yaml\nseverities: [{ check: no-owner, severity: warning, reason: Somebody answers for each. }]\n# file: domains/water.yaml\nowners: [nobody]\n',
-  );
-  const found = diagnosticsOf(files).filter(({ check }) => /owner|name/.test(check));
-  expect(said(found)).toEqual([
-    'no-owner: The domain "parks" has no owner',
-    'unknown-name: No owner has the id "nobody"',
-  ]);
-});
-
 test('a source language that is there twice is a duplicate, and no text is a copy of itself', () => {
   const files = exampleFiles();
   const languages = files.get('languages.yaml') ?? '';
   files.set('languages.yaml', `${languages.trimEnd()}\n  - { code: en, name: English, direction: ltr }\n`);
   expect(said(diagnosticsOf(files))).toEqual(['duplicate: The language "en" is a duplicate']);
-});
-
-test('a name is the same in any Unicode form, and is written in the usual one', () => {
-  const files = exampleFiles();
-  for (const [path, text] of files) files.set(path, text.replaceAll('Maps', 'Café Maps'));
-  const decomposed = (files.get('domains/parks.yaml') ?? '').replaceAll('Café Maps', 'Café Maps'.normalize('NFD'));
-  const parks = files.get('domains/parks.yaml') ?? '';
-  files.set('domains/parks.yaml', decomposed);
-  const { findings } = check(files);
-  expect(asText(findings).map((one) => one.check)).toEqual(['text-form']);
-  const { files: fixed } = fixCatalog(
-    catalogFiles(files),
-    findings.flatMap(({ fix = [] }) => fix),
-  );
-  expect(textOf(fixed, 'domains/parks.yaml')).toBe(parks);
 });
 
 test.each(["''", 'TODO', "' '"])('what is not written yet is no other translation: %s', (text) => {

@@ -48,3 +48,8 @@ languages:
   ]);
   expect(withRightSigns('ar', '????, ????', 'Water, gas')).toBe('????, ????');
 });
+
+test('signs of a translation are corrected in a text, and not in what is too long for one', () => {
+  const signIn = (length: number) => withRightSigns('fr', `${'a'.repeat(length - 2)}'a`, 'Water').at(-2);
+  expect([1000, 1001].map(signIn)).toEqual(['’', "'"]);
+});

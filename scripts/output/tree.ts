@@ -114,16 +114,14 @@ function requireSafePaths(paths: readonly string[]): void {
   }
 }
 
-type Protected = Readonly<Record<'project' | 'catalog', string>>;
-
 /** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */
-export function refuseOutput(out: string, protect: Protected, by = generate): void {
+export function refuseOutput(out: string, protect: Record<'project' | 'catalog', string>, by = generate): void {
   const doing = `The output folder ${out} cannot be read`;
   const reason = withDiskErrors(doing, () => reasonAgainst(out, protect, by.mark));
   if (reason !== undefined) throw new CommandError(`The output folder ${out} ${reason}`);
 }
 
-function reasonAgainst(out: string, protect: Protected, mark: string): string | undefined {
+function reasonAgainst(out: string, protect: Record<'project' | 'catalog', string>, mark: string): string | undefined {
   const target = realPath(out);
   for (const [name, folder] of Object.entries(protect)) {
     const guarded = realPath(folder);

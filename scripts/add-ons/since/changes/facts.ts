@@ -81,13 +81,13 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
     if (isCovered(property) && !isOwn(key)) continue;
     const name = path === '' ? key : `${path}.${key}`;
     const place = at(node, key);
-    const change = property?.['x-change'];
-    if (property?.type === 'object' && isMapping(field) && change === undefined) {
+    if (property?.type === 'object' && isMapping(field)) {
       yield* fieldFacts(thing, property, field, place, name);
       continue;
     }
     const value = lineOf(field);
-    const family = requireFamily(change ?? (isOwn(key) ? 'own' : 'field'));
+    const stated = property?.['x-change'] ?? shape['x-change'] ?? 'field';
+    const family = requireFamily(isOwn(key) ? 'own' : stated);
     if (value !== '') yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, place });
   }
 }

@@ -31,10 +31,8 @@ const parks = texts[path] ?? '';
 const today = '2026-11-23';
 const gate = makeGate({ base: texts, rules: allRules }, today);
 
-/** All texts, with those that were edited. */
 const edited = (work: Work, before = texts): Texts => ({ ...before, ...changedTexts(before, work) });
 
-/** What an edit of one value makes of its file. */
 function parksWith(key: string, value: Parameters<typeof withValue>[4]) {
   return edited(withValue({}, texts, path, key.split('.'), value))[path] ?? '';
 }
@@ -134,6 +132,8 @@ test('the gate says what a change breaks: new since the base, owed since the rel
   const moved = edited(withValue({}, texts, path, ['routes', '0', 'path'], '/{locale}/green'));
   const checksOf = (found: ReturnType<typeof gate>) => found.findings.map((one) => `${one.severity} ${one.check}`);
   expect(checksOf(gate(texts))).toEqual([]);
+  const unnamed = withValue({}, texts, path, ['requiredDependencies'], ['Mapz']);
+  expect(checksOf(gate(edited(unnamed)))).toEqual(['error unknown-name']);
   expect(
     gate(moved)
       .breaks.map((line) => inEnglish(line))

@@ -4,7 +4,7 @@ import { plainLetters, plainName } from '../../../core/text/plain-letters.ts';
 
 test.each([
   ["l'air, d'eau", 'L’air, d‘eau'],
-  ['porte-clés', 'porte‑cles'],
+  ['sous-porte-clés', 'sous‑porte‑cles'],
   ['2020-2030', '２０２０–۲۰۳۰'],
   ['2024', '२०२४'],
   ['isi merkezi', 'ISI MERKEZİ'],

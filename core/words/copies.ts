@@ -23,5 +23,5 @@ function isCopy({ text, original = '' }: Wording): boolean {
 }
 
 function plainWords(text: string): string {
-  return wordsIn(text).join(' ');
+  return wordsIn(text).join(' ').toLowerCase();
 }

@@ -1,6 +1,12 @@
 import type { AddOn, GateOptions } from '../../add-on.ts';
+import { CommandError } from '../../command-error.ts';
 import { parseRef } from '../../options.ts';
 import { changeChecks, compareChecks } from './checks/all.ts';
+
+interface Options extends GateOptions {
+  readonly since?: string;
+  readonly released?: string;
+}
 
 export const since: AddOn = {
   commands: {
@@ -11,13 +17,16 @@ export const since: AddOn = {
   gate: {
     options: [
       ['--since <ref>', 'report only what is new since this branch began from REF, a branch or commit', parseRef],
+      ['--released <ref>', 'with --since: the release (default: the highest release tag before that)', parseRef],
     ],
-    async reporter({ catalog, staged, since }: GateOptions & { since?: string }, engine, today) {
+    async reporter({ catalog, staged, since, released }: Options, engine, today) {
+      if (released !== undefined && since === undefined)
+        throw new CommandError('--released goes with --since: without it, nothing is compared');
       const { besideLastCommit, sinceCommit } = await import('./since-commit.ts');
       const { historyOf } = await import('./history.ts');
       const { knownRef } = await import('./commits.ts');
       const known = knownRef(catalog, since);
-      const history = known ? historyOf(catalog, { since: known }) : undefined;
+      const history = known ? historyOf(catalog, { since: known, released }) : undefined;
       return (checked) =>
         history ? sinceCommit(checked, history, engine, today) : besideLastCommit(checked, catalog, engine, staged);
     },

@@ -7,7 +7,7 @@ import { counted } from '../../../../core/text/characters.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { load } from '../../../catalog/load.ts';
 import { displayPath } from '../../../files/disk-files.ts';
-import { catalogOptionsOf, dayOf, formatOption, parseRef } from '../../../options.ts';
+import { catalogOptionsOf, dayOf, formatOption, parseRef, todayOption } from '../../../options.ts';
 import { print, printError, printReport } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { changelog } from '../changes/changelog.ts';
@@ -23,6 +23,7 @@ interface Options {
   readonly released?: string;
   readonly format: 'json' | 'markdown';
   readonly bump?: true;
+  readonly today?: string;
 }
 
 /** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
@@ -33,11 +34,12 @@ export async function showChanges(args: readonly string[], project: Project): Pr
     .option('--released <ref>', 'the release (default: the highest release tag before this branch began)', parseRef)
     .addOption(formatOption('markdown', 'json'))
     .option('--bump', 'print only what the version of the package must be raised by: major, minor, patch or none')
+    .option(...todayOption)
     .parse(args, { from: 'user' })
     .opts<Options>();
   const { catalog: folder, released } = options;
   const since = knownRef(folder, options.since);
-  const today = dayOf();
+  const today = dayOf(options.today);
   const checked = load(folder, project.engine, today);
   if (!isSound(checked)) {
     const errors = checked.findings.filter(({ severity }) => severity === 'error').length;

@@ -13,7 +13,7 @@ import { readCatalog } from '../../../files/disk-files.ts';
 import { repositoryOf } from '../../../files/git-files.ts';
 import { packageIn } from '../../../files/project.ts';
 import { replaceFile } from '../../../files/replace-file.ts';
-import { catalogOptionsOf, dayOf } from '../../../options.ts';
+import { catalogOptionsOf, dayOf, todayOption } from '../../../options.ts';
 import { printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { writeReport } from '../../../write-report.ts';
@@ -32,10 +32,11 @@ import { commitOfFolder } from '../state.ts';
 export async function release(args: readonly string[], project: Project): Promise<number> {
   const options = catalogOptionsOf(project, 'release', 'Prepares the commit of a release; `npm version` calls it.')
     .option('--judge', 'write nothing; say whether the release can be made')
+    .option(...todayOption)
     .parse(args, { from: 'user' })
-    .opts<{ catalog: string; judge?: true }>();
+    .opts<{ catalog: string; judge?: true; today?: string }>();
   const { catalog: folder, judge } = options;
-  const today = dayOf();
+  const today = dayOf(options.today);
   const { npm_new_version: given, npm_config_dry_run: isDry, npm_config_git_tag_version: isTagged } = process.env;
   if (isDry === 'true')
     throw new CommandError('npm version has no --dry-run: npm run release -- --judge writes nothing, and judges');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
 import type { Wording } from '../../../core/model/catalog.ts';
 import { shortened } from '../../../core/text/characters.ts';
-import { allMatches } from '../../../core/text/matches.ts';
+import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import { CommandError, messageOf, withDiskErrors } from '../../command-error.ts';
 
 interface Translations {
@@ -90,6 +90,10 @@ function parsed(path: string, text: string) {
   if (/^\s*> /.test(text)) {
     throw new CommandError(`${path} starts with npm's output: write it with \`npm run -s i18n -- --export CODE\``);
   }
+  // For gettext, a backslash and a number are a character; for the library, they are digits.
+  const [, unknown] = firstMatch(/(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/, text);
+  if (unknown !== undefined)
+    throw new CommandError(`${path} has the escape ${unknown}, and no text of a catalog needs it`);
   try {
     return po.parse(text, { validation: true });
   } catch (error) {

@@ -219,6 +219,7 @@ test.each<[sentence: string, edit: (po: string) => string | Uint8Array]>([
   ['does not belong to this catalog: it has none of its texts', (po) => po.replace(/^msgctxt "/gm, '$&x')],
   ["starts with npm's output: write it with `npm run -s i18n -- --export CODE`", (po) => `\n> catalog@0.1.0\n\n${po}`],
   ['is not in UTF-8: save it as UTF-8', (po) => Buffer.from(po, 'latin1')],
+  ['has the escape \\3, and no text of a catalog needs it', (po) => edited(po, title, '\\303\\251')],
 ])('what is no file of translations for this catalog is refused: it %s', async (sentence, edit) => {
   const { po, back } = refusing;
   const [said = '', rest] = `i18n: back.po ${sentence}`.split('…');

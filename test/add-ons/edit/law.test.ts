@@ -6,7 +6,7 @@ import { withDomain } from '../../../scripts/add-ons/edit/browser/begin.ts';
 import { differencesOfFile } from '../../../scripts/add-ons/edit/browser/differences.ts';
 import { saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
 import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
-import { changedTexts, valueIn, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
+import { changedTexts, type Texts, valueIn, type Work, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -42,7 +42,7 @@ const buttons: readonly { path: string; keys: string; value?: YamlValue }[] = [
   { path: made, keys: 'id' },
 ];
 
-const done = 'undo discard discard-file discard-change mine theirs save save look hear leave open'.split(' ');
+const done = 'undo discard discard-file discard-change mine theirs save save look hear open'.split(' ');
 const action = fc.record({
   tab: fc.nat(1),
   does: fc.oneof(
@@ -50,20 +50,19 @@ const action = fc.record({
     { weight: 2, arbitrary: fc.constantFrom(...buttons) },
     { weight: 3, arbitrary: fc.constantFrom(...done) },
     { weight: 1, arbitrary: fc.constantFrom(...hands) },
-    { weight: 1, arbitrary: fc.record({ room: fc.constantFrom('some', 'some', 'none') }) },
   ),
 });
 
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
-/** Two tabs of one browser, and a disk. @param room in the storage of the browser. */
+/** Two tabs of one browser, or one where that keeps nothing, and a disk. @param room in the storage of the browser. */
 function world(room: string) {
   const disk: Record<string, string> = { ...files };
   const wrong: string[] = [];
   /** What was last written in each tab, by its place; and the places of what is neither saved nor taken back. */
   const last = new Map<string, unknown[]>();
   const owed = new Set<string>();
-  const browser = { text: '', room };
+  let kept = '';
   const now = () => {
     return { name: 'city', files: { ...disk }, base: files, tag: JSON.stringify(disk), rules: [] };
   };
@@ -71,14 +70,14 @@ function world(room: string) {
     throw new Error();
   };
   vi.stubGlobal('localStorage', {
-    getItem: () => (browser.room === 'forbidden' ? fail() : browser.text),
+    getItem: () => (room === 'forbidden' ? fail() : kept),
     setItem: (_: string, text: string) => {
-      if (browser.room === 'some') browser.text = text;
+      if (room === 'some') kept = text;
       else fail();
     },
   });
   const open = () => storeOf(now(), () => {});
-  return { disk, wrong, last, owed, browser, now, open, tabs: [open(), open()] };
+  return { disk, wrong, last, owed, now, open, tabs: room === 'some' ? [open(), open()] : [open()] };
 }
 
 type World = ReturnType<typeof world>;
@@ -111,12 +110,15 @@ const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? '') === canonicalJ
 
 /** Somebody edits in a tab: what that shows afterwards is owed. */
 function edit({ last, owed }: World, tab: number, store: Store, path: string, keys: string, value?: YamlValue) {
-  const { source, kept } = store.now.current;
+  const { source, kept } = store.latest();
   const at = { path, keys: keys.split('/') };
-  const made = kept.work[path] ? kept.work : withDomain(kept.work, source.files, 'made');
-  const wanted = value === undefined ? made : withValue(kept.work, source.files, path, at.keys, value);
+  const change = (work: Work, files: Texts) => {
+    const made = work[path] ? work : withDomain(work, files, 'made');
+    return value === undefined ? made : withValue(work, files, path, at.keys, value);
+  };
+  const wanted = change(kept.work, source.files);
   const before = seen(store, path, keys);
-  stepsOf(store).edit(wanted, at, typeof value === 'string');
+  stepsOf(store).edit(change, at, typeof value === 'string');
   const now = seen(store, path, keys);
   if (isSame(now, before) || !isSame(now, valueAt(wanted[path]?.value, ...at.keys))) return;
   const all = last.get(`${path} ${keys}`) ?? [];
@@ -133,41 +135,27 @@ async function press(here: World, tab: number, store: Store, does: string) {
   const [conflict] = takenUp(kept.work, source.files).conflicts;
   const text = changedTexts(source.files, kept.work)[parks];
   const [change] = text === undefined ? [] : differencesOfFile(parks, source.files[parks] ?? '', text);
-  const { [parks]: _, ...without } = kept.work;
   if (/undo|discard|theirs/.test(does)) here.owed.clear();
   if (does === 'undo') undo();
-  else if (does === 'discard') write({}, at);
-  else if (does === 'discard-file') write(without, at);
+  else if (does === 'discard') write(() => ({}), at);
+  else if (does === 'discard-file') write(({ [parks]: _, ...without }) => without, at);
   else if (does === 'discard-change' && change?.back)
-    write(withValue(kept.work, source.files, parks, change.back.keys, change.back.value), at);
+    write((work, files) => withValue(work, files, parks, change.back?.keys ?? [], change.back?.value), at);
   else if ((does === 'mine' || does === 'theirs') && conflict) choose(conflict, does);
   else if (does === 'save') await saveAll(store);
   else if (does === 'hear') store.latest();
-  else if (does === 'leave') store.leave();
-  else if (does === 'open' && here.browser.room === 'some') {
-    store.leave();
-    here.tabs[tab] = here.open();
-  }
+  else if (does === 'open' && here.tabs.length > 1) here.tabs[tab] = here.open();
   // Where one tab has seen what is on the disk, the others look at once.
   if (does === 'save' || does === 'look') for (const one of here.tabs) one.takeUp(here.now());
 }
 
 async function act(here: World, { tab: any, does }: Action) {
-  const { disk, last, owed, browser } = here;
-  // Tabs that cannot keep anything do not know what was done last.
-  const tab = browser.room === 'some' ? any : 0;
+  const { disk, last, owed } = here;
+  const tab = any % here.tabs.length;
   const store = here.tabs[tab] ?? here.open();
-  // Who presses a button of one window has left the field of the other.
-  const isPressed = typeof does === 'string' || 'path' in does;
-  if (isPressed) for (const other of here.tabs) if (other !== store) other.leave();
   if (typeof does === 'function') disk[parks] = does(disk[parks] ?? '');
   else if (typeof does === 'string') await press(here, tab, store, does);
-  else if ('keys' in does) edit(here, tab, store, 'path' in does ? does.path : parks, does.keys, does.value);
-  else {
-    for (const one of here.tabs) one.leave();
-    if (browser.room !== 'forbidden') browser.room = does.room;
-    for (const one of here.tabs) one.leave();
-  }
+  else edit(here, tab, store, 'path' in does ? does.path : parks, does.keys, does.value);
   for (const name of owed) {
     const [path = '', keys = ''] = name.split(' ');
     // What the disk has, too, somebody else may change.
@@ -179,14 +167,11 @@ async function act(here: World, { tab: any, does }: Action) {
 
 test('whatever is done, in two tabs, no less of a file is written than was read, and nothing that was typed is lost', async () => {
   const actions = fc.array(action, { minLength: 5, maxLength: 25, size: 'max' });
-  const room = fc.constantFrom('some', 'some', 'some', 'forbidden');
+  const room = fc.constantFrom('some', 'some', 'some', 'none', 'forbidden');
   const property = fc.asyncProperty(actions, room, async (actions, room) => {
     const here = world(room);
     vi.stubGlobal('fetch', (_: unknown, asked?: RequestInit) => answer(here, asked));
     for (const one of actions) await act(here, one);
-    if (room === 'some') here.browser.room = room;
-    else here.tabs.pop();
-    for (const tab of here.tabs) tab.leave();
     for (const tab of here.tabs) tab.takeUp(here.now());
     const works = here.tabs.map((tab) => tab.latest().kept.work);
     expect(works.filter((work) => !isSame(work, works[0]))).toEqual([]);

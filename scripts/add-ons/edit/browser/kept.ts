@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import type { Source } from './gate.ts';
 import { fetchOther, save, storeAt, stored } from './source.ts';
-import { type Conflict, isSame, joinedWork, takenUp, withChosen } from './take-up.ts';
+import { type Conflict, takenUp, withChosen } from './take-up.ts';
 import type { At } from './words.ts';
-import { changedTexts, isRead, textOf, type Work } from './work.ts';
+import { changedTexts, isRead, type Texts, textOf, type Work } from './work.ts';
 
 /** What the browser keeps of the work on a catalog, also when the page is closed. */
 interface Kept {
@@ -27,7 +27,7 @@ interface State {
   readonly source: Source;
   readonly kept: Kept;
   readonly said: Said | undefined;
-  /** The field in which somebody types; '' when it is left, or something else was done. */
+  /** The field in which somebody types; '' when something else was done. */
   readonly typedIn: string;
 }
 
@@ -55,56 +55,41 @@ type Store = ReturnType<typeof storeOf>;
 export function storeOf(source: Source, onChange: (state: State) => void) {
   const key = `catalog-work ${source.name}`;
   let known = stored(key);
-  const { work, past } = keptIn(known) ?? { work: {}, past: [] };
-  /** What this tab has made of it since then stays, whatever another one keeps. */
-  let shared = work;
+  /** Work that the browser cannot keep is that of this tab alone, and stays so. */
   let isKept = true;
-  const now: { current: State } = { current: { source, kept: { work, past }, said: undefined, typedIn: '' } };
+  const kept = keptIn(known) ?? { work: {}, past: [] };
+  const now: { current: State } = { current: { source, kept, said: undefined, typedIn: '' } };
   const put = (next: Partial<State>) => {
     const { kept, ...state } = { ...now.current, ...next };
     now.current = { ...state, kept: { ...kept, work: onTop(kept.work, state.source) } };
-    shared = onTop(shared, state.source);
   };
   put({});
-  const keep = () => {
-    const { kept, typedIn, said } = now.current;
-    // Where there is no room for the steps that can be undone, without them.
-    isKept = storeAt(key, kept) || storeAt(key, { ...kept, past: [] });
-    known = stored(key);
-    if (!isKept) now.current = { ...now.current, said: said ?? { refused: notKept } };
-    else if (typedIn === '') shared = kept.work;
-  };
-  /** The state, with what other tabs have kept. */
+  /** The state, with what was done in other tabs. */
   const latest = () => {
     const text = stored(key);
-    const theirs = text === known ? undefined : keptIn(text);
+    const theirs = isKept && text !== known ? keptIn(text) : undefined;
     if (theirs !== undefined) {
-      const { kept, source } = now.current;
-      const work = onTop(theirs.work, source);
-      const both = joinedWork(shared, kept.work, work);
-      isKept = isSame(both, work);
-      const mine = isKept ? [] : kept.past.slice(-1).map(({ at }) => ({ work, at }));
-      [known, shared] = [text, work];
-      put({ kept: { work: both, past: [...theirs.past, ...mine] }, typedIn: '' });
+      known = text;
+      put({ kept: theirs, typedIn: '' });
       onChange(now.current);
     }
     return now.current;
   };
   const show = (next: Partial<State>) => {
     put(next);
-    if (next.kept !== undefined) keep();
+    if (next.kept !== undefined) {
+      const { kept, said } = now.current;
+      // Where there is no room for the steps that can be undone, without them.
+      isKept &&= storeAt(key, kept) || storeAt(key, { ...kept, past: [] });
+      known = stored(key);
+      if (!isKept) put({ said: said ?? { refused: notKept } });
+    }
     onChange(now.current);
   };
   return {
     now,
     latest,
     show,
-    /** The field in which somebody typed is left. */
-    leave: () => {
-      now.current = { ...latest(), typedIn: '' };
-      if (isKept) shared = now.current.kept.work;
-      else keep();
-    },
     /** Goes on from what others have made of the files. */
     takeUp: (source: Source) => {
       const { kept, source: before } = latest();
@@ -118,7 +103,7 @@ export function storeOf(source: Source, onChange: (state: State) => void) {
 const secondsBetween = 4;
 
 /** Takes up what another tab has kept and, soon, what others change on the disk. */
-function useOthers({ now, latest, leave, takeUp }: Store): void {
+function useOthers({ now, latest, takeUp }: Store): void {
   useEffect(() => {
     const look = async () => {
       const { source } = now.current;
@@ -131,7 +116,6 @@ function useOthers({ now, latest, leave, takeUp }: Store): void {
       void look();
     };
     setInterval(look, secondsBetween * 1000);
-    addEventListener('focusout', leave);
     // A page that was asleep, or that the browser brings back, has missed what happened.
     for (const event of ['storage', 'focus', 'pageshow']) addEventListener(event, lookAgain);
   }, []);
@@ -171,12 +155,11 @@ export function stepsOf({ now, latest, show }: Store) {
     const unseen = Object.entries(kept.work).filter((one) => !isSeen(one));
     return Object.fromEntries([...Object.entries(next).filter(isSeen), ...unseen]);
   };
-  /** @param wanted made of the work that was shown. @param isTyping more of it in the same field is the same step. */
-  const edit = (wanted: Work, at: At, isTyping = false) => {
-    const shown = now.current.kept.work;
+  /** @param change makes the work that is wanted of the present one. @param isTyping more of it in the same field is the same step. */
+  const edit = (change: (work: Work, files: Texts) => Work, at: At, isTyping = false) => {
     const { kept, source, typedIn } = latest();
     if (!isRead(source.files, at.path)) return show({ said: { refused: notRead(at.path) } });
-    const work = workOf(kept.work === shown ? wanted : joinedWork(shown, wanted, kept.work));
+    const work = workOf(change(kept.work, source.files));
     if (Object.entries(work).some(([path, one]) => textOf(path, one) === undefined))
       return show({ said: { refused: onlyAsText } });
     const field = isTyping ? [at.path, ...at.keys].join('/') : '';
@@ -198,7 +181,7 @@ export function stepsOf({ now, latest, show }: Store) {
     },
     /** Takes one side of a conflict. */
     choose: (conflict: Conflict, side: 'mine' | 'theirs') => {
-      edit(withChosen(now.current.kept.work, conflict, side), { path: conflict.path, keys: [] });
+      edit((work) => withChosen(work, conflict, side), { path: conflict.path, keys: [] });
     },
   };
 }

@@ -35,7 +35,7 @@ function Changes() {
   const breaks = verdict.breaks.filter((line) => !known.includes(inEnglish(line)));
   const saveAll = () => save().then(closeSheet);
   const discardAll = () => {
-    edit({}, { path, keys: [] });
+    edit(() => ({}), { path, keys: [] });
     closeSheet();
   };
   return (
@@ -62,13 +62,12 @@ function Changes() {
 /** What changes in a file: a line for each change, and a button that takes it back. */
 function FileChanges({ path, text }: { readonly path: string; readonly text: string }) {
   const session = useSession();
-  const { source, words, edited, edit, rewrite } = session;
-  const { [path]: _, ...others } = edited;
+  const { source, words, edit, rewrite } = session;
   return (
     <section data-changes={path}>
       <div class="beside">
         <h3 dir="auto">{words.titleOf(path)}</h3>
-        {discard('discard-file', () => edit(others, { path, keys: [] }))}
+        {discard('discard-file', () => edit(({ [path]: _, ...others }) => others, { path, keys: [] }))}
       </div>
       <ul>
         {differencesOfFile(path, source.files[path] ?? '', text).map(({ back, ...one }, index) => (

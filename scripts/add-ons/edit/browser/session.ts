@@ -121,16 +121,16 @@ function shownName(name: ReaderName, tongue: Tongue, words: Words, labelOfName: 
 }
 
 /** Changes of the open file (`change`), and of others. */
-function editsOf({ source: { files }, edited, edit }: ReturnType<typeof useKept>, path: string) {
+function editsOf({ edit }: ReturnType<typeof useKept>, path: string) {
   const rewrite = (file: string, keys: readonly string[], next: Maybe) => {
-    edit(withNamed(edited, files, file, keys, next), { path: file, keys }, typeof next !== 'object');
+    edit((work, files) => withNamed(work, files, file, keys, next), { path: file, keys }, typeof next !== 'object');
   };
   return {
     rewrite,
     change: (keys: readonly string[], next: Maybe) => rewrite(path, keys, next),
     correct: (fixes: readonly Offer[]) => {
       const [{ file = path, pointer = '' } = {}] = fixes;
-      edit(withFixes(edited, files, fixes), { path: file, keys: pointerKeys(pointer) });
+      edit((work, files) => withFixes(work, files, fixes), { path: file, keys: pointerKeys(pointer) });
     },
   };
 }

@@ -84,7 +84,7 @@ export function Start() {
 
 /** A new domain: its title and its id, then its form, which lists what is still to fill in. */
 function NewDomain() {
-  const { source, texts, edited, edit, language, tell } = useSession();
+  const { texts, edit, language, tell } = useSession();
   const [title, name] = useState('');
   const [typed, type] = useState<string>();
   const id = typed ?? idFromNames({ [language]: title }, [language]);
@@ -95,8 +95,7 @@ function NewDomain() {
   const begin = (event: Event) => {
     event.preventDefault();
     if (fault !== undefined) return;
-    const { files } = source;
-    edit(withValue(withDomain(edited, files, id), files, at.path, ['title', language], title), at);
+    edit((work, files) => withValue(withDomain(work, files, id), files, at.path, at.keys.concat(language), title), at);
     lead(at);
   };
   return (

@@ -56,27 +56,6 @@ export function withChosen(work: Work, { path, name, theirs }: Conflict, side: C
     : { ...work, [path]: { ...one, chosen: { ...one.chosen, [name]: { side, theirs } } } };
 }
 
-/** What two tabs have made of the same work: of one value, mine. A new file that one has discarded and the other changed stays. */
-export function joinedWork(old: Work, mine: Work, theirs: Work): Work {
-  const all = Object.keys({ ...theirs, ...mine }).flatMap((path) => {
-    const one = joinedFile(path, old[path], mine[path], theirs[path]);
-    return one === undefined ? [] : [[path, one] as const];
-  });
-  return Object.fromEntries(all);
-}
-
-function joinedFile(path: string, old?: Edited, mine?: Edited, theirs?: Edited): Edited | undefined {
-  if (isSame(mine, old)) return theirs;
-  if (isSame(theirs, old)) return mine;
-  const one = theirs ?? mine;
-  const isAlone = mine === undefined || theirs === undefined;
-  if (one === undefined || (isAlone && one.base === '')) return one;
-  const data = valueIn(mine?.base ?? one.base);
-  // Values on top of other texts are not compared with those of before.
-  const was = mine === undefined || mine.base === one.base ? (old?.value ?? data) : data;
-  return { ...one, value: mergedFiles(path, was, mine?.value ?? data, theirs?.value ?? data).value };
-}
-
 /** Two changes of the data of a file. */
 export function mergedFiles(
   path: string,
@@ -96,7 +75,7 @@ export function mergedFiles(
   return { value, conflicts: found.filter((one) => !isCounted(one)) };
 }
 
-export const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
+const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
 
 type Sides = Readonly<Record<'old' | 'mine' | 'theirs', Maybe>>;
 

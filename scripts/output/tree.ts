@@ -106,11 +106,15 @@ function requireSafePaths(paths: readonly string[]): void {
   for (const path of paths) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     const isStrange = /[\\:\0-\x1f\x7f]/.test(path) || path.split('/').some((part) => /^\.{0,2}$/.test(part));
-    if (isStrange) throw new CommandError(`An output has a file with the path ${JSON.stringify(path)}`);
+    if (isStrange) throw new CommandError(`The path of an output is not relative and plain: ${JSON.stringify(path)}`);
     // Windows and macOS ignore case.
     const name = path.toLowerCase();
     if (seen.has(name)) throw new CommandError(`Two outputs have the file ${path}`);
     seen.add(name);
+  }
+  for (const path of seen) {
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+      if (seen.has(folder)) throw new CommandError(`Of the outputs, ${folder} is a file and a folder`);
   }
 }
 

@@ -134,7 +134,11 @@ test.each([
   ['export const checks = [{ id: "lamps" }];', 'must have an `id` such as x-'],
   ['export const outputs = [() => [{ path: "catalog.json", contents: "" }]];', 'begins with x-'],
   ['export const outputs = [() => [{ path: "x-a", contents: "no line end" }]];', 'a text that ends with a line end'],
-  ['export const outputs = [() => [{ path: "x-a/../b", contents: "\\n" }]];', 'has a file with the path "x-a/../b"'],
+  ['export const outputs = [() => [{ path: "x-a/../b", contents: "\\n" }]];', 'is not relative and plain: "x-a/../b"'],
+  [
+    'export const outputs = [() => ["x-a", "x-a/b/c"].map((path) => ({ path, contents: "\\n" }))];',
+    'Of the outputs, x-a is a file and a folder',
+  ],
   ['export const outputs = [() => ["x-a", "x-A"].map((path) => ({ path, contents: "\\n" }))];', 'have the file x-A'],
   ['export const outputs = ["a.txt"];', '`outputs[0]` must be a function'],
   ['export const checks = {};', 'exports "checks": it may export the lists'],

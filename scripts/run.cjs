@@ -37,7 +37,12 @@ async function builtTool(key) {
   // Renamed into place, because another run may be starting.
   const stage = join(folder, `${randomUUID()}.tmp`);
   await buildTool(stage, folder);
-  if (!fs.existsSync(tool)) fs.renameSync(stage, tool);
+  try {
+    fs.renameSync(stage, tool);
+  } catch (error) {
+    if (!fs.existsSync(tool)) throw error;
+    fs.rmSync(stage, { recursive: true });
+  }
   for (const name of fs.readdirSync(folder)) removeOld(join(folder, name));
   return tool;
 }

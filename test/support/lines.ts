@@ -8,10 +8,13 @@ export function expectLines(text: string, wanted: string): void {
   expect(linesOf(text).filter((line) => lines.includes(line))).toEqual(lines);
 }
 
-/** The rows of a table in a text file, below its first empty line: the cells between ` | `. */
+/**
+ * The rows of a table in a text file, below its first empty line: the cells between ` | `. A line that begins with `  |`
+ * has the next cells of the row above.
+ */
 export function rowsIn(file: URL | string): string[][] {
   const [, table = ''] = readFileSync(file, 'utf8').split('\n\n');
-  const rows = table.trimEnd().split('\n');
+  const rows = table.trimEnd().replaceAll('\n  |', ' |').split('\n');
   return rows.map((row) => row.split(/ \|(?= |$)/).map((cell) => cell.replace(/^ /, '')));
 }
 

@@ -45,7 +45,7 @@ const json = JSON.parse(generated.get('catalog.json') ?? '');
 const plain = JSON.parse(JSON.stringify(json, withoutNotes));
 const read = (path: string) => load(files.get(path) ?? '') as Record<string, unknown>;
 
-test('catalog.json has each domain as its descriptor has it, with what it names resolved, and its routes with their ids', () => {
+test('catalog.json has each domain, with what it names resolved', () => {
   const [parks, water] = json.domains;
   expect(parks).toEqual({
     ...read('domains/parks.yaml'),
@@ -69,7 +69,7 @@ test('catalog.json has each domain as its descriptor has it, with what it names 
   expect(water).toMatchObject({ usedBy: [], collections: [], components: [], blocks: [] });
 });
 
-test('catalog.json has the languages, sites, owners and external domains, and each domain once for each of its sites', () => {
+test('catalog.json has the other files, and each domain at each of its sites', () => {
   expect(json.version).toBe(assets.package.version);
   expect(json).toMatchObject({ ...read('languages.yaml'), ...read('sites.yaml'), ...read('owners.yaml') });
   expect(json.externalDomains).toEqual([
@@ -82,13 +82,13 @@ test('catalog.json has the languages, sites, owners and external domains, and ea
   ]);
 });
 
-test('a list without an entry is in catalog.json, but for one whose file need not be there', async () => {
+test('an empty list is in catalog.json, if its file must be there', async () => {
   const bare = catalogOf(exampleFiles('# file: external-domains.yaml\nexternalDomains: []\n'));
   const { externalDomains, owners } = JSON.parse((await filesOf(catalogJson, bare)).get('catalog.json') ?? '');
   expect([externalDomains, owners]).toEqual([[], undefined]);
 });
 
-test('the published schema describes each key of catalog.json, and is what other languages can read', async () => {
+test('the published schema describes each key of catalog.json, for any language', async () => {
   const published = (await filesOf(schemas, catalogOf(files))).get('schema/published/catalog.schema.json') ?? '';
   const enums = new Set<string>();
   // Strict validators take the dialect at the top alone.

@@ -26,7 +26,7 @@ owners:
 
 const rowsOf = (name: string) => (files.get(`csv/${name}.csv`) ?? '').split('\n');
 
-test('descriptors.csv has each domain once for each of its sites, and no cell that a spreadsheet computes', () => {
+test('descriptors.csv has each domain at each site, and no formula', () => {
   const parks = (site: string) =>
     `parks,${site},'=1+1,"Parcs, ""jardins""",'+الحدائق,Public parks and what grows in them,Les parcs publics et ce qui y pousse,الحدائق العامة وما ينمو فيها`;
   const rows = rowsOf('descriptors');

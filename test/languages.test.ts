@@ -18,7 +18,7 @@ test('nothing is found in a catalog of fifteen languages', () => {
   expect(diagnosticsOf(files, undefined, engine.checks)).toEqual([]);
 });
 
-test('every text is whole on its pages, in its tables and pictures, and its runs are isolated', async () => {
+test('every text is whole on pages and pictures, and its runs are isolated', async () => {
   const catalog = catalogOf(files);
   const [page, table, picture] = await Promise.all([pages, csv, graph].map((one) => filesOf(one, catalog)));
   const cells = (table?.get('csv/descriptors.csv') ?? '').replaceAll('""', '"');

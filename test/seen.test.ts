@@ -37,7 +37,7 @@ test.each<[where: string, generator: Generator, isAsked: (name: string) => boole
   expect(unseen, 'Show it, as CONTRIBUTING.md says; a name in the examples is one of templates/example').toEqual([]);
 });
 
-test('a page of a domain shows what names it and has no page: what that states, and who answers for it', async () => {
+test('a page of a domain shows what names it and has no page', async () => {
   const page = (await filesOf(pages, withNamer)).get('pages/fr/external/maps.md');
   expect(page).toMatch(
     /^- <code>id: works<\/code> · Travaux · <code>contact: by day<\/code> · \[Régie des eaux\]\(.*\)$/m,

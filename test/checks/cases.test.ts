@@ -179,7 +179,7 @@ test('of an exception to a route and one to its domain neither is unused', () =>
   expect(said(both)).toEqual([]);
 });
 
-test('a check of the catalog as a whole is excused by an exception that names nothing else', () => {
+test('a check of the whole catalog is excused by an exception without a subject', () => {
   const { fails } = exampleOf(idRouteCount);
   expect(excused(fails, 'id-route-count').map(({ check }) => check)).not.toContain('id-route-count');
 });
@@ -285,7 +285,7 @@ summary: { en: Release, fr: Eau, ar: مياه, ${code}: Release }
   expect(said(diagnosticsOf(files))).toEqual(wanted);
 });
 
-test('a source language that is there twice is a duplicate, and no text is a copy of itself', () => {
+test('a source language that is there twice is a duplicate', () => {
   const files = exampleFiles();
   const languages = files.get('languages.yaml') ?? '';
   files.set('languages.yaml', `${languages.trimEnd()}\n  - { code: en, name: English, direction: ltr }\n`);
@@ -318,7 +318,7 @@ test.each([
   expect(all[0]).toBe(found);
 });
 
-test('what needs no other file is found beside a fault of its file, and while another file fails', () => {
+test('what needs no other file is found while one fails', () => {
   const files = exampleFiles(`# file: domains/water.yaml
 icon: Dropplets
 collections:
@@ -360,7 +360,7 @@ severities:
   - { check: admin-route-count, severity: off, reason: Not decided yet. }
   - { check: id-route-count, severity: off, reason: Not decided yet. }
 `,
-])('where no limit is stated, or its check is off, no routes are counted, in a new domain neither: %j', (policy) => {
+])('without a limit, or where its check is off, no routes are counted: %j', (policy) => {
   const files = exampleFiles(`# whole file: policy.yaml\n${policy}# file: domains/water.yaml\nroutes: []\n`);
   const found = diagnosticsOf(files).filter((one) => one.check.endsWith('route-count'));
   expect(found).toEqual([]);

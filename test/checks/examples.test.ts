@@ -33,7 +33,7 @@ test.each(allRules)('$id is documented in sentences', ({ id, title, why }) => {
   expect(why).toMatch(/^[A-Z].*\.$/);
 });
 
-test('the gate finds nothing in a passing example, nor in a failing one of a rule that compares', () => {
+test('the gate finds nothing in a passing example', () => {
   const found = allRules.flatMap((rule) => {
     const { passes, fails } = exampleOf(rule);
     const examples = rules.includes(rule) ? [passes] : [passes, fails];

@@ -14,7 +14,7 @@ const viz = await instance();
 const small = catalogOf(exampleWithWords('# file: domains/parks.yaml\nusedBy: [Water Supply, Maps]\n'));
 const drawn = await filesOf(graph, small);
 
-test('dependencies.json has each domain as a node, and each dependency as an edge by the domain that states it', () => {
+test('dependencies.json has each domain, and each dependency as it is stated', () => {
   const { nodes, edges } = JSON.parse(drawn.get('graph/dependencies.json') ?? '');
   expect(nodes).toEqual([
     expect.objectContaining({ id: 'parks', kind: 'domain', tier: 'essential', status: 'stable' }),
@@ -29,7 +29,7 @@ test('dependencies.json has each domain as a node, and each dependency as an edg
   ]);
 });
 
-test('in DOT a box says in its look and in words what it is, and the one arrow of a dependency whether it requires or uses', () => {
+test('in DOT a box and an arrow say in look and words what they are', () => {
   const dot = drawn.get('graph/dependencies.en.dot') ?? '';
   expect(dot.match(/^ {2}"water" -> "parks".*$/gm)).toHaveLength(1);
   expect(dot).toContain('rankdir=LR, label=" \\nDependencies between domains\\n→ Requires · ⇢ Uses"');
@@ -54,7 +54,7 @@ test('the picture of a site marks what is not active there, in its look and in w
   expect(drawn.get('graph/sites/north.en.svg')).not.toContain('Not active');
 });
 
-test('in Arabic the whole is drawn from right to left, and so are the arrows of its legend', () => {
+test('in Arabic the whole is drawn from right to left, with its legend', () => {
   const dot = drawn.get('graph/dependencies.ar.dot') ?? '';
   expect(dot).toContain('rankdir=RL, label=" \\nالاعتماديات بين المجالات\\n\u200f← يتطلب · ⇠ يستخدم"');
   expect(dot).toContain('  edge [color="#59636e", arrowsize=0.7, tailport=w, headport=e];\n');
@@ -62,7 +62,7 @@ test('in Arabic the whole is drawn from right to left, and so are the arrows of 
 
 const svgs = [...files].filter(([path]) => path.endsWith('.svg'));
 
-test('a picture of the whole, which is what Graphviz draws of the DOT, and of each site, in each language', () => {
+test('a picture of the whole, as Graphviz draws it, and of each site', () => {
   const { whole, sites } = picturesOf(real);
   const parts = [['dependencies', whole] as const, ...[...sites].map(([id, part]) => [`sites/${id}`, part] as const)];
   const expected = parts.flatMap(([name]) => ['en', 'fr', 'ar'].map((code) => `graph/${name}.${code}.svg`));
@@ -89,7 +89,7 @@ test.each(svgs)('%s is sound XML with colours for light and dark, and brings not
   expect(svg).not.toMatch(/<script|<image|<foreignObject|https?:(?!\/\/www\.w3\.org\/)|@import|\son\w+=|xlink:href/i);
 });
 
-test('every letter, line and box has its colour also for a program that reads no style, or no variables in it', () => {
+test('every letter, line and box has its colour also without styles', () => {
   for (const [path, svg] of svgs) {
     const [style = '', shapes = ''] = svg.split('</style>');
     for (const [shape] of shapes.matchAll(/<(?:text|path|polygon) [^>]*>/g)) {
@@ -100,7 +100,7 @@ test('every letter, line and box has its colour also for a program that reads no
   }
 });
 
-test('a box leads to the page of its domain, at the site of the picture where it is active there', () => {
+test('a box leads to the page of its domain, at the site of the picture', () => {
   const hrefs = (path: string) =>
     [...(drawn.get(path) ?? '').matchAll(/<a href="([^"]*)"><title>/g)].map(([, href]) => href);
   expect(hrefs('graph/sites/south.en.svg')).toEqual([
@@ -111,7 +111,7 @@ test('a box leads to the page of its domain, at the site of the picture where it
   expect(hrefs('graph/dependencies.ar.svg')).toContain('../pages/ar/external/maps.md');
 });
 
-test('without dependencies there is only the picture of the whole, and it explains no arrow', async () => {
+test('without dependencies there is one picture, and it explains no arrow', async () => {
   const lone = { ...real, domains: real.domains.map((domain) => ({ ...domain, requires: [], usedBy: [] })) };
   const drawn = await filesOf(graph, lone);
   expect([...drawn.keys()].filter((path) => path.endsWith('.en.svg'))).toEqual(['graph/dependencies.en.svg']);

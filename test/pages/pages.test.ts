@@ -15,13 +15,13 @@ test.each(sectionsIn(new URL('pages.txt', import.meta.url)))('%s', (title, wante
   expectLines(small.get(`pages/${title.split(':', 1)}`) ?? '', wanted);
 });
 
-test('a first page, the terms, an index of each site, a page of each descriptor and external domain, in each language', () => {
+test('each site, descriptor and external domain has its pages, in each language', () => {
   const own = 'index north/index north/parks north/water south/index south/parks external/maps terms'.split(' ');
   const paths = ['en', 'fr', 'ar'].flatMap((code) => own.map((path) => `pages/${code}/${path}.md`));
   expect([...small.keys()]).toEqual([...paths, 'pages/site.json']);
 });
 
-test('site.json has the title, description and group of each page, in the order of reading', () => {
+test('site.json has each page, in the order of reading', () => {
   const about = JSON.parse(small.get('pages/site.json') ?? '');
   expect(Object.keys(about).map((path) => `pages/${path}`)).toEqual([...small.keys()].slice(0, -1));
   expect(about['fr/north/water.md']).toEqual({
@@ -51,7 +51,7 @@ test.each([...rendered.keys()])('%s is read right in its direction of writing', 
   );
 });
 
-test('no link is broken, none leads out of the generated tree but to the file behind the page, and each picture is a link to its file', async () => {
+test('no link is broken, and each picture is a link to its file', async () => {
   const pictures = await filesOf(graph, catalogOf(seed));
   for (const [path, root] of rendered) {
     for (const { tagName, properties } of elementsIn(root)) {

@@ -34,7 +34,7 @@ counts: { requiredDependencies: 0, collections: 0, components: 0, blocks: 0, rou
   ]);
 });
 
-test('a site without domains has neither an empty table nor a picture, one without dependencies no picture', async () => {
+test('a site without domains has no table, without dependencies no picture', async () => {
   const page = await pagesOf(
     exampleWithWords(`# file: sites.yaml
 sites:
@@ -139,7 +139,7 @@ const crowd = `externalDomains: ${JSON.stringify(
   }),
 )}`;
 
-test('a graph that is too large for a picture has its number of boxes, and its DOT, in place of it', async () => {
+test('a graph that is too large has its DOT in place of a picture', async () => {
   const page = await pagesOf(exampleWithWords(`# file: external-domains.yaml\n${crowd}\n`));
   const index = page('ar/index');
   expect(selectAll('img', index)).toEqual([]);
@@ -162,7 +162,7 @@ test('a domain lists who requires it once, whether it states that or not', async
   }
 });
 
-test('lists of domains are in the order of their titles in the language of the page, whatever their marks and case', async () => {
+test('lists of domains are in the order of their titles, without marks and case', async () => {
   const files = exampleWithWords(`# file: domains/parks.yaml
 title: { en: étang, fr: Zoo, ar: ياسمين }
 # file: domains/water.yaml

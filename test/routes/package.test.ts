@@ -75,7 +75,7 @@ const libraries = [
   ],
 ];
 
-test('a library with declarations may export what is inferred from each entry of the package', () => {
+test('a library may export what is inferred from each entry of the package', () => {
   const paths = libraries.map(([line = '', ...values], number) => {
     const named = values.map((value, index) => `export const value${index} = ${value};`);
     const source = [line.replace('NAME', 'smart-city-domain-catalog'), ...named].join('\n');

@@ -135,7 +135,7 @@ export function testRecipes(hosts: ReadonlyMap<string, Ask>, match: typeof runti
       expect(['200 Services in fr', '404']).toContainEqual((await said('/%66r/services')).replace(/^404.*/s, '404'));
     });
 
-    test('redirects its former paths, with their query, to a path, so that browsers do not remember it', async () => {
+    test('redirects its former paths with their query, not for ever', async () => {
       expect((await ask('/fr/help/7')).headers.get('cache-control')).toBe('no-cache');
       expect(await said('/fr/help/7?x=1')).toBe('308 /fr/services/7?x=1');
       expect(await said('/en/help/%D8%B7')).toBe('308 /en/services/%D8%B7');

@@ -196,7 +196,7 @@ test('alternates are complete and reciprocal; an administrative page has none', 
   expect(none).toThrow(new RangeError('water.admin: the path has no language'));
 });
 
-test('deprecation headers have the formats of their RFCs, and a link where its parameters are known', () => {
+test('deprecation headers have the formats of their RFCs', () => {
   const { route, deprecationHeaders } = all;
   const dates = { Deprecation: '@1796083200', Sunset: 'Thu, 01 Jul 2027 00:00:00 GMT' };
   const parks = route('parks.index');

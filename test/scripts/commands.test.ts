@@ -10,6 +10,6 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(project, 'package.json'), 'utf8'),
 );
 
-test('no script takes packages from a folder: in a workspace of npm, they are in that of the workspace', () => {
+test('no script takes packages from a folder, which a workspace has elsewhere', () => {
   expect(Object.values(scripts).filter((script) => script.includes('node_modules'))).toEqual([]);
 });

@@ -149,7 +149,7 @@ describe('the workflow `generate`', () => {
     });
   });
 
-  test('pushes nothing where changes that are right alone make a wrong catalog, and names these two', async () => {
+  test('pushes nothing where two right changes make a wrong catalog', async () => {
     const emptyFile = '';
     const where = cloned(emptyFile);
     merge(where, 'Rename maps', () => {

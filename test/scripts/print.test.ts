@@ -43,7 +43,7 @@ it.each([
   ]);
 });
 
-it('what a terminal or a runner of CI obeys is written by number, and all else to the letter', () => {
+it('what a terminal or a runner obeys is written by number', () => {
   const texts = written(false);
   print('a :: b #1 ##2 [x] ##\n::error::x\n');
   printError('  ::error::\t\u001b[31m###[x]\r');

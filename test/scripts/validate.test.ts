@@ -9,7 +9,7 @@ import { folderWith, run, runHere, validated } from '../support/run.ts';
 
 const json = ['validate', '--format', 'json'];
 
-test('paths are relative to the working directory; for a hoster, to the top of its repository', async () => {
+test('paths are relative to the working directory, or to the repository', async () => {
   const cwd = folderWith(exampleFiles('# file: domains/water.yaml\ntier: standart\n'), 'services/city/catalog');
   const placesFrom = async (folder: string, catalog: string) => {
     const places: (string | undefined)[] = [];
@@ -62,7 +62,7 @@ test('a stray file is reported, whatever its name', async () => {
   ]);
 });
 
-test('what editors and systems leave in the folder, and what git ignores, is nothing, and an error in the index', async () => {
+test('what editors leave, and git ignores, is an error in the index alone', async () => {
   const cwd = repositoryWith(exampleFiles());
   const names =
     '.water.yaml.swp 4913 water.yaml~ #water.yaml# .~lock.water.yaml# .DS_Store Thumbs.db .fuse_hidden0000002a00000001 ' +

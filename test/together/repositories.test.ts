@@ -157,7 +157,7 @@ describe('the hook judges what the commit will have', () => {
     }
   });
 
-  test('where another program calls it, too, and lets a commit of other files through without npm', async () => {
+  test('where another program calls it; other files need no npm', async () => {
     const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city; wrong; commit`, copyOf(made));
     const hook = 'cd .. && city/.githooks/pre-commit';
     expect(await run(cwd, hook)).toMatch(wrong);

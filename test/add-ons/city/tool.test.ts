@@ -22,7 +22,7 @@ async function held(code: number, text: string, root: string, ...args: string[])
   expect([outcome.code, outcome.stdout + outcome.stderr]).toEqual([code, expect.stringContaining(text)]);
 }
 
-test('the tarball has no dependency, is small, and holds the licence of each package that is in it', () => {
+test('the tarball is small, needs nothing else, and holds each licence', () => {
   const folder = join(bare, 'node_modules/city-catalog');
   const { dependencies, name, version, repository } = JSON.parse(textIn(folder, 'package.json'));
   expect([name, dependencies]).toEqual(['city-catalog', undefined]);
@@ -36,7 +36,7 @@ test('the tarball has no dependency, is small, and holds the licence of each pac
   expect(licences.filter((text) => text.split('\n').length < 5)).toEqual([]);
 });
 
-test('outside of a project a command says so, and `init` makes one, which is found from below', async () => {
+test('outside of a project a command says so; `init` makes one', async () => {
   const root = join(copyOf(dirname(bare)), 'Stadt Katalog');
   await held(2, 'with catalog/ and package.json', root, 'validate');
   expect(await run(root, 'init')).toMatchObject({ code: 2, stderr: expect.stringContaining('init de') });
@@ -203,7 +203,7 @@ test.each<[folder: Record<string, string>, something: string]>([
   expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml']);
 });
 
-test('in a language that the tool does not speak, its words are to be written, and are in its pages', async () => {
+test('in a language that the tool does not speak, its words are to be written', async () => {
   const root = temporaryFolder();
   const [messages, domain] = ['catalog/messages/de.yaml', 'catalog/domains/first-domain.yaml'];
   expect((await run(root, 'init', 'de')).stdout).toContain(`${messages}\n${domain}\n`);
@@ -217,7 +217,7 @@ test('in a language that the tool does not speak, its words are to be written, a
   expect(textIn(root, 'generated/pages/de/main/first-domain.md')).toContain('Wort Tier');
 });
 
-test('an update lists the files that this version writes otherwise, and takes them when git has what they were', async () => {
+test('an update lists what this version writes otherwise, and takes it', async () => {
   const root = copyOf(filled);
   const first = git(root, 'rev-parse', 'HEAD').trim();
   editIn(root, '.github/workflows/ci.yml', 'timeout-minutes: 10', 'timeout-minutes: 9');

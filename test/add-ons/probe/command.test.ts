@@ -60,7 +60,7 @@ async function probed(listener: RequestListener, ...options: readonly string[]) 
   return { code, stderr, sections, checks: diagnostics.map(({ check }) => check), text: stdout };
 }
 
-test('a platform that does as the catalog says has no finding, and is asked four at a time, each path once', async () => {
+test('a platform that is right has no finding, and is asked four at a time', async () => {
   let open = 0;
   let highest = 0;
   const paths: string[] = [];
@@ -89,7 +89,7 @@ test.each<[string, RequestListener, number]>([
   expect((await probed(listener)).code).toBe(code);
 });
 
-test('a page whose record is not known is not asked for, and counted; without pages, a guard is believed', async () => {
+test('a page whose record is not known is counted, and not asked for', async () => {
   const { url } = await served(all(403));
   const report = await runHere(['probe', '--url', url, '--site', 'south'], { cwd: folderWith(exampleFiles()) });
   expect(report).toMatchObject({ code: 0, stdout: expect.stringContaining('1 route asked, 1 not asked') });

@@ -75,7 +75,7 @@ test('the file for GitLab runs the three commands, and no test where no code cha
   expect(catalog.rules[0]).toEqual({ if: target, variables: { BASE: target } });
 });
 
-test('the CI of this repository puts the changes into its summary, and the findings where a file is broken', async () => {
+test('the CI of this repository has the changes, or findings, in its summary', async () => {
   expect(await perform(stepsOf('catalog'))).toMatchObject({
     passed: [true, true, true, true],
     summary: expect.stringMatching(
@@ -91,7 +91,7 @@ test('the CI of this repository puts the changes into its summary, and the findi
   });
 });
 
-test('tests on other machines run where something else than catalog/ and generated/ changed, or git cannot tell', async () => {
+test('tests on other machines run where more than the catalog changed', async () => {
   expect((await perform(stepsOf('scope'))).summary).toBe('code=false\n');
   writeFileSync(join(cwd, 'code.ts'), '');
   commit(cwd);
@@ -115,7 +115,7 @@ test('who brings generated/ brings what follows from their own branch, whatever 
   expect((await perform(own)).passed).toEqual([true, true]);
 });
 
-test('npm publishes the highest release as the latest one, and a hotfix of an older one as that of its line', async () => {
+test('npm publishes the highest release as the latest, a hotfix by its line', async () => {
   for (const tag of ['v1.2.0', 'v1.2.1', 'v1.10.0', 'v2.0.0-rc.1', 'tool-v3.0.0']) git(cwd, 'tag', tag);
   const steps = ['v1.2.1', 'v1.10.0', 'tool-v3.0.0'].map((tag) => `.ci/dist-tag ${tag}`);
   expect((await perform(steps)).log).toBe('release-1.2\nlatest\nlatest\n');

@@ -36,7 +36,7 @@ describe('finds of a released catalog, and says in its changelog', () => {
   });
 });
 
-test('of many domains that are broken, or of which the same is to be said, the first are named', () => {
+test('of many domains, the first are named', () => {
   const files = exampleFiles();
   const water = files.get('domains/water.yaml') ?? '';
   for (let index = 10; index < 22; index += 1) {
@@ -107,7 +107,7 @@ describe('two baselines', () => {
   });
 });
 
-test('where the release says nothing of what a domain requires, no site is said to need anything new', () => {
+test('where the release states no dependencies, no site needs anything new', () => {
   const released = seedFiles();
   released.set(health, (released.get(health) ?? '').replace(/^requiredDependencies:\n(?:[ -].*\n)*/m, ''));
   const { changes } = judged(released, seedFiles());

@@ -61,7 +61,7 @@ function judged(cwd: string) {
   return { findings, changes: judgeSince(factsOf(now), history, today).changes };
 }
 
-test('of any history, a removal is judged as one, and nothing else is; or the command says what it does not know', () => {
+test('of any history, only a removal is judged as one, or it is unknown', () => {
   let known = 0;
   const judge = (drawn: readonly string[]) => {
     const [past = '', fault = '', removal = '', way = '', clone = ''] = drawn;

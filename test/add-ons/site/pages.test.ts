@@ -38,7 +38,7 @@ test('the first page says who answers for what, and how to propose a change', as
 const boxesOf = (page: string) =>
   [...(files.get(page) ?? '').matchAll(/<g id="node[\s\S]*?<a href="([^"]*)"/g)].map(([, href]) => href);
 
-test('the page of a domain has a picture of what it needs and who needs it, whose boxes are links', () => {
+test('the page of a domain has a picture of what it needs and who needs it', () => {
   expect(boxesOf('pages/en/external/maps.md')).toEqual(['../north/parks.md', 'maps.md']);
   expect(boxesOf('pages/en/north/water.md')).toEqual(['parks.md', 'water.md']);
   expect(boxesOf('pages/ar/north/parks.md')).toEqual(['parks.md', '../external/maps.md', 'water.md']);

@@ -48,7 +48,7 @@ async function start(cwd: string, reading = () => {}) {
   return { port, stop };
 }
 
-test('preview serves this machine only, shows languages in progress, follows each save, and ends with Ctrl-C', async () => {
+test('preview serves this machine, follows each save, and ends with Ctrl-C', async () => {
   const files = seedFiles();
   const line = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
   files.set('languages.yaml', `${files.get('languages.yaml')}${line}`);
@@ -90,7 +90,7 @@ test('preview serves this machine only, shows languages in progress, follows eac
   }
 }, 240_000);
 
-test('with errors, preview begins with what was generated before, so that the form can correct them', async () => {
+test('with errors, preview begins with what was generated before', async () => {
   const cwd = folderWith(seedFiles());
   await runHere(['generate'], { cwd });
   edit(cwd, 'domains/sports-recreation.yaml', 'tier: standard', 'tier: large');

@@ -30,7 +30,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a preview follows each save, and leads to the form; SIGHUP ends it, and its server too', async () => {
+test('a preview follows each save; SIGHUP ends it, and its server', async () => {
   const child = spawn(process.execPath, ['scripts/run.cjs', 'preview', '--port', '0'], { cwd: root, stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
@@ -49,7 +49,7 @@ test('a preview follows each save, and leads to the form; SIGHUP ends it, and it
 
 holdCommands(new URL('commands.txt', import.meta.url));
 
-test('a file that is written, replaced three times, added or removed, and a folder that is made anew, are each seen once', async () => {
+test('each change of a file or a folder is seen once', async () => {
   const folder = join(folderWith(new Map([['domains/parks.yaml', 'id: parks\n']])), 'catalog');
   const [parks, water] = [join(folder, 'domains/parks.yaml'), join(folder, 'domains/water.yaml')];
   const replace = () => {

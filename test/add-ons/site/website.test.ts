@@ -56,7 +56,7 @@ function frontOf(path: string) {
 test.each([
   ['', ['en', 'fr', 'ar']],
   ['# file: languages.yaml\nlanguages: TODO\n', ['en']],
-])('before anything was generated, a preview has a first page, which leads to the form: %j', (fault, codes) => {
+])('before anything was generated, a first page leads to the form: %j', (fault, codes) => {
   const begun = check(exampleFiles(`# file: domains/water.yaml\ntier: TODO\n${fault}`));
   const shown = websiteFiles(firstPages(begun, true), '/', true);
   for (const code of codes) expect(shown.get(`src/content/docs/${code}/index.md`)).toContain('](edit/)');
@@ -88,7 +88,7 @@ test('the search finds a domain once, and all other pages', () => {
   expect(hidden).toEqual(['en', 'fr', 'ar'].map((code) => `${code}/site-b/community.md`));
 });
 
-test('links of a page and of a picture are addresses below the base, each of something that is there', () => {
+test('links of pages and pictures are below the base, and lead to something', () => {
   // Astro makes the file of icons.
   const addresses = new Set(
     ['/icons.svg', ...website.keys()].map((path) => path.replace(/^src.content.docs|^public/, '')),
@@ -105,7 +105,7 @@ test('links of a page and of a picture are addresses below the base, each of som
   }
 });
 
-test('the icon of a domain is in its link in tables and lists, and comes from the version whose names are checked', () => {
+test('the icon of a domain is in its link, from the version that is checked', () => {
   const icon = (name: string) =>
     `<svg class="lucide" aria-hidden="true"><use href="/base/icons.svg#${name}"></use></svg>`;
   expect(docs.get('en/index.md')).toContain(
@@ -116,7 +116,7 @@ test('the icon of a domain is in its link in tables and lists, and comes from th
   expect(sitePackage.dependencies.lucide).toBe(lucide.version);
 });
 
-test('with the form, a page leads to it beside its title, also in a language in progress; without, it does not', () => {
+test('with the form, a page leads to it beside its title', () => {
   const foot = '[Katalog](../index.md) · [\\[en\\] Edit](../../../../catalog/domains/parks.yaml)\n';
   const pageWith = (hasForm: boolean) =>
     pageOf('de/site-a/parks.md', { title: 'Parks', description: '' }, foot, hasForm);
@@ -201,7 +201,7 @@ test('every listed message of pages and pictures is named where they are made', 
   }
 });
 
-test('an installation takes the place of another lock file’s; one that fails leaves nothing that the next one would take', () => {
+test('an installation replaces that of another lock file; one that fails goes', () => {
   const [source, cache] = [temporaryFolder(), temporaryFolder()];
   for (const name of ['dist', '0123456789ab']) mkdirSync(join(cache, name));
   for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(source, name), 'not JSON');

@@ -35,7 +35,7 @@ const water = 'catalog/domains/water.yaml';
 const title = 'domain water title';
 const message = 'message page.backToSite';
 
-test('each text is there once, by its key, with its place, what it is, and what in it stays', async () => {
+test('each text is there once, with its key, place, and what stays', async () => {
   const { cwd, po } = await exported();
   const keys = [...po.matchAll(/^msgctxt "(.*)"$/gm)].map(([, key]) => key);
   const texts = ['sites', 'external-domains', 'domains/parks', 'domains/water'].flatMap((name) => [
@@ -58,7 +58,7 @@ msgstr "Retour au site {site}"
   expect(po).toContain(`"X-Catalog-Commit: ${git(cwd, 'rev-parse', 'HEAD').trim()}\\n"`);
 });
 
-test('a text that is still to be written in the source language is not asked of a translator', async () => {
+test('a text that its source language lacks is not asked of a translator', async () => {
   const summary = "summary: { en: 'TODO: summary', fr: Eau potable, ar: مياه الشرب }";
   const { po } = await exported('fr', folderWith(exampleFiles(`# file: domains/water.yaml\n${summary}\n`)));
   expect(po).not.toContain('TODO');
@@ -80,7 +80,7 @@ test.each([
   for (const one of others) expect(() => languageOf(one)).toThrow('the catalog is translated into');
 });
 
-test('what has changed since is fuzzy, with the source text before, and left alone until it is approved', async () => {
+test('what has changed is fuzzy, and left alone until it is approved', async () => {
   const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
   editFile(join(cwd, water), 'en: Drinking water,', 'en: Tap water,');
   const { stderr } = await exported('fr', cwd);
@@ -110,7 +110,7 @@ msgid "Tap water, meters and outages"
   expect((await runHere(['i18n'], { cwd })).stdout).not.toContain('fr stale');
 });
 
-test('words that may be newer stay where the commit is unknown, and --overwrite takes those of the file', async () => {
+test('words that may be newer stay, and --overwrite takes those of the file', async () => {
   const { cwd, po, back } = await exported();
   const file = join(cwd, water);
   editFile(file, 'fr: Distribution d’eau', 'fr: Service de l’eau');
@@ -202,7 +202,7 @@ test('what a translation brings elsewhere is shown at the translation', async ()
   expect((await back(changed)).stdout).toContain(`back.po:${line}:1 warning translation-differs\n`);
 });
 
-test('nothing that is exported is a command of a runner of CI, and it comes back as it was', async () => {
+test('nothing that is exported is a command of a runner of CI', async () => {
   const { cwd, back } = await exported();
   editFile(join(cwd, water), 'en: Water Supply', "en: '##[error]Water ##vso[x] Supply'");
   editFile(join(cwd, 'catalog/messages/en.yaml'), 'page:\n', "page:\n  extra: '##[error]x'\n");
@@ -256,7 +256,7 @@ const word = fc.constantFrom('same', 'new');
 const one = fc.record({ ours: word, theirs: word });
 const drawn = fc.record({ fate: fc.constantFrom(...Object.entries(commits)), edits: fc.tuple(one, one) });
 
-test('an import replaces no word that may be newer, whatever became of the commit of the file', async () => {
+test('an import replaces no word that may be newer', async () => {
   const first = repositoryWith(exampleFiles());
   const { stdout } = await runHere(['i18n', '--export', 'fr'], { cwd: first });
   const bring = async (fate: (typeof commits)[string], edits: readonly { ours: string; theirs: string }[]) => {

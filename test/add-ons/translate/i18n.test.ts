@@ -40,7 +40,7 @@ test('i18n: what is missing, untranslated and stale in each language, with its p
   ]);
 });
 
-test('a translation of a text that is gone is stale, also where another branch wrote it anew', async () => {
+test('a translation is stale also where another branch wrote it anew', async () => {
   const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
   const change = (branch: string, from: string, to: string) => {
     git(cwd, 'checkout', '--quiet', '-b', branch, 'v1.0.0');

@@ -26,7 +26,7 @@ test.each([
   expect(new Set(made.map(({ pointer }) => pointer)).size).toBe(made.length);
 });
 
-test('a new key comes where the schema has it, and of two values for one place the first is written', () => {
+test('a new key comes where the schema has it; of two values the first counts', () => {
   const path = 'domains/water.yaml';
   const files = catalogFiles(new Map([[path, 'id: water\nicon: House\n']]));
   const fixes = [

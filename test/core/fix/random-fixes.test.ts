@@ -39,7 +39,7 @@ async function fixed(files: Files) {
   return { files: textsIn(checked.files.bytes), lines };
 }
 
-test('--fix gives a right catalog back to the byte, with its comments, whatever of it was broken', async () => {
+test('--fix gives a right catalog back to the byte, with its comments', async () => {
   const places = fc.uniqueArray(fc.nat(400), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.subarray([...breaks], { minLength: 1 }), places, async (some, at) => {

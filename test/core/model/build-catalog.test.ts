@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
-test('domains are in the order of their ids, their sites in the order of the file, and what nobody has is left out', () => {
+test('domains are in the order of their ids, their sites in that of the file', () => {
   const routes = "routes: [{ method: GET, path: '/{locale}/admin/pipes' }]";
   const water = `activeFor: [south, nowhere, north]\nusedBy: [Nobody]\n${routes}\n`;
   const files = exampleFiles(`# file: domains/water.yaml\n${water}`);

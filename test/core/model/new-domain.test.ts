@@ -4,7 +4,7 @@ import { parseYaml } from '../../../core/read/yaml.ts';
 import { shapes } from '../../../core/schema/kinds.ts';
 import { diagnosticsOf, exampleFiles } from '../../support/catalogs.ts';
 
-test('a new domain has each list that it may have as an example, in a comment at its place', () => {
+test('a new domain has an example of each list, in a comment at its place', () => {
   const limits = { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };
   const none = { routesPerDomain: 0, adminRoutesPerDomain: 0, idRoutesInCatalog: 0 };
   expect(newDomain('street-lights', ['en'], none)).toMatch(/\nroutes: \[\]\n$/);

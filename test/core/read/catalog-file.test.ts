@@ -41,7 +41,7 @@ describe('what is in the folder', () => {
     expect(said([`${path} file`, `${right} file`]).map((one) => one.at(-1))).toEqual([list]);
   });
 
-  test('without its messages the source language has no pages: they are restored, and no language in progress', () => {
+  test('the messages of the source language are to be restored', () => {
     const [[, , , hint] = []] = said([], ['en']);
     expect(hint).toBe(
       'If it has another name, rename it. If it was deleted, take its last good version (`git checkout messages/en.yaml`). If the catalog never had one, write one',

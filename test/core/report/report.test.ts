@@ -110,7 +110,7 @@ test.each([
   expect(one?.hint).toContain(`(\`git checkout ${name}\`)`);
 });
 
-test('a message of a thousand characters is whole, and a longer one has its beginning and its end', () => {
+test('a message of more than 1,000 characters has its beginning and its end', () => {
   const messageOf = (text: string) =>
     reportOf('', findingAt({ file: 'a', start: 0, end: 0 }, { message: say`${text}` })).diagnostics[0]?.message;
   expect(messageOf('1'.repeat(1000))).toBe('1'.repeat(1000));

@@ -17,7 +17,7 @@ const unseen =
   '1bca0-1bca3 1d173-1d17a e0000-e0fff';
 const planes = Array.from({ length: 17 }, (_, plane) => [0xfffe, 0xffff].map((code) => plane * 0x10000 + code));
 
-test('every invisible character is reported, and none reaches a terminal, a page or a doc comment', () => {
+test('every invisible character is reported, and none reaches an output', () => {
   const ranges = unseen.split(' ').map((range) => range.split('-').map((code) => parseInt(code, 16)));
   const characters = [...ranges, ...planes].flatMap(([first = 0, last = first]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
@@ -28,7 +28,7 @@ test('every invisible character is reported, and none reaches a terminal, a page
   expect(text(characters.join(''), 'ltr') + paragraph`${characters.join('')}`).toMatch(/^[\ufffd ]*$/);
 });
 
-test('a text is cut where it is longer than 80 characters, a line of a terminal at 300, and a list of a sentence at ten', () => {
+test('a text is cut at 80 characters, a line at 300, and a list at ten', () => {
   const long = 'a'.repeat(300);
   expect([80, 81].map((length) => shortened(long.slice(0, length)))).toEqual(['a'.repeat(80), `${'a'.repeat(79)}…`]);
   expect([long, `${long}a`].map(terminalLine)).toEqual([long, `${long}…`]);

@@ -33,7 +33,7 @@ function differencesIn(out: string, files = oldTree) {
 }
 
 describe('writing', () => {
-  it('replaces what changed, removes all else with its folders, and keeps the mtime of the rest', () => {
+  it('replaces what changed, removes all else, and keeps the rest', () => {
     const out = written();
     put(out, 'notes/mine.md', 'mine\n');
     expect(writeTree(out, newTree)).toEqual({ written: 2, removed: 2, kept: 2 });

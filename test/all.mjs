@@ -1,4 +1,4 @@
-// `npm test`: lint, types and what nothing uses, beside the tests, so that two cores are busy; what fails there is said after them.
+// `npm test`: lint, types and what nothing uses, beside the tests; what fails there is said after them.
 import { exec, spawn } from 'node:child_process';
 
 /** @type {Promise<string>} */

@@ -64,7 +64,7 @@ const failing: Readonly<Record<string, readonly { readonly path: string }[]>> = 
     const { type, title, enum: values, pattern, format } = shape as Shape & Readonly<Record<string, unknown>>;
     const isOpen = type === 'string' && [values, pattern, format].every((one) => one === undefined);
     const isSaid = [shape['x-identifier'], shape['x-references'], shape['x-label']].some((one) => one !== undefined);
-    // The policy's exceptions are judged by code; a reason, and words that are equal in several languages, are for readers.
+    // The policy's exceptions are judged by code; its reasons and equal words are for readers.
     return (
       (isOpen || title === 'Id') && !isSaid && !/^policy\.(exceptions|severities|sameMeaning|sameWords)\[\]/.test(path)
     );

@@ -46,7 +46,7 @@ test('the tool has its words in the languages that the page names', () => {
     for (const text of Object.values(group)) expect(Object.keys(text).join(', ')).toBe(versions);
 });
 
-/** Names that are no product: of formats and standards, of parts of a page or of a hoster, and whose icons we have. */
+/** Names that are no product. */
 const general =
   'Actions CI CONTRIBUTING Code CommonJS Ctrl ESM Enter HTML JSON JavaScript Latin MB Markdown NFC Lucide OpenAPI PACKAGE PO Pages Quality README RFC Schema U UTC Unicode UTF YAML kB';
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];

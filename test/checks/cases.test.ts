@@ -110,7 +110,7 @@ function excused(example: string, exception: string): readonly Diagnostic[] {
   return diagnosticsOf(files);
 }
 
-/** The routes of a domain, separated by spaces; an old one is deprecated in favour of the route behind its arrow, or of none. */
+/** Routes, separated by spaces; an old one is deprecated in favour of the one behind its arrow. */
 const routes = (list: string, days = 'until: 2999-12-31') =>
   `# file: domains/water.yaml\nroutes:\n${list
     .split(' ')
@@ -225,7 +225,7 @@ const texts = rowsIn(new URL('texts.txt', import.meta.url));
 /** What a check that the table does not name finds in its texts is not its affair. */
 const named = engine.checks.filter(({ id }) => texts.some(([, fault]) => fault?.startsWith(`${id}: `)));
 
-/** The summary of a domain in one language, what is found in it, and what the fixes make of it. A fourth language is in progress. */
+/** What is found in a summary in one language, and what the fixes make of it. */
 function summaryIn(language: string, text: string) {
   const own = { en: 'Clean water?', fr: 'Eau propre', ar: 'مياه' };
   const summary: Record<string, string> = { ...own, [language]: text };

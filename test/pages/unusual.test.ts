@@ -7,7 +7,7 @@ import { catalogOf, exampleFiles, exampleWithWords, type Files } from '../suppor
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
 import { lintPage } from '../support/page-lint.ts';
 
-/** A page as GitHub shows it, after a look whether it is sound in its direction of writing. */
+/** A page as GitHub shows it, sound in its direction of writing. */
 async function pagesOf(files: Files): Promise<(path: string) => Root> {
   const all = await filesOf(pages, catalogOf(files));
   return (path) => {

@@ -20,7 +20,7 @@ import { edited } from '../support/edit.ts';
 import { project, temporaryFolder } from '../support/folders.ts';
 import { runNpm, writeFiles } from '../support/run.ts';
 
-/** The seven domains of the source, with a route that is deprecated, one that has moved, and a site that says where it is. */
+/** The seven domains, with a deprecated route, one that has moved, and the address of a site. */
 function filesOfPackage() {
   const path = 'domains/citizen-services.yaml';
   const deprecated = 'deprecated: { since: 2026-12-01, until: 2027-06-30, use: education.index }';

@@ -37,7 +37,7 @@ routes:
 `),
   );
 
-/** A catalog with these languages, and with these paths by domain, each at some of the sites; a path may be followed by its former ones. */
+/** A catalog of languages, and of paths by domain and site; a path may be followed by its former ones. */
 export function catalogWith(
   codes: readonly string[],
   paths: Readonly<Record<string, readonly string[]>>,

@@ -23,7 +23,7 @@ export const files = blocks.filter(({ name }) => name !== '');
 
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
-/** A project with the code of the pages. @param others a folder with other versions of the frameworks, by name */
+/** A project with the code of the pages. @param others folders with other versions of the frameworks */
 export async function makeRecipes(others: Readonly<Record<string, string>> = {}) {
   const { folder, installed } = await makeProject();
   for (const [name, path] of Object.entries(others)) {
@@ -69,7 +69,7 @@ export async function hostsOf(load: (name: string) => Promise<unknown>): Promise
   ]);
 }
 
-/** Requests that every recipe is asked: ids, bases, languages, spellings of an administrative path, and methods. */
+/** What every recipe is asked. */
 const ids =
   '%2e %2E%2e . .. %ff % %2 %ed%a0%80 %C0%AF / // %2f a%2Fb %00 %0d%0aset-cookie:x %252e%252e ..; ;x=1 :id {id} * '
     .concat("it's(1)! __proto__ %D8%B7 x%E2%80%AEy a+b @ ")

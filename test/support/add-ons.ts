@@ -22,7 +22,7 @@ export function buildsOn(addOn: string): string[] {
   return addOnNames.filter((one) => one !== addOn && imported.includes(one));
 }
 
-/** A test that needs these add-ons: it goes with each of them. It starts commands, and imports nothing of an add-on. */
+/** A test that needs these add-ons, and imports nothing of them. */
 export const storyOf = (...addOns: readonly string[]) => test.skipIf(!addOns.every(isThere));
 
 /** Rows of a test that only an add-on adds. */

@@ -47,7 +47,7 @@ externalDomains:
   - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, owners: [city-water] }
 `;
 
-/** Water requires Parks, which require Events; Maps use Water. Parks are active at both sites, Water is at the north alone. */
+/** Water requires Parks, which require Events; Maps use Water. */
 export const inARow = exampleFiles(`# file: domains/water.yaml
 requiredDependencies: [Parks & Gardens]
 usedBy: [Maps]
@@ -60,7 +60,7 @@ externalDomains:
   - { id: events, title: { en: Events, fr: Événements, ar: الفعاليات } }
 `);
 
-/** The seven domains of the source document, as a frozen copy: authors change `catalog/` every day, tests do not follow. */
+/** The seven domains of the source document, as a frozen copy of `catalog/`. */
 export const seedFiles = (): Files => new Map(seed);
 
 /** The example catalog with the words of the real pages. */
@@ -75,7 +75,7 @@ export function filesIn(folder: URL): Files {
   return new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]));
 }
 
-/** The catalog of this repository, for the laws that every right catalog keeps; nothing is asserted of what it says. */
+/** The catalog of this repository, for the laws that every right catalog keeps. */
 export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.meta.url));
 
 const seed = withEveryMessage(
@@ -85,7 +85,7 @@ const seed = withEveryMessage(
   ]),
 );
 
-// Tests look at many states of few files: one that is as it was in the state before is the same object, and is not read again.
+// Tests look at many states of few files: one that has not changed is the same object, and is not read again.
 const last = new Map<string, Uint8Array>();
 const checked = new WeakMap<Uint8Array, CheckedFile>();
 

@@ -117,7 +117,7 @@ const optionsOf = async (name: string) => {
   return [...stdout.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option = '']) => option);
 };
 
-/** The rows of all tables, because an add-on may give options to the commands of the main job. */
+/** Of all tables: an add-on may give options to the commands of the main job. */
 const allRows = fastGlob.sync('test/**/commands.txt', { cwd: project, absolute: true }).flatMap((path) => rowsIn(path));
 
 /** Tests what a table promises of commands. */

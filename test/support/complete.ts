@@ -9,7 +9,7 @@ import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/val
 import { catalogOf, everyReference, exampleWithWords } from './catalogs.ts';
 import { engine } from './engine.ts';
 
-/** A value with every key that its schema knows, by the examples where it does not state one; a thing has a key of a city, too. */
+/** A value with every key that its schema knows, by the examples, and with a key of a city. */
 function completed(shape: Shape, stated?: YamlValue, isOfThing = shape.identity !== undefined): YamlValue {
   const { items, properties, 'x-language-map': isText } = shape;
   const value = stated ?? exampleValue(shape);
@@ -32,7 +32,7 @@ const built = (some: readonly CatalogFile[]) => buildCatalog(some, engine.icons,
 /** The small catalog of templates/example with every key that the schemas know. It need not pass the checks. */
 export const complete = built(files);
 
-/** Another value of the same form; a name becomes one that nothing has. Undefined where there is one value alone. */
+/** Another value of the same form; undefined where there is one alone. A name becomes an unknown one. */
 function otherThan(value: YamlValue, { enum: allowed }: Shape): YamlValue | undefined {
   if (allowed !== undefined) return allowed.find((one) => one !== value);
   if (isMapping(value)) return { ...value, en: `${value.en} 2` };
@@ -42,7 +42,7 @@ function otherThan(value: YamlValue, { enum: allowed }: Shape): YamlValue | unde
 
 const ofCity = shapeOf({ 'x-change': 'own' });
 
-/** A value with another one in each place: its name (`domain.links[].url`), and the `x-change` of it, or of what is around it. */
+/** A value with another one in each place, the name (`domain.links[].url`) and the `x-change` of that. */
 function* variantsOf(
   value: YamlValue,
   shape: Shape,
@@ -72,7 +72,7 @@ const variants = files.flatMap((file) => {
   return found.map(({ value, ...one }) => ({ ...one, file, changed: { ...file, value: value as YamlMapping } }));
 });
 
-/** Each value that a file may state, its `x-change`, and catalogs in which it is another one, each in another place. */
+/** Each value that a file may state, its `x-change`, and catalogs in which it is another one. */
 export const leaves = Array.from(
   grouped(variants, ({ name }) => name),
   ([name, some]) => ({

@@ -5,7 +5,7 @@ function cost(work: () => void): number {
   return (process.cpuUsage().user - before) / 1_000;
 }
 
-/** Whether four times as much takes about four times as long, in one run of three: what grows with the square takes sixteen times. */
+/** Whether four times as much takes about four times as long, and not sixteen times, in one run of three. */
 export function isLinear(work: (size: number) => void, size: number): boolean {
   // V8 compiles a regular expression when it runs for the second time.
   work(size / 16);

@@ -44,7 +44,7 @@ export function commit(cwd: string): void {
 
 const made = new Map<string, string>();
 
-/** A repository whose main has a catalog with these files, and a tag where one is named. To copy it takes no process of git. */
+/** A repository whose main has a catalog with these files, and a tag where one is named. */
 export function repositoryWith(files: Files, tag = ''): string {
   const key = JSON.stringify([tag, ...files]);
   let first = made.get(key);

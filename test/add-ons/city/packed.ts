@@ -19,7 +19,7 @@ export function npm(cwd: string, ...args: string[]) {
 /** The descriptor of a city that `init` has begun. */
 export const water = 'catalog/domains/water-supply.yaml';
 
-/** The tool as a city has it: its tarball, which `npm run pack-tool` makes, is installed without a network. */
+/** The tool as a city has it: its tarball, installed without a network. */
 export async function packedTool() {
   const packed = temporaryFolder();
   const env = { ...process.env, GITHUB_REPOSITORY: 'city/tool' };

@@ -17,7 +17,7 @@ const PATH = await pathWithQuickNpm();
 
 const water = 'catalog/domains/water.yaml';
 
-/** A repository at the merge of a branch that changes the tier of a domain, and nothing that follows from it. */
+/** A repository at the merge of a branch that changes the tier of a domain alone. */
 const cwd = folderWith(exampleFiles());
 cpSync(join(project, '.ci'), join(cwd, '.ci'), { recursive: true });
 await runHere(['generate'], { cwd });

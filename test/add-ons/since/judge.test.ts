@@ -13,7 +13,7 @@ import { factsIn } from './facts.ts';
 const today = '2026-11-21';
 const health = 'domains/healthcare.yaml';
 
-/** What is found when a released catalog becomes another, over a state in between where there is one. */
+/** What is found when a released catalog becomes another, by way of a third. */
 function judged(released: Files, now: Files, base = released) {
   const stateOf = (files: Files, name: string) => ({ name, facts: factsIn(files) });
   const states = { released: stateOf(released, 'the release'), base: stateOf(base, 'the merge base') };

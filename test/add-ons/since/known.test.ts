@@ -51,7 +51,7 @@ const clones = [
 
 const commitAll = 'commit -q -a --allow-empty -m change';
 
-/** What the gate finds in the working tree since main, as `validate` calls it, and the changes that it lists. */
+/** What the gate finds in the working tree since main, and the changes that it lists. */
 function judged(cwd: string) {
   const folder = join(cwd, 'catalog');
   const today = '2026-11-21';

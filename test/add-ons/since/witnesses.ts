@@ -32,7 +32,7 @@ export function failures(before: Catalog, after: Catalog): Record<keyof Classes,
   };
 }
 
-/** What is new to those who name every member: complete handlers, a word for each language, a CMS with every collection. */
+/** What is new to those who name every member, as of a language or a collection. */
 export function newMembers(before: Catalog, after: Catalog): Record<'imports' | 'platform', readonly string[]> {
   const imports = lost(imported(after), imported(before));
   return { imports, platform: imports.filter((name) => /^(Collection|Block|Component) /.test(name)) };
@@ -46,7 +46,7 @@ function imported(catalog: Catalog): Witnesses {
   return new Set([...names(catalog), ...unions]);
 }
 
-/** What code and readers of catalog.json name: ids, routes with their parameters, what a CMS looks up. */
+/** What code and readers of catalog.json name. */
 function names({ domains, sites, languages, externalDomains, routes }: Catalog): Witnesses {
   return new Set([
     ...domains.map(({ id }) => `DomainId ${id}`),
@@ -117,7 +117,7 @@ function promises({ domains }: Catalog): Witnesses {
   );
 }
 
-/** What a site must provide for a domain that it had: something that the catalog knew, and that nothing there needed. */
+/** What a site must newly provide for a domain that it had. */
 function newNeeds(before: Catalog, after: Catalog): string[] {
   const known = new Set([...before.domains, ...before.externalDomains].map(({ id }) => id));
   const had = new Set(

@@ -59,7 +59,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** What axe finds on a page, rule and element; but for Starlight's button for the search, which shows keys that its name does not have. */
+/** What axe finds on a page; but for Starlight's button for the search, which shows keys. */
 export async function barriersOn(page: Page): Promise<string[]> {
   await page.evaluate(`${readFileSync(join(packages(), 'node_modules/axe-core/axe.min.js'), 'utf8')};0`);
   return page.evaluate(`axe.run({ exclude: ['site-search'] }, {

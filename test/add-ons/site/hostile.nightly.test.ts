@@ -16,7 +16,7 @@ const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}/g, 
 
 const withMore = (value: string, more: string) => JSON.stringify(`${parse(value)}${more}`);
 
-/** A file of the catalog with the payload in every text that a person writes: titles, names, summaries, messages, names of languages. */
+/** A file of the catalog with the payload in every text that a person writes. */
 function hostile(path: string, text: string): string {
   if (path === 'languages.yaml') return text.replace(/(?<=name: )[^,]+/g, (name) => withMore(name, markup));
   if (path.startsWith('messages/'))

@@ -87,7 +87,7 @@ test('headings have the same names in every language', () => {
   }
 });
 
-/** Words in two lines (but code), elements that scroll sideways, and pictures that are drawn at less than 0.9 of their size. */
+/** Broken words (but code), elements that scroll sideways, and pictures at less than 0.9 of their size. */
 const layoutFaults = `(() => {
   const content = document.querySelector('.sl-markdown-content');
   const faults = [];
@@ -111,7 +111,7 @@ const layoutFaults = `(() => {
   return faults;
 })()`;
 
-/** Values of tables that have neither a heading in sight, above or beside them, nor the words of one before them. */
+/** Values of tables without a heading in sight, above, beside or before them. */
 const unlabelled = `[...document.querySelectorAll('td')].filter((cell) => {
   const { left, right, top } = cell.getBoundingClientRect();
   const heading = cell.closest('table').tHead.rows[0].cells[cell.cellIndex];

@@ -21,7 +21,7 @@ const anyText = fc.oneof(
 );
 const anyDirection = fc.constantFrom<Direction>('ltr', 'rtl');
 
-/** What a reader should see of a text: white space is one space, and what cannot be printed is a sign for that. */
+/** What a reader should see of a text: one space for many, and a sign for what is hidden. */
 const shown = (raw: string) =>
   replaceHidden(raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, ''), () => '\ufffd');
 

@@ -5,7 +5,7 @@ import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
 import { type Edit, edited } from '../../support/edit.ts';
 import { runs } from '../../support/runs.ts';
 
-/** A right catalog, and what authors make of it that has one right answer: in a file, the text and what is written for it. */
+/** What authors make of a right catalog that has one right answer: the text, and what is written for it. */
 const right = exampleFiles(`# file: domains/water.yaml
 icon: House
 summary: { en: Water, fr: 'L’eau\u202f; les coupures', ar: 'المياه، الانقطاعات' }

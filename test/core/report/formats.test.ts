@@ -20,7 +20,7 @@ import { unicodeText } from '../../support/text.ts';
 
 const collections = Array.from({ length: 23 }, (_, n) => `  - { slug: pipes-${n}, name: { en: Pipes, fr: Tuyaux } }\n`);
 
-/** A catalog that has everything: an error with its related place, a warning, and more of one mistake than people are shown. */
+/** An error with its related place, a warning, and more of one mistake than people are shown. */
 const files = exampleFiles(`# file: domains/parks.yaml
 requiredDependencies: [Maps, Water Supply]
 # file: domains/water.yaml

@@ -102,8 +102,8 @@ function slipsIn(wording: Wording, conventions: readonly Convention[]): Finding[
 
 export function* doubtfulTexts({ wordings }: Catalog): Iterable<Finding> {
   for (const wording of wordings) {
-    const { language, file } = wording;
-    const severity = doubtIn(wording);
+    const { language, file, original } = wording;
+    const severity = original === undefined ? undefined : doubtIn(wording);
     if (severity === undefined || isPlaceholder(wording.text)) continue;
     const message = say`Letters of the text in ${{ language }} are lost, or it has a question mark that its source text lacks`;
     const hint = say`If letters are lost: ${takeLastGood(file)}. If not, write the question mark in both texts, or in neither`;
@@ -127,8 +127,8 @@ function corrected(text: string, conventions: readonly Convention[]): string {
   return now;
 }
 
-/** How sure it is that a question mark, which the source text does not have, is in place of the last letter of a word. */
-function doubtIn({ language, text, original = text }: Text): 'error' | 'warning' | undefined {
+/** How sure it is that a question mark, which the source text is not known to have, is in place of the last letter of a word. */
+function doubtIn({ language, text, original = '' }: Text): 'error' | 'warning' | undefined {
   if (!text.includes('?') || text.includes('¿') || /[?؟？]/.test(original)) return undefined;
   const rest = text.replace(address, '');
   if (marksInSentence.test(rest)) return 'error';

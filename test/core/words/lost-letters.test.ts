@@ -13,7 +13,7 @@ const languages = ['fr-CA', 'de', 'he', 'pt', 'sv', 'el', 'es'].map(
 
 test.each(rowsIn(new URL('lost-letters.txt', import.meta.url)))('%s', (row, source = 'Water for all') => {
   const [, verdict, code = '', text = ''] = /^(.) ([\w-]+): (.*)$/.exec(unescaped(row)) ?? [];
-  const summary: Record<string, string> = { en: source, fr: 'Eau', ar: 'ماء', [code]: text };
+  const summary: Record<string, string | undefined> = { en: source || undefined, fr: 'Eau', ar: 'ماء', [code]: text };
   const files = exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`);
   files.set('languages.yaml', files.get('languages.yaml') + languages.join(''));
   const { findings } = check(files);
@@ -26,7 +26,7 @@ test.each(rowsIn(new URL('lost-letters.txt', import.meta.url)))('%s', (row, sour
     catalogFiles(files),
     findings.flatMap(({ fix = [] }) => fix),
   );
-  if (found.length > 0) expect(made).toEqual([]);
+  if (found.length > 0 || source === '') expect(made).toEqual([]);
 });
 
 test('what letters were is said; it is not translated into signs', () => {

@@ -21,8 +21,8 @@ page:
 `,
   *run({ wordings }) {
     for (const wording of wordings) {
-      const { message, text, original = text } = wording;
-      if (message === undefined || isPlaceholder(text)) continue;
+      const { message, text, original } = wording;
+      if (message === undefined || original === undefined || isPlaceholder(text)) continue;
       const place = at(wording);
       const hint = say`Write what is in braces exactly as in the source text: ${shortened(original)}`;
       const present = argumentsIn(text);

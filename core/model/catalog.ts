@@ -145,7 +145,7 @@ export interface Wording extends Located {
   readonly translated?: TranslatedText;
   readonly language: string;
   readonly text: string;
-  /** The text in the source language, where there is one. */
+  /** The text in the source language, which is its own original; undefined where there is none, or its file cannot be read. */
   readonly original: string | undefined;
 }
 

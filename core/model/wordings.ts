@@ -12,13 +12,13 @@ export function messagesIn(files: readonly CatalogFile[], languages: readonly Th
   const originals = new Map<string, string>();
   return languages.flatMap(({ id: language }, index) => {
     const path = messagesPath(language);
-    const { value = {} } = files.find((file) => file.path === path) ?? {};
-    const stated = new Map(Array.from(leavesOf(value), ([keys, text]) => [keys.join('.'), text]));
+    const { value } = files.find((file) => file.path === path) ?? { value: {} };
+    const stated = new Map(Array.from(leavesOf(value ?? {}), ([keys, text]) => [keys.join('.'), text]));
     const messages = new Set([...(isSpoken(language) ? usedMessages.keys() : []), ...stated.keys()]);
     return [...messages].flatMap((message): Wording[] => {
       const text = stated.get(message) ?? wordIn(usedMessages.get(message) ?? {}, language);
       if (typeof text !== 'string') return [];
-      if (index === 0) originals.set(message, text);
+      if (index === 0 && value !== undefined) originals.set(message, text);
       const entry = { ...at(inFile(path), ...message.split('.')), key: ['message', message], message };
       return [{ ...entry, isStated: stated.has(message), language, text, original: originals.get(message) }];
     });

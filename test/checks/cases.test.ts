@@ -336,9 +336,13 @@ counts: { requiredDependencies: 1, usedBy: 1, collections: 3, components: 1, blo
     'schema domains/water.yaml /collections/0/slug',
     'placeholder domains/water.yaml /collections/0/name/fr',
   ]);
-  // What policy.yaml excuses is not known.
+  // What en.yaml states is not known, nor what policy.yaml excuses.
+  const messages = ['en', 'fr', 'ar'].map((code) => `messages/${code}.yaml`);
+  for (const path of messages) files.set(path, "page: { backToSite: 'Back to the site', version: v }\n");
+  files.set('messages/en.yaml', '@');
+  expect(found().filter((one) => one.includes('messages/'))).toEqual(['yaml messages/en.yaml ']);
   files.set('policy.yaml', 'limits: []\n');
-  expect(found().filter((one) => !one.startsWith('schema'))).toEqual([]);
+  expect(found().filter((one) => !/^(?:schema|yaml)/.test(one))).toEqual([]);
 });
 
 test.each(["'s-Hertogenbosch", "'24-hour service", "'Ndrangheta"])(

@@ -1,10 +1,10 @@
 import type { Check } from '../core/check/check.ts';
 import type { Route } from '../core/model/catalog.ts';
-import { clientName, identifier, operationsOf } from '../core/model/route.ts';
+import { clientName, operationsOf } from '../core/model/route.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
-import { repeats } from '../core/text/lists.ts';
+import { itemsBy, repeats } from '../core/text/lists.ts';
 import { routeId } from '../core/text/route-path.ts';
 import { say } from '../core/text/say.ts';
 
@@ -12,7 +12,7 @@ export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
   isMandatory: true,
-  title: 'Route ids are unique, make distinct identifiers, and do not repeat the id of their domain by a name',
+  title: 'Route ids are unique, also as names in clients, and do not repeat the id of their domain by a name',
   why: 'Services write the id in their code, and call a function named after it. It begins with the domain, so a whole id as a name doubles it.',
   example: `
 # file: domains/parks.yaml
@@ -27,14 +27,17 @@ routes:
     // A language that is there twice is a finding of `duplicate`.
     const codes = [...new Set(languages.map(({ code }) => code))];
     const named = routes.flatMap((route) =>
-      operationsOf(route, codes).map(({ id }) => ({ id, route, key: clientName(id) })),
+      // The first operation is that of the id itself.
+      [route, ...operationsOf(route, codes).slice(1)].map(({ id }) => ({ id, route, key: clientName(id) })),
     );
     const taken = new Set(named.map(({ key }) => key));
-    // Of several in a route, the first.
-    const clashes = new Map([...repeats(named, ({ key }) => key)].toReversed().map((clash) => [clash[0].route, clash]));
+    const clashesOf = itemsBy(
+      repeats(named, ({ key }) => key),
+      ([{ route }]) => route,
+    );
     for (const route of routes) {
       const { domain, name = '' } = route;
-      const [own, other] = clashes.get(route) ?? [];
+      const [[own, other] = []] = clashesOf(route);
       if (own !== undefined && other !== undefined) {
         const free = freeName(route, route.id.slice(domain.id.length + 1), taken);
         yield {
@@ -42,7 +45,7 @@ routes:
           message:
             other.id === own.id
               ? say`The route id "${shortened(own.id)}" is a duplicate`
-              : say`The ids "${other.id}" and "${own.id}" make one identifier, ${identifier(own.id)}`,
+              : say`The ids "${other.id}" and "${own.id}" are one name to generators of clients`,
           hint: say`Write \`name: ${shortened(free)}\`, or a better one`,
           offers: [fixAt(at(route, 'name'), free)],
           related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],

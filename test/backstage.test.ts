@@ -41,7 +41,7 @@ owners:
     contact: https://city.example/
 `;
 
-test('without owners there is no file, because Backstage takes no entity without one', async () => {
+test('without owners there is no file for Backstage', async () => {
   expect(await filesOf(backstage, catalogOf(exampleFiles()))).toEqual(new Map());
   expect(await filesOf(backstage, catalogOf(exampleFiles(owners)))).toEqual(new Map());
 });
@@ -85,7 +85,7 @@ links:
   expect(Object.keys(paths)).toEqual(['/en/parks/{id}', '/fr/parks/{id}', '/ar/parks/{id}']);
 });
 
-test('a catalog in one language, whichever it is, has its words and no annotations', async () => {
+test('a catalog in one language has its words and no annotations', async () => {
   const catalog = catalogOf(exampleFiles(`${owners}# file: domains/water.yaml\nowners: [maps]\n`));
   const french = { ...catalog, sourceLanguage: 'fr', languages: catalog.languages.filter(({ code }) => code === 'fr') };
   const text = (await filesOf(backstage, french)).get('backstage/catalog-info.yaml');
@@ -93,7 +93,7 @@ test('a catalog in one language, whichever it is, has its words and no annotatio
   expect(text).not.toContain('annotations');
 });
 
-test('a planned domain is experimental, and what has no owner is not depended on', async () => {
+test('a planned domain is experimental; nothing depends on the ownerless', async () => {
   const entities = await entitiesOf(exampleFiles(`${owners}# file: domains/water.yaml\nowners: [maps]\n`));
   expect(entities['Component water']?.spec).toMatchObject({ lifecycle: 'experimental', owner: 'maps' });
   expect(entities['Component water']?.spec.dependsOn).toBeUndefined();

@@ -22,7 +22,7 @@ function begun(title = 'Wasserversorgung', message = 'Zurück zu {site}'): Files
 
 const said = (files: Files) => diagnosticsOf(files).map(({ check, file, message }) => `${check} ${file}: ${message}`);
 
-test('languages in progress are published nowhere: only the schemas for editors know them', async () => {
+test('languages in progress are only in the schemas for editors', async () => {
   const italian = entry.replace('de, name: Deutsch', 'it, name: Italiano');
   const both = edited(begun(), ['languages.yaml', french, italian + french]);
   const outputs = await Promise.all(
@@ -70,7 +70,7 @@ test('without the key, the language is held to everything', () => {
   expect(found.filter((one) => one.startsWith('message-keys messages/de.yaml'))).not.toEqual([]);
 });
 
-test('what begins a language is said at its entry, where it can be marked as in progress', () => {
+test('what begins a language is said at its entry', () => {
   const files = edited(exampleFiles(), ['languages.yaml', french, entry.replace(', draft: true', '') + french]);
   const [missing] = check(files).findings;
   expect(missing).toMatchObject({ check: 'missing-file', place: { file: 'messages/de.yaml' } });

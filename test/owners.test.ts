@@ -8,7 +8,7 @@ import { catalogOf, everyReference, exampleFiles, exampleWithWords } from './sup
 import { renderLikeGitHub, textOf } from './support/github.ts';
 import { lintPage } from './support/page-lint.ts';
 
-test('a catalog without an optional file is generated as if that file had no entries', async () => {
+test('a catalog without an optional file is as one without its entries', async () => {
   const absent = catalogOf(exampleFiles());
   const lists = thingLists.flatMap(({ path, list, isOptional }) =>
     isOptional ? `# whole file: ${path}\n${list}: []\n` : [],
@@ -19,7 +19,7 @@ test('a catalog without an optional file is generated as if that file had no ent
   }
 });
 
-test('pages say who answers for a domain, and where to look next, in every language', async () => {
+test('pages say who answers for a domain, and where to look next', async () => {
   const files = exampleWithWords(everyReference.replace('/runbook', '/run_(a)?b=1&copy=2'));
   const made = await filesOf(pages, catalogOf(files));
   const lines = (path: string) => (made.get(`pages/${path}.md`) ?? '').match(/(?<=^<a id="owners"><\/a>).*/gm);

@@ -19,7 +19,7 @@ test('the seed has no finding, and needs its one exception', () => {
   ]);
 });
 
-test('a modeline of the live catalog leads to the schema that knows its names', () => {
+test('a modeline of the live catalog leads to its schema', () => {
   for (const [path, text] of liveFiles()) {
     const [, way] = /^# yaml-language-server: \$schema=(\.\S+)/.exec(text) ?? [];
     const schemas = ['', 'published/'].map((folder) => `generated/schema/${folder}${kindOf(path)}.schema.json`);

@@ -25,7 +25,7 @@ test.each<[where: string, generator: Generator, isAsked: (name: string) => boole
   ['generators/pages', pages, (name) => !isPolicy(name) && !isOwn(name)],
   ['generators/csv.ts', csv, (name) => isOfCell(name) && !isOwn(name)],
   ['generators/catalog-json.ts', catalogJson, (name) => !isPolicy(name)],
-])('%s shows each value that a file may state: another one makes another output', async (_, generator, isAsked) => {
+])('%s shows each value that a file may state', async (_, generator, isAsked) => {
   const made = async (of: Catalog) => JSON.stringify([...(await filesOf(generator, of))]);
   const before = await made(complete);
   const isSeen = async (catalogs: Iterable<Catalog>) => {
@@ -50,7 +50,7 @@ test('only what a domain names is used by it', () => {
   expect(found).toHaveLength(complete.externalDomains.length);
 });
 
-test('each output is in the package or rightly not, and ends its lines as git does', async () => {
+test('each output is in the package, and ends its lines as git does', async () => {
   const { files }: { files: readonly string[] } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   const kept = ['generated/backstage', 'generated/schema'];
   for (const generator of allGenerators) {

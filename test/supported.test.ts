@@ -23,7 +23,7 @@ test('each row names tests that are there', () => {
   }
 });
 
-test('the versions of Node are those that the packages ask for, and that CI runs', () => {
+test('the versions of Node are those of the packages, and of CI', () => {
   const versions = namedIn('Node');
   for (const path of ['package.json', 'scripts/add-ons/city/package.json'].filter((one) =>
     existsSync(join(project, one)),

@@ -132,7 +132,7 @@ test.each([
     '/{locale}/old→water.index /{locale}/water /{locale}/more /admin/water',
     ['3 routes not counting deprecated ones; policy.yaml wants 2'],
   ],
-])('a deprecated route with a replacement counts or not, as a limit needs it: %s', (_, list, faults) => {
+])('a deprecated route counts or not, as a limit needs it: %s', (_, list, faults) => {
   const found = said(diagnosticsOf(exampleFiles(routes(list)))).filter((one) => /^\S*route-count/.test(one));
   expect(found).toEqual(faults.map((fault) => `route-count: The domain "water" has ${fault}`));
 });
@@ -184,7 +184,7 @@ test('a check of the whole catalog is excused by an exception without a subject'
   expect(excused(fails, 'id-route-count').map(({ check }) => check)).not.toContain('id-route-count');
 });
 
-test('a block that two domains share is excused; a site of one id twice is not', () => {
+test('a block that two domains share is excused; an id twice is not', () => {
   const twice =
     '# file: domains/water.yaml\nblocks:\n  - { slug: garden-card, name: { en: Card, fr: Fiche, ar: بطاقة } }\n';
   const checksIn = (found: readonly Diagnostic[]) => found.map(({ check }) => check);
@@ -274,7 +274,7 @@ test.each([
   ['en-GB', []],
   ['fr-CA', []],
   ['de', ['translation-same: The text in de (German) is the same as the source text']],
-])('what is the same in the same language and script, or listed for it, is no copy: %s', (code, wanted) => {
+])('what is the same in one language and script is no copy: %s', (code, wanted) => {
   const files = exampleFiles(`# file: policy.yaml
 sameWords: [{ fr: Release }]
 # file: domains/water.yaml

@@ -20,7 +20,7 @@ test('any bytes give findings, and never a throw', () => {
   );
 });
 
-test('any damage to a file is reported at a place inside it, in the contract’s form', () => {
+test('any damage to a file is reported at a place inside it', () => {
   const files = exampleFiles();
   fc.assert(
     fc.property(

@@ -47,7 +47,7 @@ digraph "Dependencies between domains" {
   );
 });
 
-test('the picture of a site marks what is not active there, in its look and in words', () => {
+test('the picture of a site marks what is not active there', () => {
   const svg = drawn.get('graph/sites/south.en.svg') ?? '';
   expect(svg).toMatch(/class="node elsewhere">[\s\S]*?Water Supply[\s\S]*?Not active at this site/);
   expect(svg.match(/Not active at this site/g)).toHaveLength(1);
@@ -78,7 +78,7 @@ test('a picture of the whole, as Graphviz draws it, and of each site', () => {
   expect(sizeOf(files.get('graph/dependencies.en.svg'))).toBe(sizeOf(drawn));
 });
 
-test.each(svgs)('%s is sound XML with colours for light and dark, and brings nothing from outside', (path, svg) => {
+test.each(svgs)('%s is sound XML for light and dark, and brings nothing from outside', (path, svg) => {
   expect(XMLValidator.validate(svg)).toBe(true);
   expect(svg.split('\n')[0]).toMatch(/^<!-- Code generated from catalog\/\. DO NOT EDIT\./);
   const [, code = ''] = /\.(\w+)\.svg$/.exec(path) ?? [];

@@ -87,9 +87,6 @@ test.each([
   ['ar', 'الخط 0911 1234567', 'الخط \u20660911 1234567\u2069'],
   ['he', 'שירות (IT) לתושב', 'שירות (\u2066IT\u2069) לתושב'],
   ['en', 'R&D 24/7 for E-Government', 'R&D 24/7 for|E-Government'],
-])(
-  'a title in %s is broken between words, wide letters count two, and runs keep their order: %s',
-  (code, title, lines) => {
-    expect(labelLines(title, { code, direction: directionOf(code) ?? 'ltr' })).toEqual(lines.split('|'));
-  },
-);
+])('a title in %s is broken between words: %s', (code, title, lines) => {
+  expect(labelLines(title, { code, direction: directionOf(code) ?? 'ltr' })).toEqual(lines.split('|'));
+});

@@ -15,7 +15,7 @@ test.each(sectionsIn(new URL('pages.txt', import.meta.url)))('%s', (title, wante
   expectLines(small.get(`pages/${title.split(':', 1)}`) ?? '', wanted);
 });
 
-test('each site, descriptor and external domain has its pages, in each language', () => {
+test('each site, descriptor and external domain has its pages', () => {
   const own = 'index north/index north/parks north/water south/index south/parks external/maps terms'.split(' ');
   const paths = ['en', 'fr', 'ar'].flatMap((code) => own.map((path) => `pages/${code}/${path}.md`));
   expect([...small.keys()]).toEqual([...paths, 'pages/site.json']);
@@ -71,7 +71,7 @@ test('no link is broken, and each picture is a link to its file', async () => {
   for (const [, root] of drawn) expect(selectAll('a[href$=".svg"] > img', root)).toHaveLength(1);
 });
 
-test('every page leads to the index, its site, and itself in the other languages', () => {
+test('every page leads to the index, its site, and other languages', () => {
   for (const [path, root] of rendered) {
     const [, code = '', ...rest] = path.split('/');
     const links = selectAll('a[href]', root).map((a) => posix.join(posix.dirname(path), String(a.properties.href)));

@@ -61,7 +61,7 @@ test('a domain that is not active at the site is named, and is no link', async (
   expect(tablesIn(page('en/index')).at(-1)?.[1]).toEqual(['Maps', '0', '1']);
 });
 
-test('a domain with administrative routes alone says where they are imported from', async () => {
+test('a domain with administrative routes alone names their module', async () => {
   const page = await pagesOf(
     exampleWithWords('# file: domains/water.yaml\nroutes: [{ method: GET, path: /admin/water }]\n'),
   );

@@ -115,7 +115,7 @@ describe('OpenAPI', () => {
   test.each([
     ['the example', exampleCatalog],
     ['the seed', () => catalogOf(seedFiles())],
-  ])('of %s: Redocly’s recommended rules find only what the catalog cannot know', async (_, catalog) => {
+  ])('of %s: Redocly’s rules find only what the catalog cannot know', async (_, catalog) => {
     const config = await createConfig({ extends: ['recommended'] });
     const made = await filesOf(routes, catalog());
     for (const path of ['routes/openapi.json', 'routes/openapi-admin.json']) {
@@ -211,7 +211,7 @@ describe('OpenAPI', () => {
     );
   });
 
-  test('has a tag for each domain: its title as it is, and its summary as words of Markdown', async () => {
+  test('has a tag for each domain, its summary as Markdown', async () => {
     const catalog = exampleCatalog();
     const text = { en: '[Water](javascript:alert()) <b>' };
     const domains = catalog.domains.map((domain) => ({ ...domain, title: text, summary: text }));

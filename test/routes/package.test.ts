@@ -113,7 +113,7 @@ test('a bundle of one builder is small, and knows no other route', async () => {
   expect(await bundleOf('index', 'domains/education')).not.toContain('institutions');
 });
 
-test('a bundle of everything public holds no path and no id of an administrative route', async () => {
+test('a bundle of everything public holds nothing administrative', async () => {
   const names = readdirSync(join(installed, 'generated/routes/domains')).filter((name) => name.endsWith('.js'));
   const modules = names.map((name) => `domains/${name.replace('.js', '')}`);
   const lines = ['public', ...modules].map((name) => `export * from 'smart-city-domain-catalog/routes/${name}';`);

@@ -46,7 +46,7 @@ describe('routes', () => {
     expect(() => publicOnly.byRoute(pages)).toThrow(new RangeError('No route has the id "water.admin"'));
   });
 
-  test('come with the handlers of an object, by each path to register, with its language', () => {
+  test('come with the handlers of an object, by each path to register', () => {
     const [item, admin] = [all.route('water.id'), all.route('water.admin')];
     expect(all.pagesOf({ 'water.id': 1, 'water.admin': 2 })).toEqual([
       { path: '/en/water/:id', locale: 'en', route: item, handler: 1 },
@@ -97,7 +97,7 @@ describe('href', () => {
     expect(all.href('water.admin', {}, { query: new URLSearchParams('a=1&a=2') })).toBe('/admin/water?a=1&a=2');
   });
 
-  test('takes the query of any library, and without one needs no `URLSearchParams`', () => {
+  test('takes the query of any library', () => {
     const query = { sort: () => {}, forEach: (add: Add) => ['1', '2'].map((value) => add(value, 'a')) };
     expect(all.href('water.admin', {}, { query })).toBe('/admin/water?a=1&a=2');
     vi.stubGlobal('URLSearchParams', undefined);
@@ -183,7 +183,7 @@ describe('match', () => {
   });
 });
 
-test('alternates are complete and reciprocal; an administrative page has none', () => {
+test('alternates are complete and reciprocal', () => {
   const base = 'https://h.example/x';
   const links = all.alternates('water.id', { id: 'é/1' }, { base: `${base}/` });
   const link = (locale: string) => `https://h.example/x/${locale}/water/%C3%A9%2F1`;

@@ -12,7 +12,7 @@ import { runHere, validated } from '../support/run.ts';
 
 const repository = () => repositoryWith(exampleFiles());
 
-test('a catalog that is also a bare repository runs nothing that its configuration says', async () => {
+test('a catalog that is a bare repository, too, runs nothing of it', async () => {
   const cwd = repository();
   // What a pull request can bring: a bare repository whose objects are fetched by its own command.
   const catalog = join(cwd, 'catalog');

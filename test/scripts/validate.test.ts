@@ -90,7 +90,7 @@ test('a file that cannot be read is exit 2, named on one line', async () => {
   expect(stderr).toMatch(/^validate: catalog\/domains\/a\\u000a::error::\ufffd\.yaml cannot be read: .*\n$/);
 });
 
-test('where the summary of a job cannot be written, the report is there, and says so', async () => {
+test('where the summary of a job cannot be written, the report says so', async () => {
   const where = { cwd: folderWith(exampleFiles()), env: { GITHUB_STEP_SUMMARY: 'none/summary' } };
   expect(await runHere(['validate', '--format', 'github'], where)).toEqual({
     code: 0,

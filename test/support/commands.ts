@@ -152,7 +152,7 @@ export function holdCommands(table: URL): void {
       expect(options.filter((option) => !used.includes(option))).toEqual([]);
     });
 
-    test('says so where npm has taken an option for itself, because the `--` was forgotten', async () => {
+    test('says so where npm has taken an option for itself', async () => {
       for (const option of await optionsOf(name)) {
         if (option === '--help') continue;
         const key = option.replace(/^--(?:no-)?/, '').replaceAll('-', '_');

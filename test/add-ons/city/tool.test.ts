@@ -85,7 +85,7 @@ test('its gate is green when each TODO is written', () => {
   expect(files.filter((path: string) => !existsSync(join(root, path)))).toEqual(['generated/x-*']);
 });
 
-test('the examples of own-checks.md are a check and outputs, beside those of the tool', async () => {
+test('the examples of own-checks.md are a check and outputs', async () => {
   const root = withOwnCode(filled);
   expect(await run(root, 'test')).toEqual({ code: 0, stdout: '1 check, 0 faults\n', stderr: '' });
   const found = await run(root, 'validate', '--format', 'json');
@@ -147,7 +147,7 @@ test.each([
   [ownCheck('yield { message: "Nowhere" }'), 'found {"message":"Nowhere"}: it must have a `message`, and a `place`'],
   [`${ownCheck('')}\nchecks.push(checks[0]);`, 'there are two checks "x-a"'],
   ['export const outputs = [() => { throw new Error("no disk"); }];', 'failed: no disk at'],
-])('what is wrong in its own code is said as such, and is no bug of the tool: %s', async (text, said) => {
+])('what is wrong in its own code is no bug of the tool: %s', async (text, said) => {
   const root = folderWith(exampleFiles());
   writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
   writeFileSync(join(root, 'catalog.config.mjs'), text);
@@ -259,7 +259,7 @@ test('a command stops where package.json has no name', async () => {
   expect((await runHere(['generate'], { cwd, root: cwd })).stderr).toContain('must have a `name` and a `version`');
 });
 
-test('a command that no package.json has as a script is named as one types it', async () => {
+test('a command that is no script is named as one types it', async () => {
   expect((await runHere(['init', '--no'])).stderr).toMatch(/`npx city-catalog init --help` lists the options/);
 });
 

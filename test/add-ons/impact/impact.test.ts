@@ -79,7 +79,7 @@ test.each<[what: string, ...found: string[]]>([
   ['https://other.example'],
   [''],
   ['/'],
-])('a name to the letter comes first, an address begins with that of a site: %s', (what, ...found) => {
+])('a name to the letter comes first: %s', (what, ...found) => {
   expect(subjectsOf(named, what).map(({ kind, id }) => `${kind} ${id}`)).toEqual(found);
 });
 
@@ -96,7 +96,7 @@ test('every page and route that is named is one that there is, at the site', asy
   }
 });
 
-test('impact says of each name whom it concerns: from both ends, where it is no need', () => {
+test('impact says of each name whom it concerns', () => {
   const of = (thing: Thing) => impactOf(withNamer, thing);
   const isIn = (some: readonly Pick<Thing, 'kind' | 'id'>[], { kind, id }: Thing) =>
     some.some((one) => one.kind === kind && one.id === id);

@@ -122,7 +122,7 @@ test('what has a header is asked of what is public at that origin only', async (
 describe('a platform in trouble', () => {
   const slashed: RequestListener = (req, res) => (req.url?.endsWith('/') ? all(200) : all(308, '', '/'))(req, res);
 
-  test('a page of 10 MB is not read, and one that redirects for ever is missing', async () => {
+  test('a page of 10 MB is not read; one that redirects for ever is missing', async () => {
     let sent = 0;
     function* chunks() {
       for (; sent < 10_000_000; sent += 100_000) yield Buffer.alloc(100_000);

@@ -55,7 +55,7 @@ test('an old state may hold anything at any key, and nothing throws', () => {
   }
 });
 
-test('four times the names in two lists of a descriptor take about four times as long', () => {
+test('four times the names in two lists take about four times as long', () => {
   const before = factsIn(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: []\n'));
   const work = (size: number) => {
     const [sites, names] = ['north, ', 'Parks & Gardens, '].map((one) => `[${one.repeat(size)}]`);

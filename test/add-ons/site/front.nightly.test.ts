@@ -68,7 +68,7 @@ describe.skipIf(!canRun)(name, () => {
     if (nginx?.exitCode === null) await once(nginx, 'exit');
   });
 
-  test('a reader comes to the pages of the right language, and no redirect leaves the front', async () => {
+  test('a reader comes to the right language, and stays behind the front', async () => {
     for (const [from, to] of [
       ['/', '/ar/'],
       ['/fr', '/fr/'],

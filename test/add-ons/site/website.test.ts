@@ -74,7 +74,7 @@ test('a page of a domain has its site in its title, and not in the sidebar', () 
   expect(new Set(titles).size).toBe(docs.size);
 });
 
-test('titles isolate what is written in the other direction, where no elements can', () => {
+test('titles isolate what is written in the other direction', () => {
   const [, json = ''] = pageOf('ar/it/code.md', { title: 'C++ للجميع', group: 'الخط 0911 123456' }).split('\n');
   expect(JSON.parse(json)).toMatchObject({
     title: '\u2066C++\u2069 للجميع · الخط \u20660911 123456\u2069',
@@ -171,7 +171,7 @@ test('a website whose build is killed leaves the one that was there', async () =
 });
 
 // By a check of the city, which finds nothing at first.
-storyOf('city')('a website of a catalog that has an error, since it was generated, is exit 1', async () => {
+storyOf('city')('a website of a catalog that has an error by now is exit 1', async () => {
   const { cwd, build } = cityWithWebsite();
   const later = `let runs = 0;
 export const checks = [{ id: 'x-later', severity: 'error', title: 'It', why: 'it', example: '',
@@ -180,7 +180,7 @@ export const checks = [{ id: 'x-later', severity: 'error', title: 'It', why: 'it
   expect(await build('')).toMatchObject({ code: 1, stdout: expect.stringContaining('An error') });
 });
 
-test('the website of another city has its name, and nothing of the city that was here', async () => {
+test('the website of another city has its name alone', async () => {
   const cwd = folderWith(exampleFiles());
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: '@stadt/katalog', version: '1.0.0' }));
   await runHere(['generate'], { cwd, root: cwd });
@@ -189,7 +189,7 @@ test('the website of another city has its name, and nothing of the city that was
   expect(website.get('src/content/docs/fr/index.md')).toContain('/katalog/fr/north/water/');
 });
 
-test('every listed message of pages and pictures is named where they are made', () => {
+test('every message of pages and pictures is named where they are made', () => {
   const texts = ['generators', 'templates', 'scripts/add-ons/site'].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|hbs)$/.test(name))

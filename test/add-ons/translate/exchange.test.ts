@@ -132,7 +132,7 @@ test('what is missing is written, whatever is known of the commit', async () => 
   expect(stdout).toMatch(/^1 written, \d+ unchanged, 0 empty, 0 fuzzy, 0 skipped\n$/m);
 });
 
-test('a word of the tool that the catalog does not state is replaced as any other', async () => {
+test('a word that the catalog does not state is replaced as any other', async () => {
   const files = new Map([...exampleFiles()].filter(([path]) => !path.startsWith('messages/')));
   const { cwd, po, back } = await exported('fr', repositoryWith(files));
   expect(po).not.toContain('catalog/messages/');
@@ -146,7 +146,7 @@ const refusing = await exported();
 
 const said = (stdout: string) => stdout.split('\n').slice(0, -1);
 
-test('where the catalog has moved on, it stays as it is, and the rest is written', async () => {
+test('where the catalog has moved on, it stays as it is', async () => {
   const { cwd, po, back } = await exported();
   editFile(join(cwd, water), 'fr: Distribution d’eau', 'fr: Service de l’eau');
   editFile(join(cwd, water), 'fr: Eau potable, compteurs', 'fr: Eau, compteurs');
@@ -186,7 +186,7 @@ test.each([
   expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
 });
 
-test('a file that is written in another way than the tool writes is left to its author', async () => {
+test('a file that is written in another way is left to its author', async () => {
   const summary = 'summary:\n  ? en\n  : Water\n  ? ar\n  : ماء\n';
   const { po, back } = await exported('fr', repositoryWith(exampleFiles(`# file: domains/water.yaml\n${summary}`)));
   const { code, stderr } = await back(edited(po, 'domain water summary', 'Eau'));

@@ -7,7 +7,7 @@ import { editFile } from '../../support/edit.ts';
 import { commit, git, repositoryWith } from '../../support/git.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
-test('i18n: what is missing, untranslated and stale in each language, with its place', async () => {
+test('i18n: what is missing, untranslated and stale, with its place', async () => {
   const cwd = repositoryWith(exampleFiles());
   const water = join(cwd, 'catalog/domains/water.yaml');
   editFile(water, 'en: Water Supply', 'en: Water and Ice Supply');
@@ -59,7 +59,7 @@ test('a translation is stale also where another branch wrote it anew', async () 
   expect((await runHere(['i18n'], { cwd })).stdout.match(/\w\w stale/g)).toEqual(['fr stale']);
 });
 
-test('of what is missing in a language the first are listed, and that there are more', async () => {
+test('of what is missing in a language the first are listed', async () => {
   const cwd = folderWith(exampleFiles());
   appendFileSync(join(cwd, 'catalog/languages.yaml'), '  - { code: nl, name: NL, direction: ltr, draft: true }\n');
   // The tool has the words of the pages: no file does.

@@ -119,7 +119,7 @@ test('what moves and what comes costs no comment', () => {
 });
 
 test.each(['no', 'Off', 'YES', '10:30', '1_000', '12:30:45', 'nob', 'note: no', "'s-Gravenhage"])(
-  'what is written is the same text for a program that reads YAML 1.1: %s',
+  'what is written is the same text in YAML 1.1: %s',
   (text) => {
     for (const before of ['code: x\n', '{ code: x }\n']) {
       const after = rewriteYaml(before, { code: text, [text]: 'key' }) ?? '';

@@ -75,7 +75,7 @@ describe('what its schema says of a file, in the author’s words', () => {
     if (!isSaid) expect(foundAt(right)).toEqual([]);
   });
 
-  test('an unknown key is not taken for the only key that is missing, if they are not alike', () => {
+  test('an unknown key is not taken for one that is missing and not alike', () => {
     const water = exampleFiles().get('domains/water.yaml') ?? '';
     expect(found('domains/water.yaml', water.replace(/^version: .*/m, 'contactEmail: a'))).toMatchObject([
       { message: '"contactEmail" is not a key of the file', hint: expect.stringContaining('x-note') },

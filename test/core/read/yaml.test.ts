@@ -40,7 +40,7 @@ describe('a file is one mapping in a subset of YAML', () => {
     expect(Object.values(values)).toEqual(['x\n', 'y\n', null, 31, 0.5, true]);
   });
 
-  test('characters that nobody sees are reported where they are escaped, and only there', () => {
+  test('characters that nobody sees are reported where they are escaped', () => {
     const { findings } = parseYaml('a.yaml', 'a: "x\\u200b" # \u200b\nb: \'\\u200b\'\nc: \\u200b\n"\\u00ad": d\n');
     expect(asText(findings).map(({ check, place, message }) => [check, place, message])).toEqual([
       ['encoding', { file: 'a.yaml', start: 3, end: 12 }, 'The text holds the invisible character U+200B, escaped'],

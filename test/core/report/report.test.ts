@@ -34,7 +34,7 @@ test.each([
   ['in an empty text', '', 0, 0, [1, 1, 1]],
   ['before CR LF', 'abc\r\ndef', 1, 9, [1, 2, 4]],
   ['of many lines', 'a\n\n\nb\nc\nd\n', 6, 7, [5, 1, 2]],
-])('a place is a line and columns from 1, which end on the line where they start: %s', (_, text, start, end, at) => {
+])('a place is a line and columns in it, from 1: %s', (_, text, start, end, at) => {
   const [one] = reportOf(text, findingAt({ file: 'a.yaml', start, end })).diagnostics;
   expect([one?.line, one?.column, one?.endColumn]).toEqual(at);
 });
@@ -55,7 +55,7 @@ test('findings are in the order of file, line, column, check and message', () =>
   ]);
 });
 
-test('each file of a domain is counted, and what can be read once for each of its sites', () => {
+test('each file of a domain is counted, once for each of its sites', () => {
   const read = [{ activeFor: ['north', 'south'] }, undefined].map((value) => ({
     path: 'a',
     kind: 'domain' as const,
@@ -87,20 +87,17 @@ test('a value of any length does not make a sentence of any length', () => {
 test.each([
   ['programs', 100, undefined],
   ['people', 20, maxShown],
-])(
-  'of one check in a file, %s get %i findings, in their order, errors before warnings; all are counted',
-  (_, count, most) => {
-    const many = Array.from({ length: 130 }, (_, start) =>
-      findingAt({ file: 'a', start, end: start }, { severity: start === 125 ? 'error' : 'warning' }),
-    );
-    const findings = [...many, findingAt({ file: 'b', start: 0, end: 0 }, { check: 'yaml' })];
-    const { diagnostics, summary, totals } = makeReport(checkedWith('\n'.repeat(130), findings), String, most);
-    const lines = diagnostics.map(({ file, line }) => `${file}:${line}`);
-    expect([lines.length, ...lines.slice(count - 2)]).toEqual([count + 1, `a:${count - 1}`, 'a:126', 'b:1']);
-    expect(summary).toMatchObject({ errors: 2, warnings: 129 });
-    expect(Object.fromEntries(totals)).toEqual({ schema: 130, yaml: 1 });
-  },
-);
+])('of one check in a file, %s get %i findings; all are counted', (_, count, most) => {
+  const many = Array.from({ length: 130 }, (_, start) =>
+    findingAt({ file: 'a', start, end: start }, { severity: start === 125 ? 'error' : 'warning' }),
+  );
+  const findings = [...many, findingAt({ file: 'b', start: 0, end: 0 }, { check: 'yaml' })];
+  const { diagnostics, summary, totals } = makeReport(checkedWith('\n'.repeat(130), findings), String, most);
+  const lines = diagnostics.map(({ file, line }) => `${file}:${line}`);
+  expect([lines.length, ...lines.slice(count - 2)]).toEqual([count + 1, `a:${count - 1}`, 'a:126', 'b:1']);
+  expect(summary).toMatchObject({ errors: 2, warnings: 129 });
+  expect(Object.fromEntries(totals)).toEqual({ schema: 130, yaml: 1 });
+});
 
 test.each([
   ['a.yaml', 'shown/a.yaml'],

@@ -39,7 +39,7 @@ test('a text is cut at 80 characters, a line at 300, and a list at ten', () => {
   expect(listed(names.slice(0, 10))).toBe('a, b, c, d, e, f, g, h, i, j');
 });
 
-test('what is not to be seen is named by its number, but for a joiner that its word needs', () => {
+test('what is not to be seen is named by its number, but for joiners', () => {
   const [joined, alone] = ['نمی\u200cشود', 'a\u200cb'];
   expect([joined, alone, 'a\u00a0b\u2003c'].map((text) => shortened(text))).toEqual([
     joined,

@@ -49,7 +49,7 @@ languages:
   expect(withRightSigns('ar', '????, ????', 'Water, gas')).toBe('????, ????');
 });
 
-test('signs of a translation are corrected in a text, and not in what is too long for one', () => {
+test('signs are corrected in a text that is not too long', () => {
   const signIn = (length: number) => withRightSigns('fr', `${'a'.repeat(length - 2)}'a`, 'Water').at(-2);
   expect([1000, 1001].map(signIn)).toEqual(['’', "'"]);
 });

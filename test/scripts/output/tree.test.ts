@@ -103,7 +103,7 @@ it.each<[string, (out: string) => void]>([
 const starts = { 'the first run': [], 'a later run': oldTree };
 const otherTree = generated({ 'index.md': 'one\n' });
 it.each(Object.entries(starts))(
-  'a run that is stopped at any of its changes truncates no file, and the next one puts it right: %s',
+  'a run that is stopped truncates no file, and the next one is right: %s',
   (_, before) => {
     const texts = new Set([...oldTree, ...newTree].map(({ bytes }) => String(bytes)));
     for (let n = 1; ; n += 1) {

@@ -13,7 +13,7 @@ import { directionOf } from '../../core/text/scripts.ts';
 import { asText } from '../support/as-text.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { engine } from '../support/engine.ts';
-import { rowsIn, unescaped } from '../support/lines.ts';
+import { rowsIn, sectionsIn, unescaped } from '../support/lines.ts';
 import { runs } from '../support/runs.ts';
 
 const said = (found: readonly Diagnostic[]) => found.map((one) => `${one.check}: ${one.message}`);
@@ -147,23 +147,9 @@ test.each([
 
 const toDo = routes('/{locale}/todo /admin/water');
 
-test.each([
-  ['language: fr', '# file: messages/fr.yaml\npage: { backToSite: "Retour au site {site}", version: TODO }\n'],
-  [
-    'site: north',
-    '# file: sites.yaml\nsites:\n  - { id: north, name: { en: TODO, fr: Nord, ar: ش } }\n  - { id: south, name: { en: S, fr: Sud, ar: ج } }\n',
-  ],
-  [
-    'external: maps',
-    '# file: external-domains.yaml\nexternalDomains:\n  - { id: maps, title: { en: Maps, fr: TODO, ar: الخرائط } }\n',
-  ],
-  [
-    'owner: office',
-    '# whole file: owners.yaml\nowners:\n  - { id: office, name: { en: Office, fr: TODO, ar: مكتب }, contact: mailto:a@city.example }\n',
-  ],
-  ['route: water.todo', toDo],
-  ['domain: water', toDo],
-])('an exception excuses what is found in the %s, and nothing elsewhere', (subject, example) => {
+const excusable = sectionsIn(new URL('excused.txt', import.meta.url));
+
+test.each(excusable)('an exception excuses what is found in the %s, and nothing elsewhere', (subject, example) => {
   expect(diagnosticsOf(exampleFiles(example)).map(({ check }) => check)).toEqual(['placeholder']);
   expect(said(excused(example, `placeholder, ${subject}`))).toEqual([]);
   const other = subject === 'language: fr' ? 'language: ar' : 'language: fr';

@@ -14,6 +14,7 @@ import { diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.
 import { complete, leaves, named, withNamer } from '../../support/complete.ts';
 import { isLinear } from '../../support/cost.ts';
 import { edited } from '../../support/edit.ts';
+import { sectionsIn, unescaped } from '../../support/lines.ts';
 import { holdExamples } from '../../support/rules.ts';
 import { factsIn } from './facts.ts';
 
@@ -115,76 +116,10 @@ test.each([
   expect(diagnosticsOf(exampleFiles(policy))).toEqual([]);
 });
 
-const french = `# file: languages.yaml
-languages:
-  - { code: fr, name: Français, direction: ltr }
-  - { code: en, name: English, direction: ltr }
-  - { code: ar, name: العربية, direction: rtl }
-# file: domains/parks.yaml
-requiredDependencies: [Cartographie]
-usedBy: [Distribution d’eau]
-title: { en: Parks & Gardens, fr: Parcs, ar: الحدائق والمتنزهات }
-# file: domains/water.yaml
-requiredDependencies: [Parcs]
-`;
-const trees = (name: string) => `# file: domains/parks.yaml\ncollections:\n  - slug: trees\n${name}`;
-
-test.each([
-  [
-    'a site and a collection, known by their ids, a title, and a message, known by its keys',
-    '',
-    `# file: sites.yaml
-sites:
-  - { id: south, name: { en: Far South, fr: Sud, ar: الجنوب } }
-  - { id: north, name: { en: North, fr: Nord, ar: الشمال } }
-# file: domains/parks.yaml
-collections:
-  - { slug: flowers, name: { en: Flowers, fr: Arbres, ar: الأشجار } }
-  - { slug: trees, name: { en: Old Trees, fr: Vieux arbres, ar: الأشجار } }
-# file: domains/water.yaml
-title: { en: Water, fr: Distribution d’eau, ar: المياه }
-# file: messages/en.yaml
-page: { backToSite: 'To {site}', version: Version }
-`,
-    [
-      'domains/parks.yaml/collections/1/name/ar',
-      'domains/water.yaml/title/fr',
-      'messages/ar.yaml/page/backToSite',
-      'messages/fr.yaml/page/backToSite',
-      'sites.yaml/sites/0/name/ar',
-      'sites.yaml/sites/0/name/fr',
-    ],
-  ],
-  [
-    'no text of another kind, domain or list that has the same name',
-    `# file: domains/parks.yaml
-collections: [{ slug: garden-card, name: { en: One, fr: Fiche de jardin, ar: بطاقة حديقة } }]
-# file: sites.yaml
-sites: [{ id: maps, name: { en: Two, fr: Cartographie, ar: الخرائط } }]
-`,
-    trees('    name: { en: Three, fr: Fiche de jardin, ar: بطاقة حديقة }\n'),
-    [],
-  ],
-  [
-    'nothing where policy.yaml says that it still holds, in its language or in all',
-    '',
-    `# file: domains/water.yaml
-title: { en: Water Supplies, fr: Distribution d’eau, ar: إمدادات المياه }
-summary: { en: 'Taps: meters', fr: 'Eau potable, compteurs et coupures', ar: مياه الشرب والعدادات والانقطاعات }
-# file: policy.yaml
-sameMeaning: [{ fr: 'Taps: meters' }, Water Supplies, { ar: Another text }]
-`,
-    ['domains/water.yaml/summary/ar'],
-  ],
-  [
-    'nothing where only the Unicode form has changed',
-    '# file: domains/water.yaml\nsummary: { en: Cafe\u0301s, fr: Eau, ar: مياه }\n',
-    '# file: domains/water.yaml\nsummary: { en: Caf\u00e9s, fr: Eau, ar: مياه }\n',
-    [],
-  ],
-  ['nothing where the source language is another one', '', french, []],
-])('a translation that was left behind is stale: %s', (_, was, is, places) => {
-  const [before, after] = [factsIn(exampleFiles(was)), factsIn(exampleFiles(is))];
-  const found = [...translationStale.run({ before, after })];
-  expect(found.map(({ place }) => place.file + ('pointer' in place ? place.pointer : '')).sort()).toEqual(places);
+test.each(sectionsIn(new URL('stale.txt', import.meta.url)))('a translation is stale or not: %s', (_, text) => {
+  const catalogs = text.replace(/^> .*\n/gm, '').split(/^then\n/m);
+  const [before, after] = catalogs.map((one) => factsIn(exampleFiles(unescaped(one))));
+  const found = [...translationStale.run({ before: before as Facts, after: after as Facts })];
+  const places = found.map(({ place }) => place.file + ('pointer' in place ? place.pointer : ''));
+  expect(places.sort()).toEqual(Array.from(text.matchAll(/^> (.*)/gm), ([, one]) => one));
 });

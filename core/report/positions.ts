@@ -22,7 +22,7 @@ export function positionsIn(files: CatalogFiles): FindPosition {
   return (place) => {
     const { file } = place;
     const one = parsed.get(file) ?? parse(file);
-    if (parsed.size === maxParsed) parsed.clear();
+    if (parsed.size === maxParsed && !parsed.has(file)) parsed.clear();
     parsed.set(file, one);
     const { text, root, ends } = one;
     const [start, end] = offsetsOf(place, root);

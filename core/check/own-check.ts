@@ -1,5 +1,5 @@
 import type { Catalog } from '../model/catalog.ts';
-import type { Finding, Rule } from '../read/diagnostic.ts';
+import type { Finding, Fix, Rule } from '../read/diagnostic.ts';
 import { type Sentence, word } from '../text/say.ts';
 import type { Check } from './check.ts';
 
@@ -34,25 +34,36 @@ export function shownOf(catalog: Catalog) {
   return { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage };
 }
 
-/** A finding with the keys that the package promises. @throws for anything else. */
+/** A finding with the keys that the package promises. @throws for anything else, with the first key that is not right. */
 function requireFinding(found: unknown, paths: readonly string[]): Finding {
   const { place, message, hint, related, fix } = Object(found);
   const others = [related ?? []].flat();
+  const fixes = [fix ?? []].flat();
   const said = (text: Sentence | string): Sentence => (typeof text === 'string' ? word(text) : text);
-  const isWhole =
-    [place, ...others.map((one) => one?.place)].every((one) => paths.includes(one?.file)) &&
-    [message, hint ?? '', ...others.map((one) => one?.message)].every((one) => typeof said(one)?.template === 'string');
-  if (!isWhole) {
-    const rule =
-      'it must have a `message`, and a `place` in a file of the catalog; so must what is `related`, and a `hint` is a text';
-    // Where in our code this is said helps nobody.
-    throw Object.assign(new Error(`found ${JSON.stringify(found)}: ${rule}`), { stack: '' });
-  }
+  const isSaid = (text: Sentence | string) => typeof said(text)?.template === 'string';
+  const isPlace = (one: unknown) => {
+    const { file, pointer, start, end } = Object(one);
+    const isRange = Number.isInteger(start) && 0 <= start && start <= end;
+    return paths.includes(file) && (typeof pointer === 'string' || isRange);
+  };
+  const isFix = (one: Fix) =>
+    isPlace(one) && typeof one.pointer === 'string' && /string|number|boolean/.test(typeof one.value);
+  const keys: readonly (readonly [isRight: boolean, key: string, form: string])[] = [
+    [isPlace(place), 'place', 'a file of the catalog, with a `pointer`, or `start` and `end`'],
+    [isSaid(message), 'message', 'a text'],
+    [isSaid(hint ?? ''), 'hint', 'a text'],
+    [others.every((one) => isPlace(one?.place) && isSaid(one.message)), 'related', 'a `place` and a `message` in each'],
+    [fixes.every(isFix), 'fix', 'a `file` of the catalog, a `pointer` and a `value` in each'],
+  ];
+  const wrong = keys.find(([isRight]) => !isRight);
+  // Where in our code this is said helps nobody.
+  if (wrong)
+    throw Object.assign(new Error(`found what has no right \`${wrong[1]}\`: it must be ${wrong[2]}`), { stack: '' });
   return {
     place,
     message: said(message),
     hint: hint && said(hint),
-    related: related && others.map((one) => ({ ...one, message: said(one.message) })),
-    fix,
+    related: others.map((one) => ({ ...one, message: said(one.message) })),
+    fix: fixes,
   };
 }

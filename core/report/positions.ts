@@ -25,7 +25,9 @@ export function positionsIn(files: CatalogFiles): FindPosition {
     if (parsed.size === maxParsed && !parsed.has(file)) parsed.clear();
     parsed.set(file, one);
     const { text, root, ends } = one;
-    const [start, end] = offsetsOf(place, root);
+    const [first, end] = offsetsOf(place, root);
+    // A check of a city may name a place beyond the end.
+    const start = Math.min(first, text.length);
     const index = ends.findIndex((end) => end >= start);
     const column = start - (ends[index - 1] ?? -1);
     // Not beyond the end of the line.

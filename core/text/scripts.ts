@@ -1,4 +1,10 @@
-const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+/** Every script that Unicode writes from right to left; of `Intl`, not every runtime knows which these are. */
+const rightToLeft = new Set(
+  (
+    'Adlm Arab Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp ' +
+    'Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Thaa Yezi'
+  ).split(' '),
+);
 
 /** The script (ISO 15924) of a language (BCP 47): the one in its code, else the usual one. */
 export function scriptOf(code: string): string | undefined {

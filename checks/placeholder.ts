@@ -4,7 +4,7 @@ import { exceptionName } from '../core/model/exception.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { say } from '../core/text/say.ts';
-import { textAt } from '../core/text/value.ts';
+import { listAt, textAt } from '../core/text/value.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
 export const placeholder: FileCheck = {
@@ -42,11 +42,14 @@ summary:
       yield { place: at(exception, 'reason'), message, hint: say`Write why the rule does not apply` };
     }
     for (const thing of things) {
-      const path = textAt(thing.value, 'path');
-      const segment = path.split('/').find((one) => /^todo(?:-\d+)?$/i.test(one));
-      if (segment === undefined) continue;
-      const message = say`The path "${shortened(path)}" has the placeholder "${segment}"`;
-      yield { place: at(thing, 'path'), message, hint: say`Write the path of the page` };
+      const former = listAt(thing.value, 'formerly').keys();
+      for (const keys of [['path'], ...Array.from(former, (index) => ['formerly', String(index)])]) {
+        const path = textAt(thing.value, ...keys);
+        const segment = path.split('/').find((one) => /^todo(?:-\d+)?$/i.test(one));
+        if (segment === undefined) continue;
+        const message = say`The path "${shortened(path)}" has the placeholder "${segment}"`;
+        yield { place: at(thing, ...keys), message, hint: say`Write the path of the page` };
+      }
     }
   },
 };

@@ -1,7 +1,7 @@
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import type { Diagnostic, Report, Severity } from '../../read/diagnostic.ts';
-import { domainsIn, errorsFirst, foundIn, sentenceOf } from '../report.ts';
+import { domainsIn, errorsFirst, foundIn, maxShown, sentenceOf } from '../report.ts';
 
 /** GitHub shows this many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;
@@ -14,7 +14,10 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
   const left = summary.errors + summary.warnings - shown.length;
   const notices = sections.map(({ title, lines }) => `::notice::${data([title, ...lines].join('\n'))}`);
   const lines = [...notices, ...shown.map(annotation)];
-  if (left > 0) lines.push(`::notice::${left} more not annotated: \`npm run validate\` lists them`);
+  if (left > 0)
+    lines.push(
+      `::notice::${left} more not annotated: \`npm run validate\` lists up to ${maxShown} of one check in one file`,
+    );
   lines.push(`${foundIn(summary)} in ${domainsIn(summary)}`);
   return `${lines.join('\n')}\n`;
 }

@@ -18,9 +18,8 @@ export function textReport(report: Report, lineOf: LineOf, paint: Paint): string
     [paint('bold', terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
   );
   // The same finding in several places has one cause: it is shown once, at the first.
-  const groups = grouped(
-    report.diagnostics,
-    ({ severity, check, message, hint }) => `${severity} ${check} ${message} ${hint}`,
+  const groups = grouped(report.diagnostics, ({ severity, check, message, hint, related }) =>
+    JSON.stringify([severity, check, message, hint, related]),
   );
   const blocks = [...groups.values()].map((group) => blockOf(group, lineOf, paint));
   return `${[...sections, ...blocks, totalLines(report, paint)].join('\n\n')}\n`;
@@ -30,6 +29,7 @@ const maxPlaces = 10;
 
 function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: LineOf, paint: Paint): string {
   const { related = [] } = first;
+  const more = others.length - maxPlaces;
   const color = first.severity === 'error' ? 'red' : 'yellow';
   const lines = [
     `${paint('bold', placeOf(first))} ${paint(color, first.severity)} ${paint('dim', first.check)}`,
@@ -38,7 +38,7 @@ function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: Line
     ...relatedLines(related, paint),
     ...(first.hint === undefined ? [] : [`  ${paint('cyan', 'hint:')} ${terminalText(first.hint)}`]),
     ...others.slice(0, maxPlaces).map((other) => `  ${paint('dim', 'also')} ${placeOf(other)}`),
-    ...(others.length > maxPlaces ? [`  ${paint('dim', `also at ${others.length - maxPlaces} more places`)}`] : []),
+    ...(more > 0 ? [`  ${paint('dim', `also at ${counted(more, 'more place')}`)}`] : []),
   ];
   return lines.join('\n');
 }

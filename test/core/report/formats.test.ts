@@ -63,7 +63,9 @@ test.each([
   const isNone = style === 'bold';
   const hidden = isNone ? '' : '     1 yaml\n  1 of them are not shown (at most 20 of one check in one file)\n';
   expect(textReport(counts, lineOf, marked)).toBe(`<${style}>${found}</>: ${domains} in 9 files\n${hidden}`);
-  const left = isNone ? '' : '::notice::1 more not annotated: `npm run validate` lists them\n';
+  const left = isNone
+    ? ''
+    : '::notice::1 more not annotated: `npm run validate` lists up to 20 of one check in one file\n';
   expect(githubReport(counts)).toBe(`${left}${found} in ${domains}\n`);
   expect(githubSummary(counts)).toBe(`### Catalog: ${found}\n\n${isNone ? '' : '1 more are not shown.\n\n'}`);
 });
@@ -79,9 +81,15 @@ test('text: the totals of the checks add up to all findings', () => {
   expect(each.reduce((all, one) => all + one)).toBe((errors ?? 0) + (warnings ?? 0));
 });
 
-test('text: what is said of one place is below it, the place once', () => {
+test('text: what is said of one related place is below it, the place once; each finding has its own', () => {
   const related = ['one', 'two'].map((message) => ({ file: 'a.yaml', line: 1, column: 2, message }));
-  expect(textReport(withFirst({ related }), lineOf, plain)).toContain('  a.yaml:1:2 one\n    two\n');
+  const { diagnostics } = withFirst({ related });
+  const text = textReport(
+    { ...report, diagnostics: [...report.diagnostics.slice(0, 1), ...diagnostics] },
+    lineOf,
+    plain,
+  );
+  expect(text).toContain('  a.yaml:1:2 one\n    two\n');
 });
 
 const long = `${'a'.repeat(150)}FAULT${'b'.repeat(150)}`;
@@ -99,9 +107,11 @@ test.each<[text: string | undefined, at: Partial<Diagnostic>, frame: readonly st
   expect(Array.from(shown.matchAll(/^ +\d* \| (.*)$/gm), ([, row]) => row)).toEqual(frame);
 });
 
-test('text: ten other places of one mistake are all listed', () => {
-  const text = textReport({ ...report, diagnostics: report.diagnostics.slice(2, 13) }, lineOf, plain);
-  expect(text.match(/^ {2}also .*$/gm)).toHaveLength(10);
+test('text: ten other places of one mistake are listed, and more are counted', () => {
+  const also = (end: number) =>
+    textReport({ ...report, diagnostics: report.diagnostics.slice(2, end) }, lineOf, plain).match(/^ {2}also .*$/gm);
+  expect(also(13)).toHaveLength(10);
+  expect(also(14)?.[10]).toBe('  also at 1 more place');
 });
 
 test('the only error is shown, whatever number of warnings is above it', () => {
@@ -210,7 +220,7 @@ test('GitHub: sections, ten errors, ten warnings, and how many are left', () => 
   expect(lines.slice(11)).toEqual([
     `::warning ${file('water')},line=13,endLine=13,col=7,endColumn=11,title=unknown-icon::` +
       'Lucide has renamed the icon "Home" to "House"%0AWrite `icon: House` (`--fix` does it)',
-    '::notice::14 more not annotated: `npm run validate` lists them',
+    '::notice::14 more not annotated: `npm run validate` lists up to 20 of one check in one file',
     '24 errors, 1 warning in 2 domains (3 when counted per site)',
     '',
   ]);

@@ -11,8 +11,8 @@ export const adminRouteCount: Check = {
 # file: domains/water.yaml
 routes:
 -  - { method: GET, path: /admin/meters }
--  - { method: GET, path: /admin/water } # want: The domain "water" has 2 routes under /admin/; policy.yaml wants 1
--  # hint: Remove it, or, if anybody may see it, begin its path with \`/{locale}/\`; or, if that is intended, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, reason: <why> }\`; or delete the limit
+-  - { method: GET, path: /admin/water } # want: The domain "water" has 2 routes under /admin/, but the limit in policy.yaml is 1
+-  # hint: Remove it, or, if anybody may see it, begin its path with \`/{locale}/\`. If the number is intended, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, reason: <why> }\`. If the limit is wrong, change or delete it
 -  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/meters' }
 +  - { method: GET, path: /admin/water }

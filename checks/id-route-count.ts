@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { compareToLimit } from '../core/check/limit.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
+import { say, several } from '../core/text/say.ts';
 
 export const idRouteCount: Check = {
   id: 'id-route-count',
@@ -12,8 +12,8 @@ export const idRouteCount: Check = {
   example: `
 # file: domains/water.yaml
 routes:
--  - { method: GET, path: '/{locale}/water/{id}' } # want: The catalog has 2 routes with {id}; policy.yaml wants 1
--  # hint: Choose a path without {id}, or change or delete the limit
+-  - { method: GET, path: '/{locale}/water/{id}' } # want: The catalog has 2 routes with {id}, but the limit in policy.yaml is 1
+-  # hint: Choose a path without {id}. If the limit is wrong, change or delete it
 -  # also: domains/parks.yaml: /{locale}/parks/{id} of "parks"
 -  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/water/meters' }
@@ -23,20 +23,21 @@ routes:
     const wanted = limits.idRoutesInCatalog;
     if (wanted === undefined) return;
     const found = routes.filter(({ params }) => params.includes('id'));
-    const { missing, surplus, count } = compareToLimit(wanted, found);
+    const { missing, surplus, count, note } = compareToLimit(wanted, found);
     const [first] = surplus;
     const limit = at(limits, 'idRoutesInCatalog');
-    const message = say`The catalog has ${count} with {id}; policy.yaml wants ${wanted}`;
+    const message = say`The catalog has ${count} with {id}${note}, but the limit in policy.yaml is ${wanted}`;
     const others = found.filter((route) => route !== first).slice(0, 5);
     const related = others.map((route) => ({
       place: at(route),
       message: say`${route.path} of "${{ domain: route.domain.id }}"`,
     }));
     if (first !== undefined) {
-      const hint = say`Choose a path without {id}, or change or delete the limit`;
+      const hint = say`Choose a path without {id}. If the limit is wrong, change or delete it`;
       yield { place: at(first), message, hint, related: [...related, { place: limit, message: say`The limit` }] };
     } else if (missing > 0) {
-      yield { place: limit, message, hint: say`Add ${missing}, or change or delete the limit`, related };
+      const hint = say`Add ${several(missing, 'route')} with {id}. If the limit is wrong, change or delete it`;
+      yield { place: limit, message, hint, related };
     }
   },
 };

@@ -12,8 +12,8 @@ export const routeCount: Check = {
 routes:
   - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }
--  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes; policy.yaml wants 2
--  # hint: Remove it, or another one; or, if that is intended, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, reason: <why> }\`; or delete the limit
+-  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes, but the limit in policy.yaml is 2
+-  # hint: Remove it, or another one. If the number is intended, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, reason: <why> }\`. If the limit is wrong, change or delete it
 -  # also: policy.yaml: The limit
 `,
   run: (catalog) => domainsOffLimit(catalog, 'route-count', 'routesPerDomain', '', say`remove it, or another one`),

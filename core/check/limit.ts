@@ -10,8 +10,8 @@ export function compareToLimit(wanted: number, routes: readonly Route[]) {
   const missing = Math.max(0, wanted - routes.length);
   const surplus = lasting.slice(wanted);
   const count = surplus.length > 0 ? lasting.length : routes.length;
-  const all = several(count, 'route');
-  return { missing, surplus, count: count < routes.length ? say`${all} not counting deprecated ones` : all };
+  const note = count < routes.length ? say` (deprecated ones not counted)` : '';
+  return { missing, surplus, count: several(count, 'route'), note };
 }
 
 /** Domains with too many or too few of the routes that a limit counts. */
@@ -26,13 +26,13 @@ export function* domainsOffLimit(
   const wanted = limits[limit];
   if (wanted === undefined) return;
   for (const domain of domains) {
-    const { missing, surplus, count } = compareToLimit(wanted, domain.routes.filter(isCounted));
+    const { missing, surplus, count, note } = compareToLimit(wanted, domain.routes.filter(isCounted));
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
     const change = first === undefined ? say`add ${several(missing, 'route')}${where}` : remedy;
-    const message = say`The domain "${{ domain: domain.id }}" has ${count}${where}; policy.yaml wants ${wanted}`;
+    const message = say`The domain "${{ domain: domain.id }}" has ${count}${where}${note}, but the limit in policy.yaml is ${wanted}`;
     const exception = exceptionLine(check, { kind: 'domain', id: domain.id });
-    const hint = say`${change}; or, if that is intended, ${exception}; or delete the limit`;
+    const hint = say`${change}. If the number is intended, ${exception}. If the limit is wrong, change or delete it`;
     const related = [{ place: at(limits, limit), message: say`The limit` }];
     yield { place: first === undefined ? keyAt(domain, 'routes') : at(first), message, hint, related };
   }

@@ -40,9 +40,10 @@ export function nameOf(pointer: string): Sentence {
   return holder === undefined ? name : say`${name} of ${holder}`;
 }
 
-/** `route` of `routes`, `severity` of `severities`. */
+/** `route` of `routes`, `severity` of `severities`, `external domain` of `externalDomains`. */
 export function itemOf(list: string): string | undefined {
-  return /^[a-z]+s$/.test(list) ? list.replace(/ies$/, 'ys').slice(0, -1) : undefined;
+  const words = list.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return /^[a-z ]+s$/.test(words) ? words.replace(/ies$/, 'ys').slice(0, -1) : undefined;
 }
 
 const endings = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -101,8 +101,8 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
     const hint = say`Put the whole text in single quotes, where brackets, braces or a colon are part of it`;
     return { start: stop, end: stop + 1, message: say`This is not YAML: ${reason}`, hint };
   }
-  // A comment above a faulty line is not at fault.
-  const [comments = ''] = firstMatch(/^(?: *#.*\n)* */, text.slice(error.pos[0]));
+  // An empty line or a comment above a faulty line is not at fault.
+  const [comments = ''] = firstMatch(/^(?: *(?:#.*)?\n)* */, text.slice(error.pos[0]));
   const at = error.pos[0] + comments.length;
   return errorFault(file, at, error, enclosing(document, text, error.pos[0]));
 }

@@ -19,7 +19,7 @@ requiredDependencies:
 # file: domains/parks.yaml
 usedBy:
 -  - Water Supply # want: "Water Supply" does not require this domain
--  # hint: Delete the line, or add this domain to the \`requiredDependencies\` of "water"
+-  # hint: Delete the line, or add this domain to \`requiredDependencies\` of "water"
 -  # also: domains/water.yaml: What "water" requires
 +  - Water Supply
 `,
@@ -37,7 +37,7 @@ usedBy:
         const message = say`"${shortened(name)}" does not require this domain`;
         if (target === used) yield { place, message, hint: say`Delete the line`, offers: [place] };
         else {
-          const hint = say`Delete the line, or add this domain to the ${{ key: 'requiredDependencies' }} of "${{ domain: target.id }}"`;
+          const hint = say`Delete the line, or add this domain to ${{ key: 'requiredDependencies' }} of "${{ domain: target.id }}"`;
           const list = keyAt(target, 'requiredDependencies');
           const related = [{ place: list, message: say`What "${{ domain: target.id }}" requires` }];
           const title = textAt(used.title, sourceLanguage);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shapes } from '../../../core/schema/kinds.ts';
 import { shapeOf } from '../../../core/schema/shape.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
-import { iconsFor, keysOf } from '../../../scripts/add-ons/edit/browser/find.ts';
+import { iconsFor, placesOf } from '../../../scripts/add-ons/edit/browser/find.ts';
 import subjects from '../../../scripts/add-ons/edit/browser/lucide-subjects.json' with { type: 'json' };
 import { askedKeys, wordsOf } from '../../../scripts/add-ons/edit/browser/words.ts';
 
@@ -39,7 +39,10 @@ test.each([
   ['Contrôle d’accès à l’air', ["controle d'acces", "l'air"]],
   ['الثقافة', ['الثقافه']],
 ])('a search in "%s" asks for what a reader takes for the same', (text, searched) => {
-  expect(searched.filter((one) => keysOf({ in: ['', text] }, one)?.join() !== 'in,1')).toEqual([]);
+  const placesIn = (one: string) =>
+    placesOf({ in: ['Maps', text, 3] }, one, (name) => (name === 'Maps' ? 'Karten' : undefined));
+  expect(searched.filter((one) => placesIn(one).join() !== 'in,1')).toEqual([]);
+  expect([placesIn('karte'), placesIn('3'), placesIn('4')]).toEqual([[['in', '0']], [['in', '2']], []]);
 });
 
 test('names of Lucide find what no subject has, and without words every icon is there', () => {

@@ -124,7 +124,8 @@ test('names can be chosen while a file fails, in the language of the page', () =
   expect(checked.withDrafts).toBeUndefined();
   const choices = choicesIn(contentsIn(checked), 'fr');
   const titles = choices.get('domain.title');
-  expect(titles).toContainEqual({ name: 'Parks & Gardens', label: 'Parcs et jardins', file: path, keys: [] });
+  const words = 'Parks & Gardens Parcs et jardins الحدائق والمتنزهات';
+  expect(titles).toContainEqual({ name: 'Parks & Gardens', label: 'Parcs et jardins', words, file: path, keys: [] });
   expect(choices.get('route.id')?.map(({ name }) => name)).toContain('parks.id');
 });
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { dependencyGraph } from '../../../../core/graph/graph.ts';
 import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
 import { pointerOf } from '../../../../core/read/place.ts';
-import { idInPath } from '../../../../core/schema/kinds.ts';
+import { idInPath, kindOf, shapes } from '../../../../core/schema/kinds.ts';
+import { type Shape, shapeAt } from '../../../../core/schema/shape.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
 import { listAt, valueAt } from '../../../../core/text/value.ts';
@@ -11,8 +12,9 @@ import { focusAt, idOf } from './focus.ts';
 import { withOldAddresses } from './moves.ts';
 import { spoken } from './said.tsx';
 import { type Placed, type Session, useSession } from './session.ts';
-import { placeOf, type Words } from './words.ts';
-import { changedTexts, dataOf, type Texts, valueIn, withFixes } from './work.ts';
+import { textsIn } from './shown.ts';
+import { placeOf } from './words.ts';
+import { changedTexts, dataOf, valueIn, withFixes } from './work.ts';
 
 /** One way out of a finding: what its button says and does. */
 interface Way {
@@ -76,22 +78,38 @@ const waysOut: Readonly<Record<string, Ways>> = {
   'admin-route-count': intended,
 };
 
-function corrections({ fix = [], offers = [], place }: CheckedFinding, { correct, texts, words }: Session): Way[] {
+function corrections({ fix = [], offers = [], place }: CheckedFinding, session: Session): Way[] {
+  const { correct, words } = session;
   const fixes = fix.slice(0, 1).map((first): Way => {
-    return { name: 'fix', label: offered(first, texts, words), run: () => correct(fix) };
+    return { name: 'fix', label: offered(first, session), run: () => correct(fix) };
   });
-  const others = offers.map((offer): Way => {
-    const does = offered(offer, texts, words);
+  const others = offers.filter(isAsked).map((offer): Way => {
+    const does = offered(offer, session);
     const label = offer.file === place.file ? does : say`${does} (${words.titleOf(offer.file)})`;
     return { name: 'offer', label, offer, run: () => correct([offer]) };
   });
   return [...fixes, ...others];
 }
 
-function offered({ file, pointer, value, key }: Offer, texts: Texts, words: Words): Sentence {
+/** Whether the form has the field that an offer is about. */
+function isAsked(offer: Offer): boolean {
+  return shapeOf(offer)?.['x-part'] !== 'engineers';
+}
+
+function shapeOf({ file, pointer }: Offer): Shape | undefined {
+  const kind = kindOf(file);
+  return kind && shapeAt(shapes[kind], pointer);
+}
+
+function offered(offer: Offer, session: Session): Sentence {
+  const { file, pointer, value, key } = offer;
+  const { texts, words } = session;
   if (key !== undefined) return say`rename it to "${key}"`;
   if (value === true) return say`tick "${words.nameOf(pointerKeys(pointer).at(-1) ?? '') ?? pointer}"`;
-  if (value !== undefined) return pointer.endsWith('/-') ? say`add "${String(value)}"` : say`write "${String(value)}"`;
+  if (value !== undefined) {
+    const text = textsIn(value, shapeOf(offer), session)[0] ?? String(value);
+    return pointer.endsWith('/-') ? say`add "${text}"` : say`write "${text}"`;
+  }
   const keys = pointerKeys(pointer);
   const last = keys.at(-1) ?? '';
   if (!/^\d+$/.test(last)) return say`remove "${words.nameOf(last) ?? last}"`;
@@ -106,7 +124,11 @@ function waysOutOfBreak({ place: { file }, fix = [], severity }: CheckedFinding,
   const routes = withOldAddresses(before, valueIn(texts[file] ?? ''));
   const version = String(fix[0]?.value);
   const label = severity === 'error' ? say`accept the break: version ${version}` : say`write version ${version}`;
-  const keep = { name: 'keep', label: say`keep the old address`, run: () => rewrite(file, ['routes'], routes) };
+  const keep = {
+    name: 'keep',
+    label: say`let the old address lead here`,
+    run: () => rewrite(file, ['routes'], routes),
+  };
   const accept = { name: 'accept', label, run: () => correct(fix) };
   return [...(routes === undefined ? [] : [keep]), ...(fix.length === 0 ? [] : [accept])];
 }
@@ -147,6 +169,6 @@ export function Rename() {
   const titles = (choices.get('domain.title') ?? []).filter(({ file }) => file === path).map(({ name }) => name);
   const names = findings.filter(({ check, fix }) => check === 'unknown-name' && fix?.length === 1);
   const fixes = names.flatMap(({ fix = [] }) => fix).filter(({ value }) => titles.includes(String(value)));
-  const label = say`rename it in all ${fixes.length} places that name it`;
+  const label = say`rename it wherever it is named (${fixes.length})`;
   return fixes.length > 0 && <Action name="rename" label={label} onClick={() => correct(fixes)} />;
 }

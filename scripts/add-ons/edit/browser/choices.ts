@@ -15,7 +15,8 @@ export function choicesIn({ names }: Contents, language: string) {
     const choices = [...things].map(([name, thing]) => {
       const text = labelOf(thing) ?? textAt(thing.value, 'path');
       const label = (typeof text === 'object' ? text[language] : text) || name;
-      return { name, label, file: thing.file, keys: pointerKeys(thing.pointer) };
+      const words = typeof text === 'object' ? Object.values(text).join(' ') : label;
+      return { name, label, words, file: thing.file, keys: pointerKeys(thing.pointer) };
     });
     return [to, choices.filter(({ name }) => name !== '')] as const;
   });

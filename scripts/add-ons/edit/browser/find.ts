@@ -8,14 +8,18 @@ export function hasText(text: string, searched: string): boolean {
   return searched === '' || plainLetters(text).includes(plainLetters(searched));
 }
 
-/** Where a value has what is searched for; undefined where it has not. */
-export function keysOf(value: YamlValue | undefined, searched: string): string[] | undefined {
-  if (typeof value !== 'object') return hasText(String(value ?? ''), searched) ? [] : undefined;
-  for (const [key, one] of Object.entries(value ?? {})) {
-    const inside = keysOf(one, searched);
-    if (inside) return [key, ...inside];
-  }
-  return undefined;
+/** Each place where a value has what is searched for, also as what it names is called. */
+export function placesOf(
+  value: YamlValue | undefined,
+  searched: string,
+  labelOf: (name: string) => string | undefined,
+): string[][] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) =>
+      placesOf(one, searched, labelOf).map((keys) => [key, ...keys]),
+    );
+  const text = String(value ?? '');
+  return hasText(`${text} ${labelOf(text) ?? ''}`, searched) ? [[]] : [];
 }
 
 /** The icons that words in any language ask for: first those of subjects of a city, then those with such a name. */

@@ -18,6 +18,8 @@ export function focusSoon(...selectors: readonly string[]): void {
     const found = all.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null);
     for (let one = found?.closest('details'); one; one = one.parentElement?.closest('details')) one.open = true;
     found?.focus();
+    // What is wrong with it is below it.
+    document.getElementById(`${found?.id}!`)?.scrollIntoView({ block: 'nearest' });
   }, 50);
 }
 
@@ -29,11 +31,14 @@ addEventListener('focusin', (event) => {
 /** If what had the focus is gone or has moved, focuses it again, or a field or part of the page around it; never a button. */
 export function keepFocus(): void {
   const { activeElement, body } = document;
-  if (activeElement !== body || trail.length === 0) return;
-  const around = trail.find((one) => one instanceof HTMLElement && one.isConnected && !one.contains(body));
-  const part = around instanceof HTMLElement ? around : document.getElementById('main');
-  const field = part?.querySelector<HTMLElement>('input, textarea');
-  (part?.matches('input, textarea, button, summary, a, [tabindex]') ? part : field)?.focus({ preventScroll: true });
+  if (activeElement !== body) return;
+  const around = trail.flatMap((one) => (one instanceof HTMLElement && one.isConnected && one !== body ? one : []));
+  const fields = around.map((one) => {
+    const isField = one.matches('input, textarea, button, summary, a, [tabindex]');
+    // On another page, its title: a field would bring up the keyboard of a phone.
+    return isField ? one : one.querySelector<HTMLElement>(one.id === 'main' ? 'h1' : 'input, textarea');
+  });
+  fields.find((one) => one !== null)?.focus({ preventScroll: true });
 }
 
 /** Focuses the field at a place, or the nearest one around it. */

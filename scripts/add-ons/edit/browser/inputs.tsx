@@ -67,6 +67,8 @@ function Line({ keys, shape, value, isRequired = false }: FieldProps) {
   );
 }
 
+export const nothingFound = say`Nothing has these words: try a shorter one`;
+
 /** Of more things, those that are not chosen are found by a search. */
 const fewNames = 6;
 
@@ -77,8 +79,9 @@ function useChoices(to: string, keys: readonly string[]) {
     (one) => one.file !== path || one.keys.some((key, index) => keys[index] !== key),
   );
   // Marks of direction (U+2066, U+2069) keep the slashes of a path where they are.
-  return others.map(({ name, label, file }) => {
-    return [name, to === 'route.id' ? `${words.titleOf(file)} · \u2066${label}\u2069` : label] as const;
+  return others.map((one) => {
+    const label = to === 'route.id' ? `${words.titleOf(one.file)} · \u2066${one.label}\u2069` : one.label;
+    return { ...one, option: [one.name, label] as const };
   });
 }
 
@@ -91,9 +94,9 @@ export function NamesField(props: FieldProps) {
   const [searched, search] = useState('');
   const known = useChoices(to, keys);
   const isLong = known.length > fewNames;
-  const unknown = chosen.filter((one) => !known.some(([name]) => name === one)).map((name) => [name, name] as const);
-  const isChosen = ([name]: readonly [string, string]) => chosen.includes(name);
-  const found = known.filter((one) => !isChosen(one) && hasText(one.join(' '), searched)).slice(0, 20);
+  const unknown = chosen.filter((one) => !known.some(({ name }) => name === one)).map((name) => [name, name] as const);
+  const shown = known.filter(({ name }) => !isLong || chosen.includes(name));
+  const found = known.filter((one) => !shown.includes(one) && hasText(`${one.option} ${one.words}`, searched));
   /** When all are there again that were there before, they are in their places. */
   const tick = (name: string) => {
     const before = listAt(dataOf(source.files, {}, path), ...keys);
@@ -105,14 +108,15 @@ export function NamesField(props: FieldProps) {
   const choice = { keys, chosen, isMany, choose: isMany ? tick : (name: string) => change(keys, name) };
   return (
     <Group {...props}>
-      <Choice {...choice} options={[...unknown, ...(isLong ? known.filter(isChosen) : known)]} />
+      <Choice {...choice} options={[...unknown, ...shown.map(({ option }) => option)]} />
       {isLong && (
         <details>
           <summary data-add={pointerTo('', keys)} aria-label={tell(say`${say`Add`}: ${label}`)}>
             {tell(say`Add`)}
           </summary>
           <Search text={searched} search={search} />
-          <Choice {...choice} options={found} />
+          <Choice {...choice} options={found.slice(0, 20).map(({ option }) => option)} />
+          {found.length === 0 && <p>{spoken(nothingFound)}</p>}
         </details>
       )}
       {to === 'owner.id' && <a href="#owners.yaml">{tell(say`new owner`)}</a>}

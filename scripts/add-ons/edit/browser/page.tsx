@@ -52,7 +52,7 @@ function Bar() {
   const out = path === '' ? say`Catalog` : say`All files`;
   const back = () => {
     const at = undo();
-    if (at !== undefined) lead(at);
+    if (at?.path) lead(at);
   };
   return (
     <header>
@@ -78,7 +78,7 @@ function Status() {
     <p role="status" class={first ? 'waits' : ''}>
       {saved && <span data-saved>✓ {spoken(say`saved`)} </span>}
       {theirs && spoken(say`Someone else has just changed: ${theirs.map(words.titleOf)}`)}
-      {undone && spoken(say`Undone: ${placeName(undone, words)}`)}
+      {undone && spoken(say`Undone: ${undone.path === '' ? say`discard all` : placeName(undone, words)}`)}
       {refused && spoken(refused)}
       {first && <Lead finding={first}>{spoken(say`correct ${mistakes} before the website is updated`)}</Lead>}
     </p>
@@ -88,15 +88,19 @@ function Status() {
 /** Where something is wrong or still to be filled in: the field there says what. */
 function Overview() {
   const { findings, toFill, verdict } = useSession();
-  const listOf = (found: typeof findings) => (
-    <ul>
-      {found.slice(0, 50).map((finding, index) => (
-        <li key={index}>
-          {found === findings && <Sign severity={finding.severity} />} <Lead finding={finding} />
-        </li>
-      ))}
-    </ul>
-  );
+  const listOf = (found: typeof findings) => {
+    const places = found.map(({ place }) => JSON.stringify(place));
+    const first = found.filter((_, index) => places.indexOf(places[index] ?? '') === index);
+    return (
+      <ul>
+        {first.slice(0, 50).map((finding, index) => (
+          <li key={index}>
+            {found === findings && <Sign severity={finding.severity} />} <Lead finding={finding} />
+          </li>
+        ))}
+      </ul>
+    );
+  };
   const count = findings.length + toFill.length;
   return (
     <section>
@@ -120,7 +124,9 @@ function Main({ from }: { readonly from: string }) {
   return (
     <>
       <div class="beside">
-        <h1 dir="auto">{words.titleOf(path)}</h1>
+        <h1 dir="auto" tabIndex={-1}>
+          {words.titleOf(path)}
+        </h1>
         {page && <a href={page}>{spoken(say`See the page`)}</a>}
         <Rename />
       </div>
@@ -148,7 +154,8 @@ addEventListener('keydown', (event) => {
   const letter = (/[a-z]/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
   // What is typed and is no part of the work is undone by the browser.
   const isTyped = target instanceof Element && target.matches(':is(textarea, input):not([data-pointer]), dialog *');
-  const action = letter === 's' ? 'review' : letter === 'z' && !isTyped ? 'undo' : 'none';
+  const save = document.querySelector('dialog [data-action="save"]') === null ? 'review' : 'save';
+  const action = letter === 's' ? save : letter === 'z' && !isTyped ? 'undo' : 'none';
   const button = document.querySelector<HTMLElement>(`header [data-action="${action}"]`);
   if (button) event.preventDefault();
   button?.click();

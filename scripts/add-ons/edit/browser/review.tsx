@@ -30,12 +30,12 @@ export function Review() {
 }
 
 function Changes() {
-  const { source, changed, verdict, gate, errors, path, save, edit } = useSession();
+  const { source, changed, verdict, gate, errors, save, edit } = useSession();
   const known = useMemo(() => gate(source.files).breaks.map((line) => inEnglish(line)), [source.files]);
   const breaks = verdict.breaks.filter((line) => !known.includes(inEnglish(line)));
   const saveAll = () => save().then(closeSheet);
   const discardAll = () => {
-    edit(() => ({}), { path, keys: [] });
+    edit(() => ({}), { path: '', keys: [] });
     closeSheet();
   };
   return (
@@ -122,7 +122,7 @@ function namesOf(path: string, where: Difference['where'], session: Session): Co
 function shown(value: Maybe, path: string, where: Difference['where'], session: Session): string[] {
   const kind = kindOf(path);
   const keys = where.map((one) => (isMapping(one) ? '0' : one));
-  return textsIn(value, kind && shapeAt(shapes[kind], pointerTo('', keys)), session);
+  return textsIn(value, kind && shapeAt(shapes[kind], pointerTo('', keys)), session, true);
 }
 
 /** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing without such a conflict. */

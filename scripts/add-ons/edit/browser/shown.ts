@@ -5,15 +5,19 @@ import type { Session } from './session.ts';
 import { askedKeys } from './words.ts';
 import type { Maybe } from './work.ts';
 
-/** All that a value says, in words: what it names as that is called, a text in the language of the page. @param list its shape, or that of its list. */
-export function textsIn(value: Maybe, list: Shape | undefined, session: Session): string[] {
+/**
+ * All that a value says, in words: what it names as that is called, a text in the language of the page.
+ *
+ * @param list its shape, or that of its list. @param inAll a text in every language.
+ */
+export function textsIn(value: Maybe, list: Shape | undefined, session: Session, inAll = false): string[] {
   const { words, labelOfName, tongue } = session;
-  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, list, session));
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, list, session, inAll));
   const shape = list?.items ?? list;
   const { enum: allowed = [], format, 'x-language-map': isText, 'x-references': to = '' } = shape ?? {};
-  if (isMapping(value) && isText) return textsIn(words.textOf(value), undefined, session);
+  if (isMapping(value) && isText && !inAll) return textsIn(words.textOf(value), undefined, session);
   if (isMapping(value))
-    return Object.entries(value).flatMap(([key, one]) => textsIn(one, shape?.properties[key], session));
+    return Object.entries(value).flatMap(([key, one]) => textsIn(one, shape?.properties[key], session, inAll));
   const text = String(value ?? '');
   // What can only be one thing is not said.
   if (text === '' || allowed.length === 1) return [];

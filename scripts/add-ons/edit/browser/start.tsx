@@ -5,10 +5,11 @@ import { say } from '../../../../core/text/say.ts';
 import { textAt } from '../../../../core/text/value.ts';
 import { idFromNames, withDomain } from './begin.ts';
 import { Search } from './buttons.tsx';
-import { hasText, keysOf } from './find.ts';
+import { hasText, placesOf } from './find.ts';
 import { codeField, focusAt, lead } from './focus.ts';
 import { isError, Sign } from './form.tsx';
 import { Icon } from './icons.tsx';
+import { nothingFound } from './inputs.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import { pathsIn, valueIn, withValue } from './work.ts';
@@ -25,16 +26,18 @@ const isForEngineers = /^(languages\.|messages\/)/;
 /** All files, or those in which something is searched for, in any language. */
 function Files({ searched }: { readonly searched: string }) {
   const session = useSession();
-  const { texts, words, language, changed, findings } = session;
+  const { texts, words, language, changed, findings, labelOfName } = session;
   const isOpen = (file: string) => changed[file] !== undefined || findings.some(({ place }) => place.file === file);
   const paths = pathsIn(texts).filter((file) => !isForEngineers.test(file) || isOpen(file));
   const order = new Intl.Collator(language).compare;
   const found = [...paths, 'translate'].flatMap((file) => {
     const isCalled = hasText(`${words.titleOf(file)} ${file}`, searched);
-    const keys = isCalled ? [] : keysOf(valueIn(texts[file] ?? ''), searched);
+    const labelOf = (name: string) => labelOfName('domain.title', name);
+    const places = isCalled ? [[]] : placesOf(valueIn(texts[file] ?? ''), searched, labelOf);
+    const [keys] = [...places.filter((one) => one.at(-1) === language), ...places];
     return keys ? [{ file, keys, title: words.titleOf(file) }] : [];
   });
-  if (found.length === 0) return <p>{spoken(say`Nothing has these words: try a shorter one`)}</p>;
+  if (found.length === 0) return <p>{spoken(nothingFound)}</p>;
   return groups.map(([title, has], index) => {
     const files = found.filter(({ file }) => has.test(file)).sort((a, b) => order(a.title, b.title));
     if (files.length === 0) return null;

@@ -94,9 +94,10 @@ export interface At {
   readonly keys: readonly string[];
 }
 
-/** Where a finding is. */
-export function placeOf({ place }: CheckedFinding): At {
-  return { path: place.file, keys: pointerKeys(pointerOf(place)) };
+/** Where a finding is shown: what a version owes, at the first change that it owes that for. */
+export function placeOf({ place, related: [change] = [] }: CheckedFinding): At {
+  const shown = change !== undefined && pointerOf(place) === '/version' ? change.place : place;
+  return { path: shown.file, keys: pointerKeys(pointerOf(shown)) };
 }
 
 /** A place in words: the title of the file, and of the last keys there. */

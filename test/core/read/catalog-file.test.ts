@@ -53,6 +53,8 @@ describe('what its schema says of a file, in the author’s words', () => {
   const found = (path: string, text: string) =>
     asText(readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
 
+  const water = exampleFiles().get('domains/water.yaml') ?? '';
+
   test.each(rowsIn(new URL('values.txt', import.meta.url)))('%s', (text = '', message, hint) => {
     const file = text.startsWith('sites: ') ? 'sites.yaml' : 'policy.yaml';
     const said = hint === undefined ? { message } : { message, hint };
@@ -66,7 +68,6 @@ describe('what its schema says of a file, in the author’s words', () => {
   });
 
   test.each(rowsIn(new URL('paths.txt', import.meta.url)))('a path in another form: %s', (path = '', fault, right) => {
-    const water = exampleFiles().get('domains/water.yaml') ?? '';
     const foundAt = (one: string) => found('domains/water.yaml', replaced(water, '/{locale}/water', one));
     const isSaid = right === undefined || right.startsWith('If ');
     const hint = isSaid ? (right ?? "For example: '/{locale}/water'") : `Write '${right}'`;
@@ -76,7 +77,6 @@ describe('what its schema says of a file, in the author’s words', () => {
   });
 
   test('an unknown key is not taken for one that is missing and not alike', () => {
-    const water = exampleFiles().get('domains/water.yaml') ?? '';
     expect(found('domains/water.yaml', water.replace(/^version: .*/m, 'contactEmail: a'))).toMatchObject([
       { message: '"contactEmail" is not a key of the file', hint: expect.stringContaining('x-note') },
       { message: 'The file lacks the key "version"' },

@@ -28,7 +28,7 @@ test.each(addOnNames)('the README of %s says in ten lines what it builds on', (n
   expect(readme).toContain(`\n- Builds on: ${buildsOn(name).join(', ') || 'nothing'}.\n`);
 });
 
-test('the files that comments and pages name are there, with what they hold', () => {
+test('the files that comments and pages name are there', () => {
   const files = glob.sync('**/*.{ts,tsx,mjs,cjs,hbs}', { cwd: project, ignore: ['generated', '**/node_modules'] });
   const textOf = (path: string) => readFileSync(join(project, path), 'utf8');
   const pages = glob.sync('{docs/{how-it-works,decisions},scripts/add-ons/*/*}.md', { cwd: project });

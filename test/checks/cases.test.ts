@@ -24,7 +24,7 @@ test('a collection that a domain lists twice is not shared', () => {
   expect(found.map(({ check }) => check)).toEqual(['duplicate']);
 });
 
-test('routes overlap where a request matches both, however many there are', () => {
+test('routes overlap where a request matches both', () => {
   const segment = fc.constantFrom('a', 'b', '{id}');
   const path = fc
     .array(segment, { minLength: 1, maxLength: 4 })
@@ -70,7 +70,7 @@ function ring(size: number, chord?: readonly [from: number, to: number]) {
   return diagnosticsOf(files).filter(({ check }) => check === 'dependency-cycle');
 }
 
-test('two cycles through the same domains are one finding, with every hop', () => {
+test('two cycles through the same domains are one finding', () => {
   const found = ring(3, [1, 0]);
   expect(said(found)).toEqual(['dependency-cycle: The domain "d0" requires itself: d0 → d1 → d2 → d0']);
   expect(found[0]?.related?.map(({ file, message }) => [file, message])).toEqual([
@@ -79,7 +79,7 @@ test('two cycles through the same domains are one finding, with every hop', () =
   ]);
 });
 
-test('a cycle of one domain or of many is one finding of bounded length', () => {
+test('a cycle of any length is one finding of bounded length', () => {
   expect(said(ring(1))).toEqual(['dependency-cycle: The domain "d0" requires itself: d0 → d0']);
   const found = ring(300);
   expect(found).toHaveLength(1);
@@ -151,7 +151,7 @@ const toDo = routes('/{locale}/todo /admin/water');
 
 const excusable = sectionsIn(new URL('excused.txt', import.meta.url));
 
-test.each(excusable)('an exception excuses what is found in the %s, and nothing elsewhere', (subject, example) => {
+test.each(excusable)('an exception excuses what is found in the %s alone', (subject, example) => {
   expect(diagnosticsOf(exampleFiles(example)).map(({ check }) => check)).toEqual(['placeholder']);
   expect(said(excused(example, `placeholder, ${subject}`))).toEqual([]);
   const other = subject === 'language: fr' ? 'language: ar' : 'language: fr';
@@ -159,7 +159,7 @@ test.each(excusable)('an exception excuses what is found in the %s, and nothing 
   expect(found).toEqual(expect.arrayContaining(['placeholder', 'exception-unused']));
 });
 
-test('of an exception to a route and one to its domain neither is unused', () => {
+test('of exceptions to a route and its domain neither is unused', () => {
   const both = excused(
     toDo,
     'placeholder, route: water.todo, reason: There is one. }\n  - { check: placeholder, domain: water',
@@ -201,7 +201,7 @@ test.each([
 test.each([
   [10, 'write one of: s0, '],
   [11, 'write the id of another site'],
-])('of an unknown name that is near to none, up to ten are offered: %s', (count, hint) => {
+])('of an unknown name that is near to none, ten are offered: %s', (count, hint) => {
   const site = (_: unknown, n: number) => `  - { id: s${n}, name: { en: Site ${n}, fr: Lieu ${n}, ar: موقع ${n} } }\n`;
   const sites = `# file: sites.yaml\nsites:\n${Array.from({ length: count }, site).join('')}`;
   const active = '# file: domains/parks.yaml\nactiveFor: [s0]\n# file: domains/water.yaml\nactiveFor: [nowhere]\n';

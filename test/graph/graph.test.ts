@@ -111,7 +111,7 @@ test('a box leads to the page of its domain, at the site of the picture', () => 
   expect(hrefs('graph/dependencies.ar.svg')).toContain('../pages/ar/external/maps.md');
 });
 
-test('without dependencies there is one picture, and it explains no arrow', async () => {
+test('without dependencies there is one picture, without arrows', async () => {
   const lone = { ...real, domains: real.domains.map((domain) => ({ ...domain, requires: [], usedBy: [] })) };
   const drawn = await filesOf(graph, lone);
   expect([...drawn.keys()].filter((path) => path.endsWith('.en.svg'))).toEqual(['graph/dependencies.en.svg']);

@@ -53,7 +53,7 @@ usedBy: []
   expect(selectAll('img', empty)).toEqual([]);
 });
 
-test('a domain that is not active at the site is named, and is no link', async () => {
+test('a domain that is not active at the site is no link', async () => {
   const page = await pagesOf(exampleWithWords('# file: domains/parks.yaml\nactiveFor: [south]\n'));
   const [item] = selectAll('li', page('en/north/water'));
   expect(item && textOf(item)).toBe('Parks & Gardens · Not active at this site');

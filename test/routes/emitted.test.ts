@@ -37,7 +37,7 @@ test('each route is documented in one line, and in two where it is deprecated', 
   expect(files.get('routes/domains/parks.d.ts')).toContain('@deprecated Until 2027-06-30; use water.id.');
 });
 
-test('the ids of a domain are looked up, and not found by their text', () => {
+test('the ids of a domain are looked up', () => {
   expect(files.get('routes/public/data.d.ts')).toContain('  "water": "water.index" | "water.id";\n}');
   expect(files.get('routes/all/index.d.ts')).not.toContain('${');
 });
@@ -62,7 +62,7 @@ test('types of the files read as if a person had written them', async () => {
   }
 });
 
-test('whatever valid routes are called, their modules can be imported', async () => {
+test('the modules of all valid routes can be imported', async () => {
   const words = 'builder then default await exports module require locales routes import let constructor';
   const segment = fc.oneof(fc.constantFrom(...words.split(' ')), fc.stringMatching(/^[a-z0-9]{1,3}(-[a-z0-9]{1,2})?$/));
   const path = fc.array(segment, { minLength: 1, maxLength: 2 }).map((parts) => `/{locale}/${parts.join('/')}`);

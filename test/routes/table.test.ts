@@ -28,7 +28,7 @@ describe('routes', () => {
     expect(Object.keys(publicOnly).sort()).toEqual(Object.keys(all).sort());
   });
 
-  test('are found by id; for an id that no route has, a RangeError says so', () => {
+  test('are found by id, or a RangeError says so', () => {
     expect(all.route('water.index')).toBe(all.routes[1]);
     expect(['water.index', 'toString', '__proto__', undefined].map(all.isRouteId)).toEqual([true, false, false, false]);
     const unknown = (id: string) => () => Reflect.apply(all.route, undefined, [id]);
@@ -124,7 +124,7 @@ describe('href', () => {
     expect(link).toThrow(new TypeError(`water.id: the ${what} cannot be ${JSON.stringify(value)}`));
   });
 
-  test('a builder makes the links of its route, and says which that is', async () => {
+  test('a builder makes the links of its route, and names it', async () => {
     const { index } = await builders('domains/water.js');
     expect(index?.({ locale: 'ar' }, { base: '/city' })).toBe('/city/ar/water');
     expect({ ...index }).toEqual({ id: 'water.index', path: '/{locale}/water' });

@@ -85,7 +85,7 @@ test('its gate is green when each TODO is written', () => {
   expect(files.filter((path: string) => !existsSync(join(root, path)))).toEqual(['generated/x-*']);
 });
 
-test('the examples of own-checks.md are a check and outputs', async () => {
+test('the examples of own-checks.md are right', async () => {
   const root = withOwnCode(filled);
   expect(await run(root, 'test')).toEqual({ code: 0, stdout: '1 check, 0 faults\n', stderr: '' });
   const found = await run(root, 'validate', '--format', 'json');
@@ -154,7 +154,7 @@ test.each([
   expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
 });
 
-test('own code that waits for what never comes ends the command with exit code 2', () => {
+test('own code that waits for ever ends the command with exit code 2', () => {
   const root = copyOf(filled);
   writeFileSync(join(root, 'catalog.config.mjs'), 'await new Promise(() => {});');
   expect(start(root, 'generate').status).toBe(2);

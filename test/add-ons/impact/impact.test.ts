@@ -83,7 +83,7 @@ test.each<[what: string, ...found: string[]]>([
   expect(subjectsOf(named, what).map(({ kind, id }) => `${kind} ${id}`)).toEqual(found);
 });
 
-test('every page and route that is named is one that there is, at the site', async () => {
+test('every page and route that is named is there, at the site', async () => {
   const files = await filesOf(pages, seed);
   for (const id of [...nodes, ...sites, ...seed.routes.map((route) => route.id)]) {
     for (const site of [undefined, ...sites]) {

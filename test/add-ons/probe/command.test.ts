@@ -95,7 +95,7 @@ test('a page whose record is not known is counted, and not asked for', async () 
   expect(report).toMatchObject({ code: 0, stdout: expect.stringContaining('1 route asked, 1 not asked') });
 });
 
-test('what has a header is asked of what is public at that origin only', async () => {
+test('a header goes to what is public at that origin alone', async () => {
   const other = await served();
   const { url, requests } = await served(
     lying({

@@ -73,7 +73,7 @@ const another: Edit = [health, '/admin/healthcare', '/admin/health'];
 const paid: Edit = [health, 'version: 0.1.0', 'version: 0.2.0'];
 const essential: Edit = [health, 'tier: standard', 'tier: essential'];
 
-test('of more than five changes, the finding says how many more there are', () => {
+test('of more than five changes, the finding says how many', () => {
   const [tooLow] = judged(seedFiles(), seedWith(removed, another)).findings;
   const lines = tooLow?.related?.map(({ message }) => inEnglish(message)) ?? [];
   expect([lines.length, lines.at(-1)]).toEqual([6, 'And 1 more change: npm run changes']);

@@ -23,7 +23,7 @@ const made = (catalog: Catalog, hasForm: boolean) =>
   filesOf((one, assets) => pagesOf(one, assets, websiteOf(draw, hasForm)), catalog);
 const files = await made(catalogOf(owned), true);
 
-test('the first page says who answers for what, and how to propose a change', async () => {
+test('the first page says who answers for what', async () => {
   expectLines(
     files.get('pages/en/index.md') ?? '',
     `
@@ -45,7 +45,7 @@ test('the page of a domain has a picture of what it needs and who needs it', () 
   expect(boxesOf('pages/en/south/parks.md')).toEqual(['parks.md', '../external/maps.md']);
 });
 
-test('a domain with more neighbours than a picture has boxes has no picture', async () => {
+test('a domain with more neighbours than boxes has no picture', async () => {
   const catalog = catalogOf(owned);
   const [parks, water] = catalog.domains;
   if (parks === undefined || water === undefined) throw new Error('The example has two domains');

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 10 * minutes);
 afterAll(() => site?.close());
 
-test('every link of every page and picture leads to something that is there', () => {
+test('every link of every page and picture leads to something', () => {
   const pages = pagesOf(site);
   const pictures = readdirSync(join(site.folder, 'graph'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.svg'))

@@ -40,7 +40,7 @@ function pageOf(path: string, about: object, text = '', hasForm = false): string
   return websiteFiles(texts, '/base/', hasForm).get(`src/content/docs/${path}`) ?? '';
 }
 
-test('the sources of the website have the pages that are made, and no others', () => {
+test('the sources of the website have the pages that are made', () => {
   const folder = temporaryFolder();
   writePages(folder, generated, '/', false);
   writePages(folder, firstPages(check(exampleFiles()), false), '/', false);
@@ -63,7 +63,7 @@ test.each([
   expect(shown.size).toBe(codes.length + 1);
 });
 
-test('a page of a domain has its site in its title, and not in the sidebar', () => {
+test('a page of a domain has its site in its title alone', () => {
   expect(frontOf('en/site-a/community.md')).toMatchObject({
     title: 'Community & Social Engagement · Site A',
     group: 'Site A',

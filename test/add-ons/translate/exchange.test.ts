@@ -58,7 +58,7 @@ msgstr "Retour au site {site}"
   expect(po).toContain(`"X-Catalog-Commit: ${git(cwd, 'rev-parse', 'HEAD').trim()}\\n"`);
 });
 
-test('a text that its source language lacks is not asked of a translator', async () => {
+test('a text that is not written yet is not asked of a translator', async () => {
   const summary = "summary: { en: 'TODO: summary', fr: Eau potable, ar: مياه الشرب }";
   const { po } = await exported('fr', folderWith(exampleFiles(`# file: domains/water.yaml\n${summary}\n`)));
   expect(po).not.toContain('TODO');
@@ -178,7 +178,7 @@ test.each([
   ['a'.repeat(400), '`title.fr` has more than 300 characters', 'Shorten it by 100'],
   ['TODO', 'The text in fr (French) is a placeholder: "TODO"', 'Translate: Water Supply'],
   ['des for?ts', 'Letters of "for?ts" are lost', 'Translate it anew, as UTF-8'],
-])('an error in what comes back is shown there, and nothing is written: %j', async (text, sentence, hint) => {
+])('an error in what comes back is shown there: %j', async (text, sentence, hint) => {
   const { cwd, po, back } = refusing;
   const { code, stdout, stderr } = await back(edited(edited(po, title, text), 'site north name', 'Le Nord'));
   expect([code, stderr]).toEqual([1, 'Nothing was written: 1 error\n']);

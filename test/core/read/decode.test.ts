@@ -51,7 +51,7 @@ test('a byte order mark is reported and left out', () => {
 
 const retype = 'Delete the word or the emoji that it belongs to; type the word again';
 
-test('each forbidden character is reported at its place, with its kind', () => {
+test('each forbidden character is reported at its place', () => {
   expect(found(bytesOf('a\u0007b\u200bc'))).toEqual([
     [1, 2, 'The text holds the control character U+0007', retype],
     [3, 4, 'The text holds the invisible character U+200B', retype],

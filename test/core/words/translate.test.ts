@@ -20,7 +20,7 @@ test('a message that the catalog lacks is the last word of its key', () => {
   expect(translateTo(catalogOf(exampleFiles()), 'xx')('page.version')).toBe('version');
 });
 
-test('a text has one translation, wherever the catalog or the tool has it from', () => {
+test('a text has one translation, wherever it is from', () => {
   const places = translationsTo(catalogOf(exampleFiles()), 'fr').map(({ file, pointer }) => file + pointer);
   expect(places).toEqual([...new Set(places)]);
 });

@@ -38,7 +38,7 @@ it.each([
   else expect(refuse).toThrow(new CommandError(`The output folder ${out} ${reason}`));
 });
 
-it('an output folder that cannot be looked at is refused with a sentence', () => {
+it('an output folder that cannot be looked at is refused', () => {
   takeCalls(['lstatSync'], () => {
     throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'lstat' });
   });

@@ -7,6 +7,7 @@ import { storyOf, withAddOn } from '../../support/add-ons.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
 import { commit, git, initialize } from '../../support/git.ts';
+import { rowsIn } from '../../support/lines.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 import { editIn, fill, npm, packedTool, textIn, water, withOwnCode } from './packed.ts';
 
@@ -126,33 +127,19 @@ test('`new` adds to its lists, and what it writes is to be filled in', async () 
   expect(textIn(root, 'generated/x-titles.json')).toContain('Water Supply');
 });
 
-const ownCheck = (run: string) =>
-  `export const checks = [{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { ${run} } }];`;
-
-test.each([
-  ['export const check = [];', 'exports "check"'],
-  ['export const checks = [{ id: "lamps" }];', 'must have an `id` such as x-'],
-  ['export const outputs = [() => [{ path: "catalog.json", contents: "" }]];', 'begins with x-'],
-  ['export const outputs = [() => [{ path: "x-a", contents: "no line end" }]];', 'a text that ends with a line end'],
-  ['export const outputs = [() => [{ path: "x-a/../b", contents: "\\n" }]];', 'is not relative and plain: "x-a/../b"'],
-  [
-    'export const outputs = [() => ["x-a", "x-a/b/c"].map((path) => ({ path, contents: "\\n" }))];',
-    'Of the outputs, x-a is a file and a folder',
-  ],
-  ['export const outputs = [() => ["x-a", "x-A"].map((path) => ({ path, contents: "\\n" }))];', 'have the file x-A'],
-  ['export const outputs = ["a.txt"];', '`outputs[0]` must be a function'],
-  ['export const checks = {};', 'exports "checks": it may export the lists'],
-  ['export const outputs = [];\nexport const checks = [', '(`node catalog.config.mjs` shows where)'],
-  [ownCheck('yield { message: "Nowhere" }'), 'found what has no right `place`'],
-  [`${ownCheck('')}\nchecks.push(checks[0]);`, 'there are two checks "x-a"'],
-  ['export const outputs = [() => { throw new Error("no disk"); }];', 'failed: no disk at'],
-])('what is wrong in its own code is no bug of the tool: %s', async (text, said) => {
-  const root = folderWith(exampleFiles());
-  writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
-  writeFileSync(join(root, 'catalog.config.mjs'), text);
-  const { code, stderr } = await runHere(['generate'], { cwd: root, root });
-  expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
-});
+test.each(rowsIn(new URL('own-code.txt', import.meta.url)))(
+  'what is wrong in its own code is no bug of the tool: %s',
+  async (text = '', said) => {
+    const root = folderWith(exampleFiles());
+    writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
+    const check = (_: string, run: string) =>
+      `{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { ${run} } }`;
+    const code = text.replaceAll('¶', '\n').replace(/CHECK\((.*?)\)/, check);
+    writeFileSync(join(root, 'catalog.config.mjs'), `export const ${code}`);
+    const { code: exit, stderr } = await runHere(['generate'], { cwd: root, root });
+    expect([exit, stderr]).toEqual([2, expect.stringContaining(said ?? '')]);
+  },
+);
 
 test('own code that waits for ever ends the command with exit code 2', () => {
   const root = copyOf(filled);

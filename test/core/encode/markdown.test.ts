@@ -4,6 +4,7 @@ import type { Direction } from '../../../core/encode/direction.ts';
 import { replaceHidden } from '../../../core/encode/joiners.ts';
 import { code, image, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
+import { rowsIn } from '../../support/lines.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
 
@@ -85,24 +86,19 @@ test('plain names stay as plain in the source as they are', () => {
   expect(code('/{locale}/services/{id}', 'ltr')).toBe('`/{locale}/services/{id}`');
 });
 
-test('runs of the other direction are isolated, with what belongs to them', () => {
-  expect(text('نظام C++ جديد', 'rtl')).toBe('نظام <span dir="ltr">C++</span> جديد');
-  expect(text('خدمة (ABC Maps) هنا', 'rtl')).toBe('خدمة (<span dir="ltr">ABC Maps</span>) هنا');
-  expect(text('الخط الساخن 0911 1234567', 'rtl')).toBe('الخط الساخن <span dir="ltr">0911 1234567</span>');
-  expect(text('هاتف ٠٩١١ ١٢٣٤٥', 'rtl')).toBe('هاتف <span dir="ltr">٠٩١١ ١٢٣٤٥</span>');
-  expect(text('טל: +49 (0)911 231-0.', 'rtl')).toBe('טל: <span dir="ltr">+49 (0)911 231-0</span>.');
-  expect(text('تلفن (021) 88 99', 'rtl')).toBe('تلفن <span dir="ltr">(021) 88 99</span>');
-  for (const run of ['1,000.50', '1.000,50', '-1', '−5', '20°C', 'CO₂', '100m²', 'Word®', 'Ọjọ́', '*123#', '*130*1#'])
-    expect(text(`سعر ${run} ماء`, 'rtl')).toBe(`سعر <span dir="ltr">${run.replaceAll('*', '\\*')}</span> ماء`);
-  expect(text('ב-1 وט־2 و 10، 12', 'rtl')).toBe('ב-1 وט־2 و 10، 12');
-  expect(text('منذ 2025-03-05، و5 مواقع', 'rtl')).toBe('منذ <span dir="ltr">2025-03-05</span>، و5 مواقع');
-  expect(text('The word شارع means street', 'ltr')).toBe('The word <span dir="rtl">شارع</span> means street');
-  expect(text('Both (الموقع (أ)) and «ب» ج', 'ltr')).toBe(
-    'Both (<span dir="rtl">الموقع (أ)</span>) and <span dir="rtl">«ب» ج</span>',
-  );
-  expect(text('نظام GIS (Maps) جديد', 'rtl')).toBe('نظام <span dir="ltr">GIS (Maps)</span> جديد');
-  expect(text('بوابة API، ثم', 'rtl')).toBe('بوابة <span dir="ltr">API</span>، ثم');
+const spanned = rowsIn(new URL('directions.txt', import.meta.url));
+
+test.each(spanned)('runs of the other direction are isolated, with what belongs to them (%s): %s', (way, raw, page) => {
+  const direction = way === 'rtl' ? 'rtl' : 'ltr';
+  expect(text(raw ?? '', direction)).toBe(page);
 });
+
+test.each(['1,000.50', '1.000,50', '-1', '−5', '20°C', 'CO₂', '100m²', 'Word®', 'Ọjọ́', '*123#', '*130*1#'])(
+  'a number or word in a text from right to left is one run: %s',
+  (run) => {
+    expect(text(`سعر ${run} ماء`, 'rtl')).toBe(`سعر <span dir="ltr">${run.replaceAll('*', '\\*')}</span> ماء`);
+  },
+);
 
 test('a line without a letter of its direction begins with a mark', () => {
   expect(opening(code('services', 'rtl'), 'rtl')).toBe('&rlm;<span dir="ltr">`services`</span>');

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { CheckedCatalog } from '../core/check/pipeline.ts';
-import type { Report, Rule } from '../core/read/diagnostic.ts';
+import type { Rule } from '../core/read/diagnostic.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
 import { type LineOf, textReport } from '../core/report/formats/text.ts';
 import { textOf } from '../core/report/positions.ts';
-import { makeReport, maxShown, type Reported } from '../core/report/report.ts';
+import { makeReport, maxShown, type Report, type Reported } from '../core/report/report.ts';
 import { withDiskErrors } from './command-error.ts';
 import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';

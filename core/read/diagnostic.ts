@@ -105,57 +105,6 @@ export function held<Found>(found: readonly Found[]): (Found & Pick<Finding, 'un
   return found.slice(0, maxFindings).map((one, index) => ({ ...one, unlisted: isLast(index) ? left : undefined }));
 }
 
-/** Lines and columns are 1-based, columns in UTF-16 code units. */
-export interface Position {
-  /** POSIX; in a report relative to the working directory, else to the catalog. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** The public form of a finding, key for key as in the JSON report. */
-export interface Diagnostic extends Position {
-  readonly check: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly hint?: string;
-  /** Always `line`. */
-  readonly endLine: number;
-  /** Exclusive. */
-  readonly endColumn: number;
-  /** JSON Pointer (RFC 6901) into the file; '' for the whole file, and for faults of encoding and syntax. */
-  readonly pointer: string;
-  readonly related?: readonly (Position & { readonly message: string })[];
-}
-
-export interface Summary {
-  readonly errors: number;
-  readonly warnings: number;
-  /** Their files, right or not. */
-  readonly domains: number;
-  /** The domains, counted once for each site that their files state; the key is part of the contract. */
-  readonly descriptors: number;
-  /** Files of the catalog that were read. */
-  readonly files: number;
-  /** Whether the checks of the whole catalog wait, because a file fails or is missing. */
-  readonly waiting: boolean;
-}
-
-/** Other results: of a comparison, or of the running platform. */
-export interface Section {
-  /** A sentence without a full stop, as each of the lines. */
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-export interface Report {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly summary: Summary;
-  /** How many each check has found, also of those that are not listed. */
-  readonly totals: ReadonlyMap<string, number>;
-  readonly sections: readonly Section[];
-}
-
 /** Whether another value was meant, which can then be written. */
 export function guess(place: Located, near: string | undefined): Pick<Finding, 'hint' | 'offers'> {
   return near === undefined ? {} : { hint: didYouMean(near), offers: [fixAt(place, near)] };

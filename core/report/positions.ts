@@ -1,10 +1,17 @@
 import { decodeText } from '../read/decode.ts';
-import type { Position } from '../read/diagnostic.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import type { Place } from '../read/place.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { locate, type YamlNode } from '../read/yaml-value.ts';
 import { firstMatch } from '../text/matches.ts';
+
+/** Lines and columns are 1-based, columns in UTF-16 code units. */
+export interface Position {
+  /** POSIX; in a report relative to the working directory, else to the catalog. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
 
 export type FindPosition = (place: Place) => Position & { readonly endColumn: number };
 

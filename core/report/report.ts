@@ -1,20 +1,56 @@
 import type { CheckedCatalog } from '../check/pipeline.ts';
 import { terminalText } from '../encode/terminal.ts';
-import {
-  type CheckedFinding,
-  type Diagnostic,
-  maxFindings,
-  type Report,
-  type Section,
-  type Summary,
-} from '../read/diagnostic.ts';
+import { type CheckedFinding, maxFindings, type Severity } from '../read/diagnostic.ts';
 import { pointerOf } from '../read/place.ts';
 import { counted } from '../text/characters.ts';
 import { grouped, order } from '../text/lists.ts';
 import type { Sentence } from '../text/say.ts';
 import { inEnglish } from '../text/tell.ts';
 import { listAt } from '../text/value.ts';
-import { type FindPosition, positionsIn } from './positions.ts';
+import { type FindPosition, type Position, positionsIn } from './positions.ts';
+
+/** The public form of a finding, key for key as in the JSON report. */
+export interface Diagnostic extends Position {
+  readonly check: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint?: string;
+  /** Always `line`. */
+  readonly endLine: number;
+  /** Exclusive. */
+  readonly endColumn: number;
+  /** JSON Pointer (RFC 6901) into the file; '' for the whole file, and for faults of encoding and syntax. */
+  readonly pointer: string;
+  readonly related?: readonly (Position & { readonly message: string })[];
+}
+
+export interface Summary {
+  readonly errors: number;
+  readonly warnings: number;
+  /** Their files, right or not. */
+  readonly domains: number;
+  /** The domains, counted once for each site that their files state; the key is part of the contract. */
+  readonly descriptors: number;
+  /** Files of the catalog that were read. */
+  readonly files: number;
+  /** Whether the checks of the whole catalog wait, because a file fails or is missing. */
+  readonly waiting: boolean;
+}
+
+/** Other results: of a comparison, or of the running platform. */
+export interface Section {
+  /** A sentence without a full stop, as each of the lines. */
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface Report {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: Summary;
+  /** How many each check has found, also of those that are not listed. */
+  readonly totals: ReadonlyMap<string, number>;
+  readonly sections: readonly Section[];
+}
 
 export interface Reported extends CheckedCatalog {
   readonly sections?: readonly Section[];

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../core/read/diagnostic.ts';
+import type { Diagnostic } from '../../core/report/report.ts';
 import type { Files } from './catalogs.ts';
 
 /** A finding as its reader sees it, without the numbers of lines, which an edit elsewhere would change. */

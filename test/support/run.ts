@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
-import type { Diagnostic } from '../../core/read/diagnostic.ts';
+import type { Diagnostic } from '../../core/report/report.ts';
 import { runCommand } from '../../scripts/main.ts';
 import type { Files } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';

@@ -1,6 +1,5 @@
 import { indentedJson } from '../../encode/json.ts';
-import type { Report } from '../../read/diagnostic.ts';
-import { sentenceOf } from '../report.ts';
+import { type Report, sentenceOf } from '../report.ts';
 
 /**
  * GitLab's report of code quality. A finding keeps its fingerprint while other lines of its file come and go, so that a merge request

@@ -1,5 +1,5 @@
 import { indentedJson } from '../../encode/json.ts';
-import type { Report } from '../../read/diagnostic.ts';
+import type { Report } from '../report.ts';
 
 /** The report for programs: its keys are a contract (`Diagnostic`, `Summary`). */
 export function jsonReport({ sections, totals: _, ...report }: Report): string {

@@ -1,7 +1,8 @@
 import { indentedJson } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import { exampleOf, type Position, type Report, type Rule } from '../../read/diagnostic.ts';
-import { sentenceOf } from '../report.ts';
+import { exampleOf, type Rule } from '../../read/diagnostic.ts';
+import type { Position } from '../positions.ts';
+import { type Report, sentenceOf } from '../report.ts';
 
 /** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. @param version that of the tool, where it is known. */
 export function sarifReport(

@@ -1,8 +1,8 @@
 import { terminalText } from '../../encode/terminal.ts';
-import type { Diagnostic, Position, Report } from '../../read/diagnostic.ts';
 import { counted } from '../../text/characters.ts';
 import { grouped } from '../../text/lists.ts';
-import { domainsIn, errorsFirst, foundIn, maxShown } from '../report.ts';
+import type { Position } from '../positions.ts';
+import { type Diagnostic, domainsIn, errorsFirst, foundIn, maxShown, type Report } from '../report.ts';
 
 /** A line of a file, counted from 1, without its line end; undefined after the last one. */
 export type LineOf = (file: string, line: number) => string | undefined;

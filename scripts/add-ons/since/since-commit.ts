@@ -1,8 +1,8 @@
 import { runChecks } from '../../../core/check/check.ts';
 import { withSeverities } from '../../../core/check/excuse.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
-import type { CheckedFinding, Section } from '../../../core/read/diagnostic.ts';
-import type { Reported } from '../../../core/report/report.ts';
+import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
+import type { Reported, Section } from '../../../core/report/report.ts';
 import { grouped } from '../../../core/text/lists.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { orUndefined } from '../../files/git-files.ts';

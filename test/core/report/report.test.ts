@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CheckedFinding, Report } from '../../../core/read/diagnostic.ts';
+import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
 import type { Place } from '../../../core/read/place.ts';
-import { makeReport, maxShown } from '../../../core/report/report.ts';
+import { makeReport, maxShown, type Report } from '../../../core/report/report.ts';
 import { takeLastGood } from '../../../core/text/lost-letters.ts';
 import { say } from '../../../core/text/say.ts';
 

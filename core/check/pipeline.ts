@@ -19,8 +19,6 @@ export interface Engine {
   /** Every rule that exceptions may name, also those that only other commands check. */
   readonly rules: readonly Rule[];
   readonly icons: Icons;
-  /** Whether keys are to be in the order of the schemas, for outputs. */
-  readonly isOrdered?: boolean;
 }
 
 /** A catalog and all findings in it. */
@@ -46,8 +44,9 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
  * result depends on that file.
  *
  * @param today in UTC, YYYY-MM-DD.
+ * @param isOrdered whether all keys are to be in the order of the schemas, as outputs have them.
  */
-export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
+export function checkCatalog(files: CatalogFiles, engine: Engine, today: string, isOrdered = false): CheckedCatalog {
   const placed = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
@@ -63,10 +62,10 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   );
   const missing = foundBy(fileRule.missingFile, missingFiles(files, needed));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
-  const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons, engine.isOrdered);
+  const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons, isOrdered);
   return {
     files,
-    catalog: withDrafts && publishedFrom(withDrafts, read, engine),
+    catalog: withDrafts && publishedFrom(withDrafts, read, isOrdered),
     withDrafts,
     findings: [
       ...read.flatMap(({ findings }) => findings),
@@ -78,9 +77,9 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   };
 }
 
-function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[], { icons, isOrdered }: Engine): Catalog {
-  if (withDrafts.drafts.length === 0) return withDrafts;
-  return { ...buildCatalog(withoutDrafts(read), icons, isOrdered), drafts: withDrafts.drafts };
+function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[], isOrdered: boolean): Catalog {
+  const { drafts, icons } = withDrafts;
+  return drafts.length === 0 ? withDrafts : { ...buildCatalog(withoutDrafts(read), icons, isOrdered), drafts };
 }
 
 /** What checks find and policy.yaml does not excuse, with the severities that it states; and the exceptions that excuse nothing. */
@@ -103,7 +102,7 @@ function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string):
 function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }: Engine): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
   const contents = contentsOf(read.map((file) => ({ ...file, value: file.stated })));
-  // Counts are compared in sound files alone: where the line `routes:` is missing, the routes go on in the list above it.
+  // `files` have a value where they are sound: counts are compared in these alone. Without the line `routes:`, routes go on in the list above.
   const context = { ...contents, ...policyIn(contents), files: read, icons };
   const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
   return runAndExcuse(context, ofFiles, rules).open;

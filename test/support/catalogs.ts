@@ -111,7 +111,7 @@ const quietChecks: readonly Check[] = engine.checks.filter(({ id }) => found.eve
 
 /** The engine on files in memory: with every check that passes the catalogs of tests, or with these alone. */
 export function check(files: Files, today = '2026-01-01', checks = quietChecks): CheckedCatalog {
-  return checkCatalog(catalogFiles(files), { ...engine, read, checks, isOrdered: true }, today);
+  return checkCatalog(catalogFiles(files), { ...engine, read, checks }, today, true);
 }
 
 /** What `validate` reports, with paths as in the catalog folder. */

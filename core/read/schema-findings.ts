@@ -30,26 +30,29 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
 /** Each unknown key of a mapping, and as one fault the keys that it lacks. */
 function faultsOfKeys(errors: readonly ErrorObject[]): SchemaFault[] {
   const required = errors.filter(({ keyword }) => keyword === 'required');
-  const lacking = itemsBy(required, ({ instancePath }) => instancePath);
-  const keysLackingAt = (pointer: string): string[] => lacking(pointer).map(({ params }) => params.missingProperty);
+  const requiredAt = itemsBy(required, ({ instancePath }) => instancePath);
+  const lackingAt = (pointer: string): string[] => requiredAt(pointer).map(({ params }) => params.missingProperty);
   const additional = errors.filter(({ keyword }) => keyword === 'additionalProperties');
-  const unknown = additional.map((error): SchemaFault => {
-    const key: string = error.params.additionalProperty;
-    const known = keysOf(error.parentSchema?.properties ?? {});
-    const meant = meantKey(key, keysLackingAt(error.instancePath)) ?? meantKey(key, known);
-    return { ...error, params: { key, known, meant, isTooFarIn: keysLackingAt('').includes(key) } };
-  });
-  const isMisspelled = (pointer: string, key: string) =>
-    unknown.some(({ instancePath, params }) => instancePath === pointer && params.meant === key);
-  const isTooFarIn = (pointer: string, key: string) =>
-    pointer === '' && unknown.some(({ params }) => params.key === key);
-  const pointers = new Set(required.map(({ instancePath }) => instancePath));
-  const missing = [...pointers].flatMap((instancePath): SchemaFault[] => {
-    const lacks = (key: string) => !isMisspelled(instancePath, key) && !isTooFarIn(instancePath, key);
-    const keys = keysLackingAt(instancePath).filter(lacks);
-    return keys.length === 0 ? [] : [{ keyword: 'required', instancePath, params: { keys } }];
-  });
-  return [...unknown, ...missing];
+  const unknown = additional.map((error) => unknownKey(error, lackingAt(error.instancePath), lackingAt('')));
+  const pointers = [...new Set(required.map(({ instancePath }) => instancePath))];
+  return [...unknown, ...pointers.flatMap((pointer) => missingKeys(pointer, lackingAt(pointer), unknown))];
+}
+
+function unknownKey(error: ErrorObject, lacking: readonly string[], lackingInFile: readonly string[]): SchemaFault {
+  const key: string = error.params.additionalProperty;
+  const known = keysOf(error.parentSchema?.properties ?? {});
+  const meant = meantKey(key, lacking) ?? meantKey(key, known);
+  return { ...error, params: { key, known, meant, isTooFarIn: lackingInFile.includes(key) } };
+}
+
+/** The keys that a mapping lacks, but for those that an unknown one stands for: misspelled there, or too far in. */
+function missingKeys(instancePath: string, lacking: readonly string[], unknown: readonly SchemaFault[]): SchemaFault[] {
+  const isThere = (key: string) =>
+    unknown.some(({ instancePath: pointer, params }) =>
+      pointer === instancePath ? params.meant === key : instancePath === '' && params.key === key,
+    );
+  const keys = lacking.filter((key) => !isThere(key));
+  return keys.length === 0 ? [] : [{ keyword: 'required', instancePath, params: { keys } }];
 }
 
 /** The key that the author meant by an unknown one; `tier:x` and `tier=x` are `tier` without its colon and space. */
@@ -74,8 +77,7 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: Sentence): Fin
   const sentence = sentences[keyword]?.(fault, form ?? said) ?? say`${String(fault.message)}`;
   const message = keyword === 'additionalProperties' ? sentence : say`${nameOf(pointer)} ${sentence}`;
   const general = () => (keyword === 'enum' ? said : shape && exampleFor(fault, shape));
-  const meant = schemaHints[keyword]?.(fault, failed) ?? {};
-  const { hint = general(), ...others } = 'template' in meant ? { hint: meant } : meant;
+  const { hint = general(), ...others } = schemaHints[keyword]?.(fault, failed) ?? {};
   return { place: placeOf(failed, fault), message, hint, ...others };
 }
 

@@ -2,7 +2,7 @@ import { capitalized, codeOf } from '../text/characters.ts';
 import { allMatches, firstMatch } from '../text/matches.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { once } from '../text/once.ts';
-import { type Sentence, say } from '../text/say.ts';
+import { say } from '../text/say.ts';
 import { type FailedFile, keysOf, type SchemaFault } from './advice.ts';
 import { type Finding, fixAt, guess } from './diagnostic.ts';
 import { at, type Located } from './place.ts';
@@ -10,76 +10,91 @@ import { at, type Located } from './place.ts';
 type Hint = Pick<Finding, 'hint' | 'offers' | 'fix'>;
 
 /** By keyword of JSON Schema, what the author probably meant. */
-export const schemaHints: Readonly<
-  Record<string, (fault: SchemaFault, failed: FailedFile) => Sentence | Hint | undefined>
-> = {
-  additionalProperties: (fault, { file }) => {
-    const { data, params, parentSchema, instancePath: pointer } = fault;
-    const { key, known, meant, isTooFarIn } = params;
-    const place = at({ file, pointer }, key);
-    const renamed = (to: string): Hint => {
-      const isFree = Object(data)[to] === undefined;
-      return { hint: didYouMean(to), offers: isFree ? [{ ...place, key: to }] : [] };
-    };
-    if (isTooFarIn) return say`Move it to the left: it is a key of the file`;
-    if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
-      return say`Write a colon and a space after \`${meant}\``;
-    if (parentSchema?.['x-language-map']) {
-      const code = key.toLowerCase().replaceAll('_', '-');
-      const isCode = Object.keys(parentSchema.patternProperties).some((form) => new RegExp(form).test(code));
-      if (isCode) return renamed(code);
-      return say`Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes`;
-    }
-    if (known.length === 0) return say`Write letters and digits alone; in place of a dot, write a key below a key`;
-    return meant === undefined ? otherKeyHint(fault, place) : renamed(meant);
-  },
-  oneOf: () => say`Keep one of them; write another entry for the other`,
+export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => Hint>> = {
+  additionalProperties: onKey,
+  oneOf: () => ({ hint: say`Keep one of them; write another entry for the other` }),
   enum: ({ data, params, instancePath: pointer }, { file }) =>
     guess({ file, pointer }, nearest(String(data), params.allowedValues.map(String))),
-  type: ({ data, params, parentSchema = {}, instancePath: pointer }, { file, written }) => {
-    const { pattern = '', format, examples, minItems, 'x-language-map': isText } = parentSchema;
-    const allowed = [params.type].flat();
-    if (data === null && /\/\d+$/.test(pointer)) return say`Write the item after its dash, or delete the dash`;
-    if (isText)
-      return say`Write nothing after the colon, and below it a line for each language, without a dash, such as \`en: Water\``;
-    if (allowed.includes('array') && !minItems) return say`Write [] after the colon, or items below it`;
-    if (!allowed.includes('string')) return undefined;
-    if (Array.isArray(data)) return say`Write one text, without brackets or dashes`;
-    if (data === null && (examples === undefined || allowed.length > 1))
-      return say`Write the text after the colon; one that begins with # goes in single quotes`;
-    const text = written(pointer);
-    const isRight = data !== null && typeof data !== 'object' && format === undefined && new RegExp(pattern).test(text);
-    return isRight ? { hint: say`Quote it: '${text}'`, offers: [fixAt({ file, pointer }, text)] } : undefined;
-  },
-  maxLength: ({ data, params }) => say`Shorten it by ${[...String(data)].length - params.limit}`,
+  type: onType,
+  maxLength: ({ data, params }) => ({ hint: say`Shorten it by ${[...String(data)].length - params.limit}` }),
   uniqueItems: ({ params: { i, j }, instancePath: pointer }, { file }) => ({
     hint: say`Delete one of them`,
     offers: [at({ file, pointer }, Math.max(i, j))],
   }),
-  pattern: ({ data, schema, instancePath: pointer }, { file }) => {
-    const [place, text, form] = [{ file, pointer }, String(data), String(schema)];
-    const isRight = (one: string) => new RegExp(form, 'u').test(one);
-    if (form.includes('://')) return addressHint(text, place, isRight);
-    // A reserved word is right in no other form.
-    if (text === 'TODO' || new RegExp(form.replace(/^\^\(\?!.*?\$\)/, '^'), 'u').test(text)) return undefined;
-    if (/[\n\r]/.test(text)) return say`Write it in one line`;
-    const letters = text.normalize('NFD').replace(/[\p{M}“”„«»‘’]/gu, '');
-    const [foreign] = firstMatch(/(?![A-Za-z])\p{L}/u, letters);
-    if (foreign !== undefined) return say`Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another`;
-    const words = allMatches(/[^\s_-]+/g, letters);
-    return guess(place, [words.join('-').toLowerCase(), words.map(capitalized).join('')].find(isRight));
-  },
+  pattern: onPattern,
 };
 
+/** A key that its mapping does not have. */
+function onKey(fault: SchemaFault, { file }: FailedFile): Hint {
+  const { params, parentSchema, instancePath: pointer } = fault;
+  const { key, known, meant, isTooFarIn } = params;
+  const place = at({ file, pointer }, key);
+  if (isTooFarIn) return { hint: say`Move it to the left: it is a key of the file` };
+  if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
+    return { hint: say`Write a colon and a space after \`${meant}\`` };
+  if (parentSchema?.['x-language-map']) return onCode(fault, place);
+  if (known.length === 0)
+    return { hint: say`Write letters and digits alone; in place of a dot, write a key below a key` };
+  return meant === undefined ? onOtherKey(fault, place) : renamed(fault, place, meant);
+}
+
+/** A key that is to be the code of a language. */
+function onCode(fault: SchemaFault, place: Located): Hint {
+  const code = fault.params.key.toLowerCase().replaceAll('_', '-');
+  const isCode = Object.keys(fault.parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
+  if (isCode) return renamed(fault, place, code);
+  return { hint: say`Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes` };
+}
+
+function renamed({ data }: SchemaFault, place: Located, key: string): Hint {
+  return { hint: didYouMean(key), offers: Object(data)[key] === undefined ? [{ ...place, key }] : [] };
+}
+
+/** A value of another type. */
+function onType(fault: SchemaFault, { file, written }: FailedFile): Hint {
+  const { data, params, parentSchema = {}, instancePath: pointer } = fault;
+  const { pattern = '', format, examples, minItems, 'x-language-map': isText } = parentSchema;
+  const allowed = [params.type].flat();
+  if (data === null && /\/\d+$/.test(pointer)) return { hint: say`Write the item after its dash, or delete the dash` };
+  if (isText)
+    return {
+      hint: say`Write nothing after the colon, and below it a line for each language, without a dash, such as \`en: Water\``,
+    };
+  if (allowed.includes('array') && !minItems) return { hint: say`Write [] after the colon, or items below it` };
+  if (!allowed.includes('string')) return {};
+  if (Array.isArray(data)) return { hint: say`Write one text, without brackets or dashes` };
+  if (data === null && (examples === undefined || allowed.length > 1))
+    return { hint: say`Write the text after the colon; one that begins with # goes in single quotes` };
+  const text = written(pointer);
+  const isRight = data !== null && typeof data !== 'object' && format === undefined && new RegExp(pattern).test(text);
+  return isRight ? { hint: say`Quote it: '${text}'`, offers: [fixAt({ file, pointer }, text)] } : {};
+}
+
+/** A text that is not in its form. */
+function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file }: FailedFile): Hint {
+  const [place, text, form] = [{ file, pointer }, String(data), String(schema)];
+  const isRight = (one: string) => new RegExp(form, 'u').test(one);
+  if (form.includes('://')) return onAddress(text, place, isRight);
+  // A reserved word is right in no other form.
+  if (text === 'TODO' || new RegExp(form.replace(/^\^\(\?!.*?\$\)/, '^'), 'u').test(text)) return {};
+  if (/[\n\r]/.test(text)) return { hint: say`Write it in one line` };
+  const letters = text.normalize('NFD').replace(/[\p{M}“”„«»‘’]/gu, '');
+  const [foreign] = firstMatch(/(?![A-Za-z])\p{L}/u, letters);
+  if (foreign !== undefined)
+    return { hint: say`Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another` };
+  const words = allMatches(/[^\s_-]+/g, letters);
+  return guess(place, [words.join('-').toLowerCase(), words.map(capitalized).join('')].find(isRight));
+}
+
 /** Only the beginning of an address and a slash at its end change: with other letters it is that of somebody else. */
-function addressHint(text: string, place: Located, isRight: (address: string) => boolean): Sentence | Hint {
+function onAddress(text: string, place: Located, isRight: (address: string) => boolean): Hint {
   const mail = `mailto:${text}`;
   // Of an address of mail alone, it is certain what was meant.
   if (isRight(mail)) return { ...guess(place, mail), fix: [fixAt(place, mail)] };
   const secure = `https://${text.replace(/^(?:https?:)?\/*/i, '')}`;
   const right = [secure, secure.replace(/\/$/, '')].find(isRight);
   if (right !== undefined) return guess(place, right);
-  return text.includes('://') ? say`Copy the address from the browser; a space in it is %20` : {};
+  return text.includes('://') ? { hint: say`Copy the address from the browser; a space in it is %20` } : {};
 }
 
 // Once: a mapping may have hundreds of unknown keys.
@@ -89,12 +104,13 @@ const deleteOrRename = once(
 const emptyKeysIn = once((data: object) => Object.entries(data).flatMap(([key, one]) => (one === null ? key : [])));
 
 /** What to do with a key that is like none of the known ones. */
-function otherKeyHint({ data, params: { key, known } }: SchemaFault, place: Located): Sentence | Hint {
+function onOtherKey({ data, params: { key, known } }: SchemaFault, place: Located): Hint {
   const mapping = Object(data);
   const keys = keysOf(mapping);
   const above = emptyKeysIn(mapping).findLast((one) => keys.indexOf(one) < keys.indexOf(key));
-  if (above !== undefined) return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
+  if (above !== undefined)
+    return { hint: say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it` };
   const rest = deleteOrRename(known);
   if (mapping[key] !== null) return { hint: rest, offers: [place] };
-  return say`if it goes on with the text before it, put that whole text in single quotes; if not, ${rest}`;
+  return { hint: say`if it goes on with the text before it, put that whole text in single quotes; if not, ${rest}` };
 }

@@ -7,11 +7,14 @@ import type { Rule } from './diagnostic.ts';
 const names = fileKinds.map(({ path }) => path.replace('*', 'NAME'));
 export const strayHint = say`Allowed names: ${names}; keep anything else in another folder`;
 
-/** Rules for single files and for which files there are. Checks of the whole catalog are in `checks/`. */
+function fileError(rule: Omit<Rule, 'severity'>): Rule {
+  return { ...rule, severity: 'error', isMandatory: true };
+}
+
+/** Rules for single files and for which files there are; no exception excuses any. Checks of the whole catalog are in `checks/`. */
 export const fileRule = {
-  missingFile: {
+  missingFile: fileError({
     id: 'missing-file',
-    severity: 'error',
     title: 'No file of the catalog is missing',
     why: 'What the missing file would say is unknown, so nothing can be generated.',
     example: `
@@ -20,10 +23,9 @@ export const fileRule = {
 +# whole file: policy.yaml
 +limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
 `,
-  },
-  strayFile: {
+  }),
+  strayFile: fileError({
     id: 'stray-file',
-    severity: 'error',
     title: 'The catalog folder holds nothing but the files of the catalog',
     why: 'A file that nobody reads looks like part of the catalog and is not. A `.gitattributes` can hide a change from its reviewer. Links, folders and devices are never opened; only `.gitkeep` may begin with a dot. Temporary files of editors and systems, and what git ignores, are nothing in the working tree; in the index, they are errors.',
     example: `
@@ -32,10 +34,9 @@ export const fileRule = {
 -# hint: ${inEnglish(strayHint)}
 +# whole file: domains/.gitkeep
 `,
-  },
-  encoding: {
+  }),
+  encoding: fileError({
     id: 'encoding',
-    severity: 'error',
     title: 'A file is UTF-8 without BOM, with no invisible characters but needed joiners, and no letter of it is lost',
     why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too; joiners inside words of Persian, Hindi and other scripts are needed. Lines end in LF or CRLF. A program that saves or reads a file in another encoding writes question marks in place of letters, or Ã© for é. Only an earlier version of the file has the letters, so nothing is corrected. A question mark that the source text lacks is a warning, where it may be right.',
     example: `
@@ -54,10 +55,9 @@ title:
 +  fr: Parcs et forêts
   ar: الحدائق والمتنزهات
 `,
-  },
-  tooLarge: {
+  }),
+  tooLarge: fileError({
     id: 'too-large',
-    severity: 'error',
     title: 'A file has at most 65,536 bytes',
     why: 'A descriptor has about 3,000 bytes; one twenty times as long is a mistake, or an attack on the gate.',
     example: `
@@ -66,10 +66,9 @@ title:
 +# file: policy.yaml
 +sameWords: []
 `,
-  },
-  yaml: {
+  }),
+  yaml: fileError({
     id: 'yaml',
-    severity: 'error',
     title: 'A file is one group of keys in YAML: no anchors, aliases, tags, merge keys, directives or duplicate keys',
     why: 'At most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign. Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
     example: `
@@ -81,10 +80,9 @@ icon: Droplets
 -# hint: If another key or language is meant, write that. If a key is missing above, or a new list entry begins here, write the key or the dash. If the indentation is wrong, correct it. If not, delete one of the two
 -# also: First here
 `,
-  },
-  schema: {
+  }),
+  schema: fileError({
     id: 'schema',
-    severity: 'error',
     title: 'A file matches the JSON Schema of its kind',
     why: 'Types, routes and pages are generated from that structure.',
     example: `
@@ -93,10 +91,9 @@ icon: Droplets
 -# hint: Did you mean "standard"?
 +tier: standard
 `,
-  },
-  versionFormat: {
+  }),
+  versionFormat: fileError({
     id: 'version-format',
-    severity: 'error',
     title: 'A version is three numbers separated by dots, without leading zeros',
     why: 'Versions are compared number by number, and YAML reads 1.10 as the number 1.1.',
     example: `
@@ -105,10 +102,9 @@ icon: Droplets
 -# hint: Write 1.10.0
 +version: 1.10.0
 `,
-  },
-  fileName: {
+  }),
+  fileName: fileError({
     id: 'file-name',
-    severity: 'error',
     title: 'A descriptor is in domains/<id>.yaml',
     why: 'The id names a file here and in every output: who looks for a domain finds its file by its id.',
     example: `
@@ -117,8 +113,7 @@ icon: Droplets
 -# hint: Write \`id: water\`, or rename the file to "waters.yaml", if no other file has that name
 +id: water
 `,
-  },
-} satisfies Readonly<Record<string, Rule>>;
+  }),
+};
 
-/** The rules for files: no exception excuses any of them. */
-export const fileRules: readonly Rule[] = Object.values(fileRule).map((rule) => ({ ...rule, isMandatory: true }));
+export const fileRules: readonly Rule[] = Object.values(fileRule);

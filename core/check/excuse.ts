@@ -35,8 +35,7 @@ export function excuse<Found extends CheckedFinding>(
   const used = new Set<Exception>();
   for (const finding of found) {
     const { check } = finding;
-    const about = namesFor(finding, excusable.get(check), subjects);
-    const excuses = about.flatMap((subject) => byKey(excuseKey({ check, subject })));
+    const excuses = keysFor(finding, excusable.get(check), subjects).flatMap(byKey);
     if (excuses.length === 0) open.push(finding);
     for (const exception of excuses) used.add(exception);
   }
@@ -50,13 +49,13 @@ export function excuse<Found extends CheckedFinding>(
   return { open, unused };
 }
 
-/** What an exception to a finding may name; undefined for one that names nothing. */
-function namesFor<Found>(finding: Found, rule: Rule | undefined, subjects: Subjects<Found>) {
+/** The keys of the exceptions that excuse a finding. */
+function keysFor<Found>(finding: Found, rule: Rule | undefined, subjects: Subjects<Found>): string[] {
   if (rule === undefined) return [];
-  const { exceptedBy } = rule;
-  return exceptedBy === 'catalog'
-    ? [undefined]
-    : subjects.of(finding).filter(({ kind }) => (exceptedBy ?? kind) === kind);
+  const { id: check, exceptedBy } = rule;
+  if (exceptedBy === 'catalog') return [excuseKey({ check, subject: undefined })];
+  const about = subjects.of(finding).filter(({ kind }) => (exceptedBy ?? kind) === kind);
+  return about.map((subject) => excuseKey({ check, subject }));
 }
 
 /** The things in a catalog. A finding is about each thing that contains its place. */

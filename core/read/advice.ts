@@ -103,11 +103,12 @@ function isLanguage(segment: string): boolean {
 /** Names the rules that a path breaks, and the right path where it can be computed. */
 const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
   let path = String(data).normalize('NFD');
-  const rules = pathFaults.flatMap(([wrong, right, rule]) => {
+  const rules: Sentence[] = [];
+  for (const [wrong, right, rule] of pathFaults) {
     const before = path;
     path = path.replace(wrong, right);
-    return path === before ? [] : [rule];
-  });
+    if (path !== before) rules.push(rule);
+  }
   const [, first = ''] = firstMatch(/^\/([^/]*)/, path);
   const isRooted = first === 'admin' || first === '{locale}';
   if (!isRooted) rules.push(start);

@@ -6,7 +6,7 @@ import { once } from '../text/once.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
-type Text = Pick<Wording, 'language' | 'text' | 'original'>;
+type Judged = Pick<Wording, 'language' | 'text' | 'original'>;
 
 export interface Convention {
   readonly wrong: RegExp;
@@ -128,7 +128,7 @@ function corrected(text: string, conventions: readonly Convention[]): string {
 }
 
 /** How sure it is that a question mark, which the source text is not known to have, is in place of the last letter of a word. */
-function doubtIn({ language, text, original = '' }: Text): 'error' | 'warning' | undefined {
+function doubtIn({ language, text, original = '' }: Judged): 'error' | 'warning' | undefined {
   if (!text.includes('?') || text.includes('¿') || /[?؟？]/.test(original)) return undefined;
   const rest = text.replace(address, '');
   if (marksInSentence.test(rest)) return 'error';
@@ -143,6 +143,6 @@ const markAtEnd = /\p{L} ?\?+[\p{Pe}\p{Pf}"']*$/u;
 const markBetweenWords = /\p{L} \?+ \p{Ll}/u;
 
 /** Whether letters of a text may be lost: then nothing corrects its signs. */
-function isDamaged(wording: Text): boolean {
+function isDamaged(wording: Judged): boolean {
   return lostLetters(wording.text) !== undefined || doubtIn(wording) !== undefined;
 }

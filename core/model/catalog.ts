@@ -65,7 +65,7 @@ export interface Contents {
   readonly messages: readonly Wording[];
   /** Every message and text that authors wrote, in every language, the source language included. */
   readonly wordings: readonly Wording[];
-  /** The same, apart: those of a file are the same list as long as the file is. */
+  /** The same for caches: first all messages, then the texts of each file, which are the same list as long as the file is. */
   readonly wordingLists: readonly (readonly Wording[])[];
 }
 
@@ -155,7 +155,9 @@ export interface Wording extends Located {
  * kind alike, `things`; names that may have no target, `references`.
  */
 export interface Catalog extends Contents {
+  /** As published, those of languages.yaml without the ones in progress; in `withDrafts` of a checked catalog, all. */
   readonly languages: readonly Language[];
+  /** Those in progress. */
   readonly drafts: readonly Language[];
   readonly sites: readonly Site[];
   /** Empty without owners.yaml. */

@@ -10,7 +10,8 @@ export function* overlaps<Entry extends { readonly path: string }>(
 ): Iterable<readonly [entry: Entry, other: Entry]> {
   for (const alike of grouped(entries, ({ path }) => path.split('/').length).values()) {
     const idIndexes = new Set([-1, ...alike.map(({ path }) => path.split('/').indexOf('{id}'))]);
-    // Two paths meet if they become equal when each also gets {id} where the other has it: `own` of one is `index` of the other.
+    // Two paths meet if they are equal when each also gets {id} where the other has it: /a/{id} has the key "2 1 /{id}/{id}", and
+    // /{id}/b looks for it.
     const first = new Map<string, Entry>();
     for (const entry of alike) {
       const segments = entry.path.split('/');

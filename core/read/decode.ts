@@ -7,8 +7,8 @@ import { startOf } from './place.ts';
 /** At most this many bytes in a file of the catalog. */
 export const maxFileBytes = 65_536;
 
-/** In place of a larger file, which is not read. Its first line is empty, so that a report shows nothing of it. */
-export const oversized = new Uint8Array(maxFileBytes + 1).fill(0x0a, 0, 1);
+/** In place of a larger file, which is not read; being too large, it is not decoded either. */
+export const oversized = new Uint8Array(maxFileBytes + 1);
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 

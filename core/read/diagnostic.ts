@@ -9,7 +9,7 @@ export interface Rule {
   readonly id: string;
   /** `off`: unless policy.yaml states another one. */
   readonly severity: Severity | 'off';
-  /** With what the rule finds, no output would be right: policy.yaml states no other severity, and excuses it only by `exceptedBy`. */
+  /** What it finds would make outputs wrong: policy.yaml can neither change its severity nor, without `exceptedBy`, except it. */
   readonly isMandatory?: true;
   /** The rule, as one sentence without a full stop. */
   readonly title: string;

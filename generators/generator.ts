@@ -15,6 +15,8 @@ export interface Assets {
   readonly runtime: readonly GeneratedFile[];
   /** The types of the files of a catalog, and of catalog.json. */
   readonly types: readonly GeneratedFile[];
+  /** The link from the output folder to the catalog. */
+  readonly toCatalog: string;
   /** What package.json says of the package that is made of the catalog. */
   readonly package: { readonly name: string; readonly version: string };
   /** In hex. */

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../core/model/used-messages.ts';
 import { itemsBy, order } from '../../core/text/lists.ts';
 import { plainLetters } from '../../core/text/plain-letters.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
+import type { Assets } from '../generator.ts';
 import type { Block } from './render.ts';
 
 /** What the pages of a website have beyond what is in files. */
@@ -15,8 +16,8 @@ export interface Website {
   readonly hasForm: boolean;
 }
 
-/** What the pages in all languages ask of a catalog, the name by which services import it, and what only the website has. */
-export function lookupsOf(catalog: Catalog, packageName: string, website: Website | undefined) {
+/** What the pages in all languages ask of a catalog and its project, and what only the website has. */
+export function lookupsOf(catalog: Catalog, assets: Assets, website: Website | undefined) {
   /** For something that domains name: those domains. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
     const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
@@ -26,7 +27,7 @@ export function lookupsOf(catalog: Catalog, packageName: string, website: Websit
   const unpaged = catalog.references.filter(({ within }) => !/^(domain|external|route)$/.test(within?.kind ?? ''));
   return {
     catalog,
-    packageName,
+    assets,
     website,
     activeAt: namersBy(({ activeAt }) => activeAt),
     /** The domains that require a domain directly. */

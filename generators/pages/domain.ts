@@ -23,7 +23,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   const users = new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)]);
   const isStated = domain.usedBy.length > 0;
   const id = join([message('page.domainId'), code(domain.id)], ' ');
-  const module = join([message('page.import'), code(`${lookups.packageName}/${moduleOf(domain)}`)], ' ');
+  const module = join([message('page.import'), code(`${lookups.assets.package.name}/${moduleOf(domain)}`)], ' ');
   return pageOf(context, {
     path,
     file: domain.file,

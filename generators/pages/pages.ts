@@ -11,7 +11,7 @@ export const pages: Generator = (catalog, assets) => pagesOf(catalog, assets);
 
 export function* pagesOf(catalog: Catalog, assets: Assets, website?: Website): Iterable<GeneratedFile> {
   const render = rendererOf(assets.templates);
-  const lookups = lookupsOf(catalog, assets.package.name, website);
+  const lookups = lookupsOf(catalog, assets, website);
   const about: Record<string, About> = {};
   for (const language of catalog.languages) {
     for (const page of pagesIn(pageContextOf(lookups, language))) {

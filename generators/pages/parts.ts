@@ -48,8 +48,8 @@ export function pageOf(context: PageContext, { path, about, heading, steps = [],
   const home = linkBetween(path, pagePath({}));
   const words = messagesPath(language.code);
   const edited = file ?? lookups.catalog.files.find((one) => one.path === words)?.path;
-  const edit =
-    edited === undefined ? [] : [link(message('page.edit'), linkBetween(path, `../../../catalog/${edited}`))];
+  const hrefOf = (file: string) => linkBetween(path, `../../${lookups.assets.toCatalog}/${file}`);
+  const edit = edited === undefined ? [] : [link(message('page.edit'), hrefOf(edited))];
   const switcher = lookups.catalog.languages.map(({ code, name, direction }) =>
     code === language.code
       ? strong(encode(name))

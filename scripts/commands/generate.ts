@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { address } from '../../core/encode/markdown.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { loadSound } from '../catalog/load.ts';
+import { displayPath } from '../files/disk-files.ts';
 import { catalogOptionsOf, dayOf, parseFolder, todayOption } from '../options.ts';
 import { unifiedDiff } from '../output/diff.ts';
 import { bytesIn, compareTree, type OutputFile, refuseOutput, writeTree } from '../output/tree.ts';
@@ -21,7 +23,8 @@ export async function generate(args: readonly string[], project: Project): Promi
   if (checked === undefined) return 1;
   // Rendering loads much, which a run that finds errors does not need.
   const { render } = await import('../output/render.ts');
-  const rendered = await render(project, checked.catalog);
+  const toCatalog = address(displayPath(folder, '', out).split('/').map(encodeURIComponent).join('/'));
+  const rendered = await render(project, checked.catalog, toCatalog);
   if (check) return compareOutput(out, rendered);
   showProgress(`Writing ${rendered.length} files`, 0, 0);
   reportWritten(out, writeTree(out, rendered));

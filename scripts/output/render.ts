@@ -9,8 +9,8 @@ import type { Project } from '../start/project.ts';
 import { type OutputFile, outputFile } from './tree.ts';
 
 /** The files of all generators, and of the project's own. */
-export async function render(project: Project, catalog: Catalog): Promise<OutputFile[]> {
-  const assets = assetsOf(project);
+export async function render(project: Project, catalog: Catalog, toCatalog?: string): Promise<OutputFile[]> {
+  const assets = assetsOf(project, toCatalog);
   const generators = [...allGenerators, ...project.outputs];
   const files: OutputFile[] = [];
   for (const [index, generator] of generators.entries()) {
@@ -22,11 +22,12 @@ export async function render(project: Project, catalog: Catalog): Promise<Output
   return files;
 }
 
-export function assetsOf({ folder, engine }: Project): Assets {
+export function assetsOf({ folder, engine }: Project, toCatalog = '../catalog'): Assets {
   return {
     templates: new Map(Object.entries(fixed.templates)),
     runtime: fixed.runtime,
     types: fixed.types,
+    toCatalog,
     package: packageIn(folder),
     sha256,
     rules: engine.rules,

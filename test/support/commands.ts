@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
@@ -58,6 +58,11 @@ const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   faulty: laid('# file: domains/water.yaml\ntier: standart\n# file: sites.yaml\nsites: TODO\n'),
   'with owners': laid(everyReference.replace(/# file: domains\/water.*?(?=# whole file)/s, '')),
   warned: laid('# file: domains/water.yaml\nicon: Home\n'),
+  'under another name': () => {
+    const cwd = folderWith(exampleFiles());
+    renameSync(join(cwd, 'catalog'), join(cwd, 'my (own)#'));
+    return cwd;
+  },
   excepted: () => folderWith(grown),
   'at an address': laid(`# file: sites.yaml
 sites:

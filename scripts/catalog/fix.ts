@@ -14,23 +14,27 @@ import { displayPath } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 
 /** A fix may make another one possible, such as that of a count; more rounds than this are a cycle. */
-const maxRounds = 5;
+const maxRounds = 10;
 
-/** Makes every fix, in memory, and says of each place in a line what became of it. @param again checks the catalog with its fixes. */
+/** Makes every fix, in memory, with a line for each place. @param again checks the result. @throws CommandError for a cycle. */
 export function fixFindings(checked: Reported, folder: string, again: (files: CatalogFiles) => Reported) {
   const all = new Map<string, MadeFix>();
   let now = checked;
-  for (let round = 0; round < maxRounds; round += 1) {
+  for (let round = 0; ; round += 1) {
     const fixes = now.findings.flatMap(({ fix = [] }) => fix);
     const { files, made } = fixCatalog(now.files, fixes);
-    if (made.length === 0) break;
+    const [first] = made;
+    if (first === undefined) return { checked: now, lines: fixLines('fixed', [...all.values()], now.files, folder) };
+    if (round === maxRounds) {
+      const path = displayPath(folder, first.file);
+      throw new CommandError(`Nothing is fixed: the fixes of ${first.pointer} in ${path} undo each other`);
+    }
     for (const one of made) {
       const place = one.file + one.pointer;
       all.set(place, { ...one, before: (all.get(place) ?? one).before });
     }
     now = again(files);
   }
-  return { checked: now, lines: fixLines('fixed', [...all.values()], now.files, folder) };
 }
 
 /** A line for each fix, in the order of places: the place, the verb, the key, the value before and after. */

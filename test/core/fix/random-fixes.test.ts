@@ -52,6 +52,13 @@ test('--fix gives a right catalog back to the byte, with its comments', async ()
   );
 });
 
+test('fixes that undo each other end with a sentence', () => {
+  const found = check(edited(right, ['domains/water.yaml', 'icon: House', 'icon: Home']));
+  expect(() => fixFindings(found, 'catalog', () => found)).toThrow(
+    'Nothing is fixed: the fixes of /icon in catalog/domains/water.yaml undo each other',
+  );
+});
+
 const signs = ['a', 'é', 'م', 'ـ', '1', '٣', ' ', '\u00a0', '\u202f', "'", '’', '«', '»', '(', ')', ...',;:?!،؛؟'];
 const sentence = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }).map((some) => some.join(''));
 

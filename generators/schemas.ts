@@ -1,7 +1,7 @@
 import type { Catalog } from '../core/model/catalog.ts';
+import { catalogSchema } from '../core/schema/catalog-schema.ts';
 import { fileKinds, isNaming } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
-import { catalogSchema } from './catalog-schema.ts';
 import { type GeneratedFile, jsonFile } from './generator.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { compile } from 'json-schema-to-typescript';
 import { generatedBanner } from '../../core/encode/typescript.ts';
+import { catalogSchema, unions } from '../../core/schema/catalog-schema.ts';
 import { fileKinds } from '../../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../../core/schema/schema.ts';
-import { catalogSchema, unions } from '../catalog-schema.ts';
 import type { GeneratedFile } from '../generator.ts';
 import { doc, importLine, typeAlias } from './modules.ts';
 

@@ -1,9 +1,9 @@
-import { shapes, thingLists } from '../core/schema/kinds.ts';
-import { bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
-import { countedLists } from '../core/schema/shape.ts';
-import { uncapitalized } from '../core/text/characters.ts';
-import catalogFile from '../schema/catalog.schema.json' with { type: 'json' };
-import domainFile from '../schema/domain.schema.json' with { type: 'json' };
+import catalogFile from '../../schema/catalog.schema.json' with { type: 'json' };
+import domainFile from '../../schema/domain.schema.json' with { type: 'json' };
+import { uncapitalized } from '../text/characters.ts';
+import { shapes, thingLists } from './kinds.ts';
+import { bundled, mapSchema, type Schema } from './schema.ts';
+import { countedLists } from './shape.ts';
 
 /** The kinds of things whose ids are a union in TypeScript. */
 const identified = [{ thing: 'domain', key: 'id', union: 'DomainId' }, ...thingLists];

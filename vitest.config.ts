@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { fixedModule } from './scripts/start/bundle.mjs';
+import { prebuiltModule } from './scripts/start/bundle.mjs';
 import { validatorsModule } from './scripts/start/esbuild.mjs';
 import { plainSummary } from './test/plain-summary.ts';
 
@@ -23,7 +23,7 @@ class ProgramsFirst extends BaseSequencer {
 const built: Plugin = {
   name: 'built',
   async load(id) {
-    if (id.endsWith('/scripts/start/fixed.ts')) return fixedModule('node_modules/.cache/catalog');
+    if (id.endsWith('/scripts/start/prebuilt.ts')) return prebuiltModule('node_modules/.cache/catalog');
     if (!id.endsWith('/scripts/start/validators.ts')) return undefined;
     // As the program is: CommonJS.
     const start = "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n";

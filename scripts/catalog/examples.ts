@@ -6,7 +6,7 @@ import { kindOf } from '../../core/schema/kinds.ts';
 import { grouped, order } from '../../core/text/lists.ts';
 import { allMatches } from '../../core/text/matches.ts';
 import { inEnglish } from '../../core/text/tell.ts';
-import { fixed } from '../start/fixed.ts';
+import { prebuilt } from '../start/prebuilt.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */
 export type Files = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export interface Wanted {
  * there: see `wantedIn`. A file that is not there has them after its header.
  */
 const exampleCatalog: Files = new Map(
-  Object.entries(fixed.templates)
+  Object.entries(prebuilt.templates)
     .flatMap(([path, text]) => (path.startsWith('example/') ? [[path.slice('example/'.length), text] as const] : []))
     .sort(([a], [b]) => order(a, b)),
 );

@@ -2,9 +2,9 @@ import type { Catalog } from '../../core/model/catalog.ts';
 import { allGenerators } from '../../generators/all.ts';
 import type { Assets } from '../../generators/generator.ts';
 import { sha256 } from '../files/digest.ts';
-import { packageIn } from '../files/project.ts';
+import { packageIn } from '../files/manifest.ts';
 import { showProgress } from '../print.ts';
-import { fixed } from '../start/fixed.ts';
+import { prebuilt } from '../start/prebuilt.ts';
 import type { Project } from '../start/project.ts';
 import { type OutputFile, outputFile } from './tree.ts';
 
@@ -24,9 +24,9 @@ export async function render(project: Project, catalog: Catalog, toCatalog?: str
 
 export function assetsOf({ folder, engine }: Project, toCatalog = '../catalog'): Assets {
   return {
-    templates: new Map(Object.entries(fixed.templates)),
-    runtime: fixed.runtime,
-    types: fixed.types,
+    templates: new Map(Object.entries(prebuilt.templates)),
+    runtime: prebuilt.runtime,
+    types: prebuilt.types,
     toCatalog,
     package: packageIn(folder),
     sha256,

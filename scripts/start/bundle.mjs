@@ -43,7 +43,7 @@ export async function buildTool(folder, cache) {
     define: { 'import.meta.dirname': '__dirname' },
     entryPoints: [at('scripts/main.ts')],
     outfile: to('dist/main.cjs'),
-    plugins: [compiledValidators, quickYaml, replaced(/start[\\/]fixed\.ts$/, () => fixedModule(cache))],
+    plugins: [compiledValidators, quickYaml, replaced(/start[\\/]prebuilt\.ts$/, () => prebuiltModule(cache))],
   });
   // As it is: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
@@ -52,29 +52,29 @@ export async function buildTool(folder, cache) {
 }
 
 /** What depends on the sources alone, as JSON: once for each state of them, as compilers take half a second. @param {string} cache as above */
-async function fixedIn(cache) {
+async function prebuiltIn(cache) {
   const sources = ['core', 'generators', 'schema', 'templates', 'package-lock.json'];
   const shell = ['start', 'output', 'files', 'command-error.ts'].map((path) => `scripts/${path}`);
-  const file = join(cache, `fixed-${sourceKey([...sources, ...shell])}.json`);
+  const file = join(cache, `prebuilt-${sourceKey([...sources, ...shell])}.json`);
   if (!existsSync(file)) {
     // Else tsx would keep code in a folder that anybody can make; nor does it read what is around the working directory.
     process.env.TSX_DISABLE_CACHE = '1';
     const { tsImport } = await import('tsx/esm/api');
-    const { fixedNow } = await tsImport('./fixed.ts', { parentURL: import.meta.url, tsconfig: false });
+    const { prebuild } = await tsImport('./prebuilt.ts', { parentURL: import.meta.url, tsconfig: false });
     const stage = `${file}.${randomUUID()}`;
     mkdirSync(cache, { recursive: true });
-    writeFileSync(stage, JSON.stringify(await fixedNow()));
+    writeFileSync(stage, JSON.stringify(await prebuild()));
     renameSync(stage, file);
   }
   return readFileSync(file, 'utf8');
 }
 
-/** The same in the place of `fixed.ts`. @param {string} cache as above */
-export const fixedModule = async (cache) => `export const fixed = ${await fixedIn(cache)};`;
+/** The same in the place of `prebuilt.ts`. @param {string} cache as above */
+export const prebuiltModule = async (cache) => `export const prebuilt = ${await prebuiltIn(cache)};`;
 
 /** Writes the types of the catalog's files, which the sources import from `generated/`, as `generate` will. @param {string} cache as above */
 export async function writeTypes(cache) {
   mkdirSync(at('generated/types'), { recursive: true });
-  for (const { path, contents } of JSON.parse(await fixedIn(cache)).types)
+  for (const { path, contents } of JSON.parse(await prebuiltIn(cache)).types)
     writeFileSync(at(`generated/${path}`), contents);
 }

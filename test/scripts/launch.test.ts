@@ -9,7 +9,7 @@ import { writeFiles } from '../support/run.ts';
 
 /** Where what was built in a project is kept. */
 const cacheOf = (root: string) => join(root, 'node_modules/.cache/catalog');
-const toolsIn = (cache: string) => readdirSync(cache).filter((name) => !name.startsWith('fixed-'));
+const toolsIn = (cache: string) => readdirSync(cache).filter((name) => !name.startsWith('prebuilt-'));
 
 test('an edited source is bundled again; a crash is exit 2; no cache is needed', () => {
   const { root, command } = copyOfProject();

@@ -23,7 +23,7 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
   const bundles = 'node_modules/.cache/catalog';
   // Once for all copies.
   run(['--help']);
-  const own = [sourceKey(), ...readdirSync(join(project, bundles)).filter((name) => name.startsWith('fixed-'))];
+  const own = [sourceKey(), ...readdirSync(join(project, bundles)).filter((name) => name.startsWith('prebuilt-'))];
   for (const name of own) cpSync(join(project, bundles, name), join(root, bundles, name), { recursive: true });
   const command = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/run.cjs', ...args], { cwd: root, encoding: 'utf8' });

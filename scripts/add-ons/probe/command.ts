@@ -2,7 +2,7 @@ import { counted } from '../../../core/text/characters.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import { loadSound } from '../../catalog/load.ts';
 import { CommandError, messageOf, unknownId } from '../../command-error.ts';
-import { packageIn } from '../../files/project.ts';
+import { packageIn } from '../../files/manifest.ts';
 import { catalogOptionsOf, checkedAddress, formatOption } from '../../options.ts';
 import { print, printError, showProgress } from '../../print.ts';
 import type { Project } from '../../start/project.ts';

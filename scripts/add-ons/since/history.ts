@@ -1,7 +1,7 @@
 import { counted } from '../../../core/text/characters.ts';
 import { CommandError } from '../../command-error.ts';
 import { isShallow, repositoryOf } from '../../files/git-files.ts';
-import { packageIn } from '../../files/project.ts';
+import { packageIn } from '../../files/manifest.ts';
 import { highest } from './changes/changes.ts';
 import type { Facts } from './changes/fact.ts';
 import { type DatedChange, type Judgement, judgeChanges } from './changes/judge.ts';

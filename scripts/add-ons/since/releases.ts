@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import { listed } from '../../../core/text/characters.ts';
 import { CommandError } from '../../command-error.ts';
 import { gitLine, isShallow, type Repository, readBlobs } from '../../files/git-files.ts';
-import { jsonObject } from '../../files/project.ts';
+import { jsonObject } from '../../files/manifest.ts';
 import { printError } from '../../print.ts';
 import { compareVersions, versionNumbers } from './changes/versions.ts';
 import { fetchHelp, refsOf } from './commits.ts';

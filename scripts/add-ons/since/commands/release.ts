@@ -11,7 +11,7 @@ import { CommandError } from '../../../command-error.ts';
 import { generate } from '../../../commands/generate.ts';
 import { readCatalog } from '../../../files/disk-files.ts';
 import { repositoryOf } from '../../../files/git-files.ts';
-import { packageIn } from '../../../files/project.ts';
+import { packageIn } from '../../../files/manifest.ts';
 import { replaceFile } from '../../../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../../../options.ts';
 import { printError } from '../../../print.ts';

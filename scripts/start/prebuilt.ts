@@ -4,7 +4,7 @@ import { fileTypes } from '../../generators/typescript/file-types.ts';
 import { textsIn } from '../output/tree.ts';
 
 /** What depends on the sources of the tool alone, as plain data. */
-export async function fixedNow() {
+export async function prebuild() {
   const root = join(import.meta.dirname, '../..');
   return {
     templates: Object.fromEntries(textsIn(join(root, 'templates'))),
@@ -14,4 +14,4 @@ export async function fixedNow() {
 }
 
 /** The same, when the tool was built: `bundle.mjs` replaces this module by the value. */
-export declare const fixed: Awaited<ReturnType<typeof fixedNow>>;
+export declare const prebuilt: Awaited<ReturnType<typeof prebuild>>;

@@ -31,10 +31,10 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An unknown-id error with a suggestion, or with the first ids. */
+/** An unknown-id error with a suggestion, or with the first ids: all commands. */
 export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
   const isPart = (one: string) => id.length > 2 && one.toLowerCase().includes(id.toLowerCase());
   const near = nearest(id, known) ?? known.find(isPart);
-  const some = known.length === 0 ? '' : `; there are: ${listed(known)}`;
+  const some = known.length === 0 ? '' : `; there are: ${listed(known, 20)}`;
   return new CommandError(`There is no ${what} "${id}"${near === undefined ? some : `; did you mean "${near}"?`}`);
 }

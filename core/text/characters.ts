@@ -35,9 +35,9 @@ export function shortened(text: string, length = 80): string {
   return cut.replace(forbidden, visible).replace(/[^\S ]/g, visible);
 }
 
-/** The first ten names, for a sentence. */
-export function listed(names: readonly string[]): string {
-  return `${names.slice(0, 10).join(', ')}${names.length > 10 ? ' …' : ''}`;
+/** The first names, for a sentence. */
+export function listed(names: readonly string[], most = 10): string {
+  return `${names.slice(0, most).join(', ')}${names.length > most ? ' …' : ''}`;
 }
 
 export function capitalized(word: string): string {

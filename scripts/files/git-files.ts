@@ -55,8 +55,8 @@ export function trackedIn(folder: string): ReadonlySet<string> | undefined {
   const marked = lines.filter((line) => /^[Sa-z] /.test(line)).map((line) => join(found.top, line.slice(2)));
   const left = marked.filter((file) => !existsSync(file)).map((file) => relative(process.cwd(), file));
   if (left.length > 0) {
-    const help = `git checkout --ignore-skip-worktree-bits -- ${left.join(' ')}`;
-    throw new CommandError(`Not checked out, though git's index has it: ${help}`);
+    const command = `git checkout --ignore-skip-worktree-bits -- ${left.join(' ')}`;
+    throw new CommandError(`git has files that are not in the working tree; this brings them: ${command}`);
   }
   return new Set(lines.map((line) => posix.relative(found.prefix, line.slice(2))));
 }

@@ -23,8 +23,9 @@ export function folderOfProject(from: string): string {
   const catalog = join(from, 'catalog');
   if (existsSync(join(from, 'package.json'))) {
     if (existsSync(catalog)) return from;
+    // It throws where git leaves the catalog out of the working tree.
     trackedIn(catalog);
   }
   if (dirname(from) !== from) return folderOfProject(dirname(from));
-  throw new CommandError('Neither here nor above is a folder with catalog/ and package.json; `init CODE` begins one');
+  throw new CommandError('No folder from here upwards has both catalog/ and package.json; `init CODE` begins one');
 }

@@ -39,7 +39,7 @@ test('the tarball is small, needs nothing else, and holds each licence', () => {
 
 test('outside of a project a command says so; `init` makes one', async () => {
   const root = join(copyOf(dirname(bare)), 'Stadt Katalog');
-  await held(2, 'with catalog/ and package.json', root, 'validate');
+  await held(2, 'has both catalog/ and package.json', root, 'validate');
   expect(await run(root, 'init')).toMatchObject({ code: 2, stderr: expect.stringContaining('init de') });
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);

@@ -69,7 +69,8 @@ export async function probe(args: readonly string[], project: Project, timeout =
   const notAsked = routesAt(catalog, site).length - asked;
   const sections = [{ title: `${counted(asked, 'route')} asked, ${notAsked} not asked`, lines: [] }];
   const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, project.engine.rules);
-  return errors > 0 ? 1 : 0;
+  if (errors > 0) return 1;
+  return replies.size < urls.length ? 2 : 0;
 }
 
 function optionsIn(args: readonly string[], project: Project) {

@@ -159,12 +159,13 @@ describe('a platform in trouble', () => {
     expect(requests.length).toBeLessThan(15);
   });
 
-  test('429 ends the run; what was found before decides the exit', async () => {
+  test.each([
+    [1, '/en/parks/7', ['route-missing']],
+    [2, '/never-asked', []],
+  ])('429 ends the run, and never with exit code 0: %i', async (wanted, missing, found) => {
     const enough: RequestListener = (_, res) => res.writeHead(429, { 'retry-after': '0' }).end();
-    const { code, stderr, checks } = await probed(
-      lying({ '/en/parks/7': (_, res) => res.writeHead(404).end(), '/en/gardens/7': enough }),
-    );
-    expect([code, checks]).toEqual([1, ['route-missing']]);
+    const { code, stderr, checks } = await probed(lying({ [missing]: all(404), '/en/gardens/7': enough }));
+    expect([code, checks]).toEqual([wanted, found]);
     expect(stderr).toBe('The platform refuses further requests (429): the rest was not asked\n');
   });
 

@@ -1,7 +1,7 @@
 import { excuse, subjectsIn } from '../../../core/check/excuse.ts';
 import type { Catalog, Route } from '../../../core/model/catalog.ts';
 import type { Exception } from '../../../core/model/exception.ts';
-import { urlsOf } from '../../../core/model/route.ts';
+import { overlaps, pathsIn, urlsOf } from '../../../core/model/route.ts';
 import { type CheckedFinding, foundBy } from '../../../core/read/diagnostic.ts';
 import { at } from '../../../core/read/place.ts';
 import { shortened } from '../../../core/text/characters.ts';
@@ -64,11 +64,16 @@ function questionsOf(route: Route, codes: readonly string[], base: string): Ques
   return [...asked, ...former];
 }
 
-/** Pages that cannot exist: one in each language, and those beside and below each page. */
-export function controlsFor({ languages }: Catalog, questions: readonly Question[], base: string): string[] {
-  const homes = languages.map(({ code }) => `${base}/${code}/no-such-page`);
+/** Pages that cannot exist, because no route has their path: of one in each language, and those beside and below each page. */
+export function controlsFor({ languages, routes }: Catalog, questions: readonly Question[], base: string): string[] {
+  const codes = languages.map(({ code }) => code);
+  const homes = codes.map((code) => `${base}/${code}/no-such-page`);
   const pages = questions.filter(({ about }) => about === 'page');
-  return [...new Set([...homes, ...pages.flatMap(({ url }) => controlsOf(url))])];
+  const controls = new Set([...homes, ...pages.flatMap(({ url }) => controlsOf(url))]);
+  const known = routes.flatMap(({ path, formerly }) => [path, ...formerly].flatMap((one) => pathsIn(codes, one)));
+  const all = [...known.map((path) => base + path), ...controls].map((path) => ({ path }));
+  for (const [{ path }] of overlaps(all)) controls.delete(path);
+  return [...controls];
 }
 
 function controlsOf(url: string): string[] {

@@ -163,13 +163,26 @@ describe('an answer to', () => {
   });
 
   test.each([
-    ['/fr/p', '/fr/parks/a%20b', '/fr/parks/no-such-page'],
-    ['/ar/parks/', '/ar/parks/a%20b', '/ar/parks/no-such-page'],
+    ['/fr/p', '/fr/parks/a%20b', '/fr/parks/a%20b/no-such-page'],
     ['/en/parks/a', '/en/parks/a%20b', '/en/parks/a%20b/no-such-page'],
   ])('whatever begins with %s is there: the page is not believed', (there, page, control) => {
     const message = `parks.id: ${base}${page} answered 200, as does a page there that cannot exist, so it cannot be believed`;
     const hint = `Answer ${base}${control} with 404`;
     expect(found(parks, undefined, undefined, there)).toMatchObject([{ check: 'route-missing', message, hint }]);
+  });
+
+  test.each([
+    ['/{locale}/a/b', ['/en/no-such-page', '/en/a/no-such-page', '/en/a/b/no-such-page']],
+    ['/{locale}/{id}', ['/en/7/no-such-page']],
+    ['/{locale}/parks', ['/en/no-such-page']],
+  ])('what no route has, present or former, cannot exist: beside %s', (path, wanted) => {
+    const catalog = catalogOf(
+      exampleFiles(`# file: domains/parks.yaml
+routes: [{ method: GET, path: '${path}', example: '7', formerly: ['/{locale}/parks/{id}'] }]
+`),
+    );
+    const asked = controlsFor(catalog, questionsFor(catalog, base, 'south'), base);
+    expect(asked.filter((url) => url.includes('/en/'))).toEqual(wanted.map((path) => base + path));
   });
 
   test('no value of a header is in a message', () => {

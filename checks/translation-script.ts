@@ -27,11 +27,12 @@ title:
     const isSame = sameWordsOf(catalog);
     for (const [wording, fault] of catalog.wordingLists.flatMap(strangeIn)) {
       const { language, text, original } = wording;
-      if (isSame(wording) || isPlaceholder(text)) continue;
-      const hint =
-        text === original
-          ? say`Write it in ${{ language }}, or list it under \`sameWords\` in policy.yaml`
-          : say`Write it in ${{ language }}`;
+      // What is listed has other letters only where its source text has the same.
+      const isCopy = text === original;
+      if ((isCopy && isSame(wording)) || isPlaceholder(text)) continue;
+      const hint = isCopy
+        ? say`Write it in ${{ language }}, or list it under \`sameWords\` in policy.yaml`
+        : say`Write it in ${{ language }}`;
       yield { place: at(wording), message: say`The text in ${{ language }} ${fault}`, hint };
     }
   },

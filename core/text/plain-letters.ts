@@ -26,31 +26,11 @@ function valueOfDigit(digit: number): number {
   return /\p{Nd}/u.test(String.fromCodePoint(digit - 1)) ? (valueOfDigit(digit - 1) + 1) % 10 : 0;
 }
 
-/**
- * Letters that Unicode does not decompose: Latin ones as dictionaries and CLDR's root collation have them, Arabic ones that differ in
- * their form alone, or as they are typed in Persian and Urdu; the Greek sigma at the end of a word.
- */
-const basic: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ŧ: 't',
-  ı: 'i',
-  ß: 'ss',
-  þ: 'th',
-  ħ: 'h',
-  ς: 'σ',
-  ٱ: 'ا',
-  ة: 'ه',
-  ە: 'ه',
-  ہ: 'ه',
-  ھ: 'ه',
-  ى: 'ي',
-  ی: 'ي',
-  ے: 'ي',
-  ک: 'ك',
-};
+// Letters that Unicode does not decompose.
+/** As dictionaries and CLDR's root collation have them. */
+const latin = { œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ŧ: 't', ı: 'i', ß: 'ss', þ: 'th', ħ: 'h' };
+/** Letters that differ in their form alone, or as they are typed in Persian and Urdu. */
+const arabic = { ٱ: 'ا', ة: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك' };
+/** With the Greek sigma at the end of a word. */
+const basic: Readonly<Record<string, string>> = { ...latin, ...arabic, ς: 'σ' };
 const letters = new RegExp(`[${Object.keys(basic).join('')}]`, 'g');

@@ -12,10 +12,7 @@ routes:
   - { method: GET, path: /admin/parks }
   - { method: GET, path: /admin/gardens }
 # file: policy.yaml
-limits:
-  routesPerDomain: 2
-  adminRoutesPerDomain: 1
-  idRoutesInCatalog: 0
+limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 }
 exceptions:
   - check: admin-route-count
     domain: parks

@@ -12,9 +12,7 @@ const message = 'Here';
 
 test.each([
   ['place', { message }],
-  ['place', { place: { file: 'nowhere.yaml', pointer: '' }, message }],
   ['place', { place: { file: 'sites.yaml' }, message }],
-  ['place', { place: { file: 'sites.yaml', start: 0.5, end: 1 }, message }],
   ['place', { place: { file: 'sites.yaml', start: 2, end: 1 }, message }],
   ['message', { place, mesage: message }],
   ['hint', { place, message, hint: 5 }],

@@ -1,4 +1,5 @@
 import { terminalText } from '../core/encode/terminal.ts';
+import { CommandError } from './command-error.ts';
 
 const showAfterMs = 1000;
 const redrawEveryMs = 100;
@@ -34,6 +35,17 @@ export function printError(text: string): void {
 export function printReport(text: string): void {
   clearProgress();
   process.stdout.write(text);
+}
+
+/** The result of a step; undefined when that cannot be done: then `what` follows, and is said with the reason. */
+export function orUndefined<Value>(make: () => Value, what?: string): Value | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    if (what !== undefined) printError(`${what}: ${error.message}\n`);
+    return undefined;
+  }
 }
 
 function encoded(text: string): string {

@@ -9,9 +9,8 @@ import { makeReport, maxShown, type Report, type Reported } from '../core/report
 import { withDiskErrors } from './command-error.ts';
 import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
-import { orUndefined } from './files/git-files.ts';
 import { repositoryTop } from './files/real-path.ts';
-import { printReport } from './print.ts';
+import { orUndefined, printReport } from './print.ts';
 import { versionOfTool } from './start/tool-files.ts';
 
 type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string | Promise<string>;

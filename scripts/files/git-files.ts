@@ -7,7 +7,7 @@ import { kindOf } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { firstMatch } from '../../core/text/matches.ts';
 import { CommandError } from '../command-error.ts';
-import { printError } from '../print.ts';
+import { orUndefined } from '../print.ts';
 import { realPath, repositoryTop } from './real-path.ts';
 
 /** A catalog folder in a git working tree. */
@@ -165,15 +165,4 @@ function environmentIn({ top, index }: Repository): NodeJS.ProcessEnv {
 
 export function gitLine(repository: Repository, args: readonly string[]): string {
   return String(git(repository, args)).trim();
-}
-
-/** The result of a question to git, or of another step; undefined when that cannot be done: then `what` follows, and is said with the reason. */
-export function orUndefined<Value>(make: () => Value, what?: string): Value | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    if (what !== undefined) printError(`${what}: ${error.message}\n`);
-    return undefined;
-  }
 }

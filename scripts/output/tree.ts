@@ -25,9 +25,9 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
  * How a folder differs from these files and the mark, by path, sorted; and the files, the mark first. @throws CommandError for what cannot
  * be read, a link or a special file.
  */
-export function compareTree(out: string, files: readonly OutputFile[], by = generate) {
-  const made = `Made by \`npm run ${by.command}\`, which removes whatever else is put into this folder.\n`;
-  const all = [outputFile(by.mark, made), ...files];
+export function compareTree(out: string, files: readonly OutputFile[], writer = generate) {
+  const made = `Made by \`npm run ${writer.command}\`, which removes whatever else is put into this folder.\n`;
+  const all = [outputFile(writer.mark, made), ...files];
   requireSafePaths(all.map(({ path }) => path));
   const wanted = new Map(all.map((file) => [file.path, file]));
   const found = new Set(filesIn(out));
@@ -46,8 +46,8 @@ export function compareTree(out: string, files: readonly OutputFile[], by = gene
  * Removes what is not of these files, then replaces those that differ, the mark first, so that the next run completes one that was stopped.
  * `out` has passed `refuseOutput`. @throws CommandError as `compareTree`, or when a file cannot be written.
  */
-export function writeTree(out: string, files: readonly OutputFile[], by = generate) {
-  const { differences, wanted } = compareTree(out, files, by);
+export function writeTree(out: string, files: readonly OutputFile[], writer = generate) {
+  const { differences, wanted } = compareTree(out, files, writer);
   const unknown = [...differences.keys()].filter((path) => !wanted.has(path));
   for (const path of unknown) removeFile(out, path);
   const written = [...wanted.values()].filter(({ path }) => differences.has(path));
@@ -119,9 +119,9 @@ function requireSafePaths(paths: readonly string[]): void {
 }
 
 /** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */
-export function refuseOutput(out: string, protect: Record<'project' | 'catalog', string>, by = generate): void {
+export function refuseOutput(out: string, protect: Record<'project' | 'catalog', string>, writer = generate): void {
   const doing = `The output folder ${out} cannot be read`;
-  const reason = withDiskErrors(doing, () => reasonAgainst(out, protect, by.mark));
+  const reason = withDiskErrors(doing, () => reasonAgainst(out, protect, writer.mark));
   if (reason !== undefined) throw new CommandError(`The output folder ${out} ${reason}`);
 }
 

@@ -9,8 +9,9 @@ import { firstMatch } from '../../../core/text/matches.ts';
 import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
 import type { OwnCode } from '../../add-on.ts';
 import { CommandError, messageOf } from '../../command-error.ts';
-import { git, orUndefined, repositoryOf } from '../../files/git-files.ts';
+import { git, repositoryOf } from '../../files/git-files.ts';
 import { realPath } from '../../files/real-path.ts';
+import { orUndefined } from '../../print.ts';
 import type * as api from './api.d.ts';
 
 const config = 'catalog.config.mjs';

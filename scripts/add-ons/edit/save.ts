@@ -8,9 +8,10 @@ import { type Sentence, say } from '../../../core/text/say.ts';
 import { CommandError, messageOf } from '../../command-error.ts';
 import { sha256 } from '../../files/digest.ts';
 import { readCatalog } from '../../files/disk-files.ts';
-import { git, orUndefined, repositoryOf } from '../../files/git-files.ts';
+import { git, repositoryOf } from '../../files/git-files.ts';
 import { realPath } from '../../files/real-path.ts';
 import { replaceFiles } from '../../files/replace-file.ts';
+import { orUndefined } from '../../print.ts';
 import { historyOf } from '../since/history.ts';
 import { formSource } from './form.ts';
 

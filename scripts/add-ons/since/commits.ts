@@ -1,6 +1,6 @@
 import { CommandError } from '../../command-error.ts';
-import { git, gitLine, isShallow, orUndefined, type Repository, repositoryOf } from '../../files/git-files.ts';
-import { printError } from '../../print.ts';
+import { git, gitLine, isShallow, type Repository, repositoryOf } from '../../files/git-files.ts';
+import { orUndefined, printError } from '../../print.ts';
 
 /**
  * The hash of a commit. A branch may be one of a remote alone, as in a job of CI.

@@ -5,7 +5,7 @@ import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
 import type { Reported, Section } from '../../../core/report/report.ts';
 import { grouped } from '../../../core/text/lists.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
-import { orUndefined } from '../../files/git-files.ts';
+import { orUndefined } from '../../print.ts';
 import { linesOf, sentenceOf } from './changes/changelog.ts';
 import { changes as changesIn, isExposure, isOfPolicy } from './changes/changes.ts';
 import { explainRenames, isUnknownName } from './changes/explain-renames.ts';

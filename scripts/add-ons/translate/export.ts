@@ -6,7 +6,7 @@ import { at } from '../../../core/read/place.ts';
 import { positionsIn } from '../../../core/report/positions.ts';
 import { argumentsIn, translationsTo } from '../../../core/words/translations.ts';
 import { displayPath } from '../../files/disk-files.ts';
-import { orUndefined } from '../../files/git-files.ts';
+import { orUndefined } from '../../print.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { commitOfFolder } from '../since/state.ts';
 import { changedNote, contextOf } from './po.ts';

@@ -16,9 +16,8 @@ import { fixLines, notWritable, withData, writeChanges } from '../../catalog/fix
 import { requireWithDrafts } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
 import { displayPath } from '../../files/disk-files.ts';
-import { orUndefined } from '../../files/git-files.ts';
 import { dayOf } from '../../options.ts';
-import { print, printError } from '../../print.ts';
+import { orUndefined, print, printError } from '../../print.ts';
 import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
 import { newFindings } from '../since/since-commit.ts';

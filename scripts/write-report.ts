@@ -19,14 +19,7 @@ type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string
 const renderers = {
   text: (report, lineOf) => textReport(report, lineOf, styleText),
   json: jsonReport,
-  async github(report) {
-    const { githubReport, githubSummary } = await import('../core/report/formats/github.ts');
-    const { GITHUB_STEP_SUMMARY: summary = '' } = process.env;
-    const write = () =>
-      withDiskErrors(`${summary} cannot be written`, () => appendFileSync(summary, githubSummary(report)));
-    if (summary !== '') orUndefined(write, 'The job has no summary');
-    return githubReport(report);
-  },
+  github: async (report) => (await import('../core/report/formats/github.ts')).githubReport(report),
   gitlab: async (report) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, sha256),
   async sarif(report, _, rules) {
     const { sarifReport } = await import('../core/report/formats/sarif.ts');
@@ -44,7 +37,15 @@ export async function writeReport(format: Format, checked: Reported, folder: str
   const most = format === 'text' || format === 'github' ? maxShown : undefined;
   const report = makeReport(checked, (file) => displayPath(folder, file, top), most);
   printReport(await renderers[format](report, linesIn(checked, folder), rules));
+  const { GITHUB_STEP_SUMMARY: path = '' } = process.env;
+  if (format === 'github' && path !== '') await appendSummary(path, report);
   return report.summary;
+}
+
+async function appendSummary(path: string, report: Report): Promise<void> {
+  const { githubSummary } = await import('../core/report/formats/github.ts');
+  const append = () => withDiskErrors(`${path} cannot be written`, () => appendFileSync(path, githubSummary(report)));
+  orUndefined(append, 'The job has no summary');
 }
 
 function linesIn({ files }: CheckedCatalog, folder: string): LineOf {

@@ -13,6 +13,7 @@ export function catalogPage(context: PageContext): Page {
   const { sites, domains, externalDomains } = lookups.catalog;
   const path = pagePath({});
   const owned = lookups.catalog.owners.length > 0;
+  // Pages without a website are read in the repository, where a change can be proposed.
   const canPropose = lookups.website?.hasForm !== false;
   const domainTable = table(
     [

@@ -63,7 +63,7 @@ export function pageOf(context: PageContext, { path, about, heading, steps = [],
     switcher: join(switcher, ' · '),
     breadcrumb: path === pagePath({}) ? undefined : breadcrumb,
     heading: heading ?? title,
-    blocks: blocks.filter(({ text, items = [], table }) => text ?? table ?? items.length > 0),
+    blocks: blocks.filter(({ text, items = [], table }) => text || table || items.length > 0),
     foot: join([back, ...edit], ' · '),
   };
   return { path, about, view };

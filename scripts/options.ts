@@ -32,16 +32,18 @@ function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
   for (const { long = '', negate } of options) {
     const key = long.replace(negate ? '--no-' : '--', 'npm_config_').replaceAll('-', '_');
-    const isTaken = Object.entries(process.env).some(([one, value = '']) =>
-      one === key ? (value === '') === negate : !negate && one.startsWith(key) && noProgram.test(value),
-    );
-    if (!isTaken) continue;
-    throw new CommandError(`npm took ${long} for itself; write \`npm run ${name} -- ${long}\``);
+    const { [key]: value } = process.env;
+    const isTaken = negate ? value === '' : Boolean(value) || isBeginning(key);
+    if (isTaken) throw new CommandError(`npm took ${long} for itself; write \`npm run ${name} -- ${long}\``);
   }
 }
 
-/** An address, a number or nothing: what no user has set as the `editor` of npm. */
-const noProgram = /^(?:\d*$|https?:)/;
+/** Whether a longer option has an address, a number or nothing: what no user has set as the `editor` of npm. */
+function isBeginning(key: string): boolean {
+  return Object.entries(process.env).some(
+    ([name, value = '']) => name !== key && name.startsWith(key) && /^(?:\d*$|https?:)/.test(value),
+  );
+}
 
 export function catalogOptionsOf({ path }: Project, name: string, description: string): Command {
   return optionsOf(name, description).option('--catalog <dir>', 'the catalog', parseFolder, join(path, 'catalog'));

@@ -56,7 +56,7 @@ export function releaseTag(repository: Repository, commit: string, pattern: stri
     return catalogs[index] !== undefined && stated.version === version && isNamed;
   });
   if (latest !== undefined && !tags.includes(latest) && compareVersions(latest, released ?? '') > 0) {
-    throw missingTag(repository, commit, tagOf(latest), changelog);
+    throw missingTag(repository, commit, tagOf(latest), { version: latest, changelog, manifest });
   }
   const others = released === undefined ? tags : tags.slice(0, tags.indexOf(released));
   if (others.length > 0) {
@@ -66,11 +66,25 @@ export function releaseTag(repository: Repository, commit: string, pattern: stri
   return released && tagOf(released);
 }
 
-function missingTag(repository: Repository, commit: string, tag: string, changelog: string): CommandError {
+function missingTag(
+  repository: Repository,
+  commit: string,
+  tag: string,
+  { version, changelog, manifest }: { version: string; changelog: string; manifest: string },
+): CommandError {
   const what = `${changelog} in ${commit.slice(0, 12)} names the release ${tag}, and this history does not have the tag`;
-  const at = gitLine(repository, ['rev-list', '--max-count=1', '--abbrev-commit', commit, '--', changelog]);
   if (!isShallow(repository) && refsOf(repository, `refs/tags/${tag}`).length > 0) {
-    return new CommandError(`${what}, which is on another branch: git tag --force ${tag} ${at}`);
+    const where = 'which is on another branch. On the main branch, which you then merge into yours';
+    return new CommandError(`${what}, ${where}: git merge --no-edit -s ours ${tag}`);
   }
-  return new CommandError(`${what}${fetchHelp(repository)}; or, if it was never made: git tag ${tag} ${at}`);
+  const range = ['--reverse', '--topo-order', '--abbrev-commit', commit, '--', changelog, manifest];
+  const made = gitLine(repository, ['rev-list', ...range])
+    .split('\n')
+    .find((one) => {
+      const [history, stated] = readBlobs(repository, [`${one}:${changelog}`, `${one}:${manifest}`]).map(String);
+      const { version: ofPackage = version } = jsonObject(stated) ?? {};
+      return sectionsOf(history ?? '').versions[0] === version && ofPackage === version;
+    });
+  const help = made === undefined ? '' : `; or, if it was never made: git tag ${tag} ${made}`;
+  return new CommandError(`${what}${fetchHelp(repository)}${help}`);
 }

@@ -15,8 +15,9 @@ export function commitOf(repository: Repository, ref: string): string {
   };
   const own = ['heads', 'tags', 'remotes'].map((kind) => `refs/${kind}/${name}`);
   requireOne(refsOf(repository, ...own).filter((one) => own.includes(one)));
-  const args = ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`];
-  const commit = orUndefined(() => gitLine(repository, args));
+  const resolve = (one: string) => gitLine(repository, ['rev-parse', '--verify', '--end-of-options', one]);
+  // Behind `:/TEXT`, `^{commit}` would be a part of the text.
+  const commit = orUndefined(() => resolve(`${resolve(ref)}^{commit}`));
   // To git, `^main` means all commits but those of main.
   if (commit !== undefined && !commit.startsWith('^')) return commit;
   if (ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');

@@ -78,12 +78,18 @@ export function recordedIn(folder: string, ref: string): Recorded {
 export function commitOfFolder(folder: string): string {
   const repository = repositoryOf(folder);
   const commit = commitOf(repository, 'HEAD');
-  // On Windows, git writes other line ends.
-  const textsIn = ({ bytes }: CatalogFiles) =>
-    Array.from(bytes, ([path, one]) => `${path}\0${String(one).replaceAll('\r\n', '\n')}`)
-      .sort()
-      .join('\0');
-  if (textsIn(readCatalog(folder)) === textsIn(filesOf(repository, commit) ?? nothing)) return commit;
+  const onDisk = readCatalog(folder).bytes;
+  const committed = (filesOf(repository, commit) ?? nothing).bytes;
+  const others = [...onDisk].filter(([path, bytes]) => {
+    const before = committed.get(path);
+    return before === undefined || Buffer.compare(before, bytes) !== 0;
+  });
+  const hashesOf = (args: readonly string[], start: string) =>
+    String(git(repository, args, others.map(([path]) => `${start}${join(repository.prefix, path)}\n`).join('')));
+  // As git would store it: with its own line ends, and without what a filter adds.
+  const stored = hashesOf(['hash-object', '--stdin-paths'], '');
+  const isSame = stored === hashesOf(['cat-file', '--batch-check=%(objectname)'], `${commit}:`);
+  if (isSame && onDisk.size === committed.size) return commit;
   throw new CommandError(`${folder} differs from the last commit: commit it first`);
 }
 

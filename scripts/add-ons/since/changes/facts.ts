@@ -203,8 +203,9 @@ function thingId(thing: Thing): string {
   return factId(requireFamily(thing.kind), ...thingKey(thing));
 }
 
-function thingKey({ within, id }: Thing): string[] {
-  return within === undefined ? [id] : [...thingKey(within), id];
+/** Ids of routes begin with that of their domain. */
+function thingKey({ within, kind, id }: Thing): string[] {
+  return within === undefined || kind === 'route' ? [id] : [...thingKey(within), id];
 }
 
 /** @throws where a schema names a family that `families.ts` lacks. */

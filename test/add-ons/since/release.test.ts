@@ -18,16 +18,19 @@ test('a release writes versions, changelog and generated files', async () => {
   const exception = '{ check: package-break, external: maps, reason: The council agreed. }';
   appendFileSync(join(cwd, 'catalog/policy.yaml'), `exceptions:\n  - ${exception}\n`);
   writeFileSync(join(cwd, 'package.json'), '{ "name": "city", "version": "0.2.0" }\n');
-  writeFileSync(join(cwd, 'CHANGELOG.md'), '# Changelog\n\nFor its users.\n\n## 0.1.0 (2026-01-01)\n\nThe first.\n');
+  const changelog = '# Changelog\n\nFor its users.\n\n## 0.1.0 (2026-01-01)\n\nThe first.\n';
+  writeFileSync(join(cwd, 'CHANGELOG.md'), changelog.replaceAll('\n', '\r\n'));
   commit(cwd);
   expect(await tool('release')).toMatchObject({ code: 0, stderr: '' });
   expect(read(water)).toContain('\nversion: 0.2.0\n');
   expect(read('catalog/policy.yaml')).not.toContain('council agreed');
-  expect(read('CHANGELOG.md')).toMatch(
+  const lines = read('CHANGELOG.md').split('\r\n');
+  expect(lines.join('')).not.toContain('\n');
+  expect(lines.join('\n')).toMatch(
     /^# Changelog\n\nFor its users\.\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### Breaking\n[\s\S]*\n### Policy\n[\s\S]*\n\n## 0\.1\.0 \(2026-01-01\)\n\nThe first\.\n$/,
   );
-  expect(read('CHANGELOG.md')).toContain(
-    '- The external domain maps was removed: Maps; breaks services that import it, sites and domains that need it; required by parks\n',
+  expect(lines).toContain(
+    '- The external domain maps was removed: Maps; breaks services that import it, sites and domains that need it; required by parks',
   );
   commit(cwd);
   git(cwd, 'tag', 'v0.2.0');

@@ -106,10 +106,12 @@ function freshTag(version: string, releases: string, folder: string, changelogFi
 
 /** Puts a section below the introduction of a changelog. */
 function writeChangelog(path: string, section: string): void {
-  const text = textIn(path);
+  const stated = textIn(path);
+  const text = stated.replaceAll('\r\n', '\n');
   const { start } = sectionsOf(text);
   const parts = [text.slice(0, start).trim() || '# Changelog', section.trim(), text.slice(start).trim()];
-  replaceFile(path, `${parts.join('\n\n').trim()}\n`);
+  const next = `${parts.join('\n\n').trim()}\n`;
+  replaceFile(path, stated === text ? next : next.replaceAll('\n', '\r\n'));
 }
 
 function textIn(path: string): string {

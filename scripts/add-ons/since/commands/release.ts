@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { withSeverities } from '../../../../core/check/excuse.ts';
 import { checkCatalog } from '../../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../../core/fix/fix-catalog.ts';
@@ -10,7 +10,7 @@ import { requireDescriptor } from '../../../catalog/load.ts';
 import { CommandError } from '../../../command-error.ts';
 import { generate } from '../../../commands/generate.ts';
 import { readCatalog } from '../../../files/disk-files.ts';
-import { repositoryOf } from '../../../files/git-files.ts';
+import { git, repositoryOf } from '../../../files/git-files.ts';
 import { packageIn } from '../../../files/manifest.ts';
 import { replaceFile } from '../../../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../../../options.ts';
@@ -45,6 +45,7 @@ export async function release(args: readonly string[], project: Project): Promis
   const changelogFile = join(project.folder, 'CHANGELOG.md');
   const tag = freshTag(version, releases, folder, changelogFile);
   commitOfFolder(folder);
+  if (judge) requireCommittedCode(project.folder);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
@@ -102,6 +103,19 @@ function freshTag(version: string, releases: string, folder: string, changelogFi
   while (taken.includes(next)) next = raiseVersion(next, 'minor');
   if (next === version) return tag;
   throw new CommandError(`${tag} is a tag, or a section of CHANGELOG.md, already: npm version ${next}`);
+}
+
+/** @throws CommandError for a file that code may import, which is not in the last commit as it is here. */
+function requireCommittedCode(folder: string): void {
+  const repository = repositoryOf(folder);
+  const args = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z', '--', repository.prefix || '.'];
+  const paths = String(git(repository, args))
+    .split('\0')
+    .map((line) => line.slice(3));
+  const generated = posix.join(repository.prefix, 'generated/');
+  const other = paths.find((path) => /\.(?:[cm]?[jt]sx?|json)$/.test(path) && !path.startsWith(generated));
+  if (other !== undefined)
+    throw new CommandError(`${other} differs from the last commit: commit it, or let git ignore it`);
 }
 
 /** Puts a section below the introduction of a changelog. */

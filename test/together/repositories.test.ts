@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -190,10 +190,12 @@ describe('the hook judges what the commit will have', () => {
   storyOf('city')("and a city's own checks, from the same index", async () => {
     const finding = "{ place: { file: 'sites.yaml', pointer: '' }, message: 'No' }";
     const check = `{ id: 'x-no', severity: 'error', title: '', why: '', example: '', *run() { yield ${finding}; } }`;
-    const cwd = perform('write catalog.config.mjs | export const checks = [];; commit', copyOf(made));
-    writeFileSync(join(cwd, 'catalog.config.mjs'), `export const checks = [${check}];`);
+    const inside = `write city/readme | Here; mv ${all} city; in city`;
+    const cwd = perform(`${inside}; write catalog.config.mjs | export const checks = [];; commit`, copyOf(made));
+    const imports = "import './generated/routes/all/index.js';";
+    writeFileSync(join(cwd, 'catalog.config.mjs'), `${imports}\nexport const checks = [${check}];`);
     git(cwd, 'add', '.');
-    cpSync(join(cwd, '.git/index'), join(cwd, '.git/next-index.lock'));
+    cpSync(join(cwd, '../.git/index'), join(cwd, '../.git/next-index.lock'));
     git(cwd, 'reset', '--quiet');
     const staged = (GIT_INDEX_FILE?: string) =>
       runHere(['validate', '--staged'], { cwd, root: cwd, env: { GIT_INDEX_FILE } });
@@ -201,6 +203,11 @@ describe('the hook judges what the commit will have', () => {
     expect(await staged()).toMatchObject({ code: 0 });
     const another = join(copyOf(made), '.git/index');
     expect(await staged(another)).toMatchObject({ code: 2, stderr: expect.stringContaining('of another repository') });
+    rmSync(join(cwd, 'node_modules'), { recursive: true });
+    writeFileSync(join(cwd, 'node_modules'), '');
+    const stderr = expect.stringMatching(/^validate: What is staged cannot be copied there: .*\n$/);
+    expect(await staged()).toMatchObject({ code: 2, stderr });
+    rmSync(join(cwd, 'node_modules'));
     // A commit of it alone is judged, and of what it may import.
     await run(cwd, documented);
     expect(await run(cwd, 'git commit --message=own catalog.config.mjs')).toContain('0 errors, 0 warnings');

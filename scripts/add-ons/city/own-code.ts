@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check } from '../../../core/check/check.ts';
 import { ownCheck, shownOf } from '../../../core/check/own-check.ts';
@@ -8,7 +8,7 @@ import type { Rule } from '../../../core/read/diagnostic.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
 import type { OwnCode } from '../../add-on.ts';
-import { CommandError, messageOf } from '../../command-error.ts';
+import { CommandError, messageOf, withDiskErrors } from '../../command-error.ts';
 import { git, repositoryOf } from '../../files/git-files.ts';
 import { realPath } from '../../files/real-path.ts';
 import { orUndefined } from '../../print.ts';
@@ -32,29 +32,22 @@ export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise
   return { checks: requireChecks(checks, known), outputs: requireOutputs(outputs), config };
 }
 
-/** The same, as git's index has it. */
+/** The same, as git's index has it, with each file of the project that it may import. */
 export async function stagedCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
+  const repository = orUndefined(() => repositoryOf(folder));
+  if (repository === undefined) return undefined;
+  const { prefix } = repository;
+  const names = String(git(repository, ['ls-files', '-z', '--', prefix || '.']));
+  if (!names.split('\0').includes(posix.join(prefix, config))) return undefined;
   // Below the packages that it imports.
-  const stage = join(folder, 'node_modules/.cache', `staged-${randomUUID()}`);
-  const staged = orUndefined(() => writeStaged(folder, stage));
-  if (staged === undefined) return undefined;
+  const stage = join(realPath(join(folder, 'node_modules')), '.cache', `staged-${randomUUID()}`);
+  withDiskErrors('What is staged cannot be copied there', () => mkdirSync(stage, { recursive: true }));
   try {
-    return await ownCodeIn(staged, known);
+    git(repository, ['checkout-index', '-z', '--stdin', `--prefix=${stage}/`], names);
+    return await ownCodeIn(join(stage, prefix), known);
   } finally {
     rmSync(stage, { recursive: true });
   }
-}
-
-/** Writes the code of a project as git's index has it into another folder. @returns where it is; undefined where it has none. */
-function writeStaged(folder: string, to: string): string | undefined {
-  const { prefix, index } = repositoryOf(folder);
-  const here = { top: realPath(folder), prefix, index };
-  const names = String(git(here, ['ls-files', '-z'])).split('\0');
-  if (!names.includes(config)) return undefined;
-  const code = names.filter((name) => name !== '' && !/^(?:catalog|generated)\//.test(name));
-  mkdirSync(to, { recursive: true });
-  git(here, ['checkout-index', '-z', '--stdin', `--prefix=${realPath(to)}/`], code.join('\0'));
-  return join(to, prefix);
 }
 
 /** The checks that a city exports. The tool takes no id that begins with `x-`, today or later. @throws CommandError for anything else. */

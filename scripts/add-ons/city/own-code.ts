@@ -1,3 +1,4 @@
+import { Console } from 'node:console';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
@@ -19,6 +20,8 @@ const config = 'catalog.config.mjs';
 /** What the code of a city in a folder exports. @throws CommandError when it cannot be used. */
 export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
+  // On standard output is the report alone.
+  globalThis.console = new Console(process.stderr);
   const { href } = pathToFileURL(resolve(folder, config));
   const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ href).catch((error: unknown) => {
     throw new CommandError(`${config} cannot be loaded: ${messageOf(error)} (\`node ${config}\` shows where)`);

@@ -88,7 +88,9 @@ test('its gate is green when each TODO is written', () => {
 
 test('the examples of own-checks.md are right', async () => {
   const root = withOwnCode(filled);
-  expect(await run(root, 'test')).toEqual({ code: 0, stdout: '1 check, 0 faults\n', stderr: '' });
+  editIn(root, 'checks/x-cost-centre.mjs', '*run({ domains }) {', "*run({ domains }) { console.log('here');");
+  const stderr = 'here\n'.repeat(2);
+  expect(await run(root, 'test')).toEqual({ code: 0, stdout: '1 check, 0 faults\n', stderr });
   const found = await run(root, 'validate', '--format', 'json');
   expect(JSON.parse(found.stdout).diagnostics).toMatchObject([
     { check: 'x-cost-centre', message: 'The domain "water-supply" has no cost centre', line: 9 },
@@ -100,7 +102,7 @@ test('the examples of own-checks.md are right', async () => {
   await held(1, 'x-cost-centre', root, 'validate', '--staged');
   git(root, 'checkout', '--quiet', '.');
   editIn(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
-  expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: '' });
+  expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: 'here\n' });
   expect(textIn(root, 'generated/x-phone-book.md')).toBe('# Phone book\n\n- Water Supply\n');
   expect(npm(root, 'pack', '--dry-run', '--ignore-scripts', '--json').stdout).toContain('generated/x-phone-book.md');
   expect(textIn(root, 'generated/docs/checks.md')).toContain('## `x-cost-centre`');

@@ -26,28 +26,18 @@ export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: F
 
 /** A key that its mapping does not have. */
 function onKey(fault: SchemaFault, { file }: FailedFile): Hint {
-  const { params, parentSchema, instancePath: pointer } = fault;
+  const { data, params, parentSchema, instancePath: pointer } = fault;
   const { key, known, meant, isTooFarIn } = params;
   const place = at({ file, pointer }, key);
   if (isTooFarIn) return { hint: say`Move it to the left: it is a key of the file` };
   if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
     return { hint: say`Write a colon and a space after \`${meant}\`` };
-  if (parentSchema?.['x-language-map']) return onCode(fault, place);
+  if (parentSchema?.['x-language-map'])
+    return { hint: say`Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes` };
   if (known.length === 0)
     return { hint: say`Write letters and digits alone; in place of a dot, write a key below a key` };
-  return meant === undefined ? onOtherKey(fault, place) : renamed(fault, place, meant);
-}
-
-/** A key that is to be the code of a language. */
-function onCode(fault: SchemaFault, place: Located): Hint {
-  const code = fault.params.key.toLowerCase().replaceAll('_', '-');
-  const isCode = Object.keys(fault.parentSchema?.patternProperties).some((form) => new RegExp(form).test(code));
-  if (isCode) return renamed(fault, place, code);
-  return { hint: say`Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes` };
-}
-
-function renamed({ data }: SchemaFault, place: Located, key: string): Hint {
-  return { hint: didYouMean(key), offers: Object(data)[key] === undefined ? [{ ...place, key }] : [] };
+  if (meant === undefined) return onOtherKey(fault, place);
+  return { hint: didYouMean(meant), offers: Object(data)[meant] === undefined ? [{ ...place, key: meant }] : [] };
 }
 
 /** A value of another type. */

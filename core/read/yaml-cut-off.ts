@@ -5,8 +5,8 @@ import { say } from '../text/say.ts';
 import type { YamlFault } from './yaml-fault.ts';
 import { resolvePlain } from './yaml-value.ts';
 
-/** What follows a text and may be meant as part of it: a `#` without a space, or before a number. */
-const comment = /[ \t]+(#(?:[^\s#]| \d).*)/y;
+/** What follows a text, or a key or dash alone, and may be meant as part of it: a `#` without a space, or before a number. */
+const comment = /:?[ \t]+(#(?:[^\s#]| \d).*)/y;
 
 type Range = Pick<YamlFault, 'start' | 'end'>;
 
@@ -24,12 +24,23 @@ export function goesOn(text: string, { start, end }: Range): YamlFault | undefin
   return { ...place, message, hint };
 }
 
-/** What is wrong with a text without quotes that a `#` cuts off. @param shapeOf undefined where the schema describes none. */
+/** What is wrong with a number that other readers, or those of catalog.json, take for another one. */
+export function unsureNumber(text: string, range: Range, value: number, shape?: Shape): YamlFault | undefined {
+  const written = text.slice(range.start, range.end);
+  const isSafe = Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+  if (isSafe && !/^[-+]?(?:0[o\d]|[\d.]+e)/i.test(written)) return undefined;
+  // Where the schema wants a text or a smaller number, it says so.
+  if (shape !== undefined && !(isSafe && shape.type === 'integer')) return undefined;
+  const hint = shape === undefined ? say`Quote it: '${written}'` : say`Write ${value}`;
+  return { ...range, message: say`YAML reads this as the number ${String(value)}`, hint };
+}
+
+/** What is wrong with a text without quotes, or with an empty value, that a `#` cuts off. @param shapeOf undefined where the schema describes none. */
 export function cutOff(text: string, { start, end }: Range, shapeOf: () => Shape | undefined): YamlFault | undefined {
   comment.lastIndex = end;
   const [all = '', lost = ''] = firstMatch(comment, text);
   const value = text.slice(start, end);
-  if (lost === '' || !canHold(shapeOf(), value + all)) return undefined;
+  if (lost === '' || !canHold(shapeOf(), value === '' ? lost : value + all)) return undefined;
   // After a text, `# 115` is more likely a part of it than a comment.
   if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return undefined;
   const message = say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
@@ -38,6 +49,6 @@ export function cutOff(text: string, { start, end }: Range, shapeOf: () => Shape
 }
 
 /** Whether a value of this form may be this text, as far as its schema alone says. */
-function canHold({ enum: one, pattern, 'x-references': to }: Partial<Shape> = {}, text: string): boolean {
-  return one === undefined && to === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(text));
+function canHold({ type = 'string', enum: one, pattern = '', 'x-references': to }: Partial<Shape> = {}, text: string) {
+  return type === 'string' && one === undefined && to === undefined && new RegExp(pattern, 'u').test(text);
 }

@@ -26,7 +26,7 @@ import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import { type CheckedFinding, type Finding, foundBy, held, type Rule } from './diagnostic.ts';
 import { fileRule } from './rules.ts';
-import { cutOff, goesOn } from './yaml-cut-off.ts';
+import { cutOff, goesOn, unsureNumber } from './yaml-cut-off.ts';
 import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
 import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';
 
@@ -159,17 +159,23 @@ function readScalar(reading: Reading, event: ScalarEvent) {
     refuseKey(reading, top.node, content, isPlain, { start: place.start + quote, end: place.end - quote });
     return;
   }
-  if (isPlain && !isEmpty) {
-    refuseFault(reading, goesOn(text, place));
-    // Of a text that is no file of the catalog, nothing is known.
-    if (reading.file !== '')
-      refuseFault(
-        reading,
-        cutOff(text, place, () => shapeHere(reading)),
-      );
-  }
+  const value = isPlain ? resolvePlain(content) : content;
+  if (isPlain) refusePlain(reading, value, place);
   // An empty value (`key:`) and a block (`key: |`) are placed at their key.
-  add(reading, isPlain ? resolvePlain(content) : content, ((isEmpty || isBlock) && top?.key) || place);
+  add(reading, value, ((isEmpty || isBlock) && top?.key) || place);
+}
+
+/** Refuses what is read in another way than it was meant. */
+function refusePlain(reading: Reading, value: YamlValue, place: Range) {
+  const { file, text, open } = reading;
+  refuseFault(reading, goesOn(text, place));
+  // Of a text that is no file of the catalog, nothing is known.
+  if (file === '') return;
+  const shape = () => shapeHere(reading);
+  refuseFault(reading, cutOff(text, place, shape));
+  // Of texts, the schema says more.
+  if (typeof value === 'number' && !open.at(-1)?.shape?.['x-language-map'])
+    refuseFault(reading, unsureNumber(text, place, value, shape()));
 }
 
 /** Where an empty value is: an item of a list at its dash, any other at the end of what is before it. */

@@ -21,6 +21,7 @@ export interface Convention {
 /** For every language: faults of copied text that are hardly seen. */
 export const textConventions: readonly Convention[] = [
   { wrong: /^\s+|(?<!\s)\s+$/, fault: say`begins or ends with a space`, right: '' },
+  { wrong: /\t/, fault: say`has a tab`, hint: say`Write a space`, right: ' ' },
   // Of several spaces, a no-break space is kept.
   { wrong: / +(?=\s)|(?<=[^\S ])\s+/, fault: say`has more than one space in a row`, hint: say`Write one`, right: '' },
   {

@@ -1,5 +1,4 @@
 import type { FileCheck } from '../core/check/check.ts';
-import { labelOf } from '../core/model/contents.ts';
 import { exceptionName } from '../core/model/exception.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
@@ -11,7 +10,7 @@ export const placeholder: FileCheck = {
   id: 'placeholder',
   severity: 'error',
   isOfFile: true,
-  title: 'No text, name, reason or segment of a path is a placeholder (TODO …, TBD, lorem ipsum, <why>, …)',
+  title: 'No text, name, reason, address or segment of a path is a placeholder (TODO …, TBD, lorem ipsum, <why>, …)',
   why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
   example: `
 # file: domains/water.yaml
@@ -25,16 +24,19 @@ summary:
   *run({ wordings, exceptions, things }) {
     for (const wording of wordings) {
       const { language, text, original = text } = wording;
-      if (!isPlaceholder(text)) continue;
+      if (!isPlaceholder(text, original)) continue;
       const message = say`The text in ${{ language }} is a placeholder: "${shortened(text)}"`;
       const hint = isPlaceholder(original) ? say`Write the text` : say`Translate: ${shortened(original)}`;
       yield { place: at(wording), message, hint };
     }
     for (const thing of things) {
-      const label = labelOf(thing);
-      if (typeof label !== 'string' || !isPlaceholder(label)) continue;
-      const place = at(thing, thing.label ?? '');
-      yield { place, message: say`The text is a placeholder: "${shortened(label)}"`, hint: say`Write the text` };
+      const links = Array.from(listAt(thing.value, 'links').keys(), (index) => ['links', String(index), 'url']);
+      for (const keys of [[thing.label ?? ''], ['contact'], ['url'], ...links]) {
+        const text = textAt(thing.value, ...keys);
+        if (!isPlaceholder(text.replace(/^(?:https:\/\/|mailto:)/, ''))) continue;
+        const message = say`The text is a placeholder: "${shortened(text)}"`;
+        yield { place: at(thing, ...keys), message, hint: say`Write the text` };
+      }
     }
     for (const exception of exceptions) {
       if (!isPlaceholder(exception.reason)) continue;

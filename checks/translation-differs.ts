@@ -23,7 +23,7 @@ blocks:
       ar: الأشجار
 `,
   *run({ wordings }) {
-    const translations = wordings.filter(({ original, text }) => original !== undefined && !isUnwritten(text));
+    const translations = wordings.filter(({ original, text }) => original && !isUnwritten(text, original));
     for (const [language, inLanguage] of grouped(translations, (one) => one.language)) {
       for (const [wording, first] of repeats(inLanguage, ({ original }) => original)) {
         if (wording.text.normalize() === first.text.normalize()) continue;

@@ -23,6 +23,6 @@ export function translateTo({ messages, drafts, sourceLanguage }: Catalog, code:
 
 /** A text; where it is still to be written, the source text, if given, marked `[en] …`: for a preview of a language in progress. */
 export function orSource(text: string | undefined, source: string | undefined, language: string): string | undefined {
-  if (source === undefined || !isUnwritten(text ?? '')) return text;
+  if (source === undefined || !isUnwritten(text ?? '', source)) return text;
   return /\p{L}/u.test(withoutArguments(source)) ? `[${language}] ${source}` : source;
 }

@@ -26,7 +26,7 @@ export function translationsTo(catalog: Contents, code: string): Translation[] {
       message === undefined
         ? { file, pointer: pointer.slice(0, -language.length) + code }
         : { file: messagesPath(code), pointer };
-    return [{ ...place, source, text: isUnwritten(text) ? undefined : text }];
+    return [{ ...place, source, text: isUnwritten(text, source.text) ? undefined : text }];
   });
 }
 
@@ -35,14 +35,20 @@ export function subjectOf({ translated, message }: Wording) {
   return translated ?? message;
 }
 
-export function isUnwritten(text: string): boolean {
-  return text.trim() === '' || isPlaceholder(text);
+export function isUnwritten(text: string, original?: string): boolean {
+  return text.trim() === '' || isPlaceholder(text, original);
 }
 
-/** Whether a text is a placeholder, or begins with TODO; in capitals only, because "Todo" is a word of Spanish and Portuguese. */
-export function isPlaceholder(text: string): boolean {
-  return text !== '' && placeholder.test(text.trim());
+/**
+ * Whether a text is a placeholder, has only signs where its source text has words, or begins with TODO; in capitals only, because
+ * "Todo" is a word of Spanish and Portuguese.
+ */
+export function isPlaceholder(text: string, original = text): boolean {
+  const hasOnlySigns = !letterOrNumber.test(text) && letterOrNumber.test(original);
+  return text !== '' && (hasOnlySigns || placeholder.test(text.trim()));
 }
+
+const letterOrNumber = /[\p{L}\p{N}]/u;
 
 const placeholder =
   /^(?:[^\p{L}\p{N}]*(?:TODO|FIXME)(?![\p{L}\p{N}]).*|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Ii]dem|[Dd]itto|[Tt]o be translated.?|<[^<>]*>|[.…\s]*|\?+)$/su;

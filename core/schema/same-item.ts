@@ -1,12 +1,13 @@
 import { canonicalJson } from '../encode/json.ts';
 import { grouped } from '../text/lists.ts';
-import { isMapping, type YamlValue } from '../text/value.ts';
+import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { idOf } from './identity.ts';
 import type { Shape } from './shape.ts';
 
 /**
  * Which items of two states of a list are the same: for each item of `after` its index in `before`, if it was there. Equal
- * items, then those with the same identifier; of the others, those that are most alike.
+ * items, then those with the same identifier; of the others, those that are most alike, and
+ * of as many items those in the same place that say nothing but a name, as routes do.
  *
  * @param shape of an item.
  */
@@ -36,12 +37,19 @@ export function sameItems(
     });
   });
   for (const { index, one } of alike.sort((x, y) => y.by - x.by)) pair(index, one);
+  const isName = (value: YamlValue | undefined) => isMapping(value) && tellingKeys(value, shape).length === 1;
+  for (const [index, value] of after.entries())
+    if (before.length === after.length && isName(value) && isName(before[index])) pair(index, index);
   return pairs;
 }
 
-/** How many keys of two mappings have equal values, but for those that can have only one. */
+/** The keys of a mapping that can have more than one value. */
+function tellingKeys(mapping: YamlMapping, shape?: Shape): string[] {
+  return Object.keys(mapping).filter((key) => shape?.properties[key]?.enum?.length !== 1);
+}
+
+/** How many of them have equal values in two mappings. */
 function likeness(a: YamlValue | undefined, b: YamlValue, shape?: Shape): number {
   if (!isMapping(a) || !isMapping(b)) return 0;
-  const keys = Object.keys(a).filter((key) => shape?.properties[key]?.enum?.length !== 1);
-  return keys.filter((key) => canonicalJson(a[key]) === canonicalJson(b[key])).length;
+  return tellingKeys(a, shape).filter((key) => canonicalJson(a[key]) === canonicalJson(b[key])).length;
 }

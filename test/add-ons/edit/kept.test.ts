@@ -48,7 +48,7 @@ test('what the browser has no room for stays in its tab, whatever is done in ano
   vi.stubGlobal('localStorage', keeps);
   type(other, 'Parks', 'title', 'en');
   store.latest();
-  expect(iconIn(changedIn(store)[path])).toBe('Sun');
+  expect([iconIn(changedIn(store)[path]), store.isAtRisk(), other.isAtRisk()]).toEqual(['Sun', true, false]);
   expect(JSON.parse([...stored.values()].join()).work[path].value.title.en).toBe('Parks');
   expect([stepsOf(store).undo(), changedIn(store)]).toEqual([{ path, keys: ['icon'] }, {}]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMapping, listAt, textAt, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
 import { mergedFiles, takenUp, withChosen } from '../../../scripts/add-ons/edit/browser/take-up.ts';
-import { changedTexts, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
+import { changedTexts, textOf, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { runs } from '../../support/runs.ts';
 
 const path = 'domains/x.yaml';
@@ -82,6 +82,17 @@ test('what either side changed is in the result or is said as a conflict, and no
     }),
     { numRuns: runs(300) },
   );
+});
+
+test('a page that has moved stays where somebody else has moved it, with what is written beside it', () => {
+  const routes = "routes:\n  - { method: GET, path: '/{locale}/parks' }\n  - { method: GET, path: /admin/parks }\n";
+  const work = withValue({}, { [path]: routes }, path, ['routes', '0', 'path'], '/{locale}/green');
+  const theirs = routes
+    .replace("parks' }", "parks' } # theirs")
+    .replace('routes:\n', "routes:\n  - { method: GET, path: '/{locale}/new' }\n");
+  const { work: now, conflicts } = takenUp(work, { [path]: theirs });
+  const texts = Object.entries(now).map(([file, one]) => textOf(file, one));
+  expect([texts, conflicts]).toEqual([[theirs.replace("/parks'", "/green'")], []]);
 });
 
 test('a question is asked until somebody chooses, also when its item has moved, and goes when its cause does', () => {

@@ -80,7 +80,7 @@ export function storeOf(source: Source, onChange: (state: State) => void) {
     if (next.kept !== undefined) {
       const { kept, said } = now.current;
       // Where there is no room for the steps that can be undone, without them.
-      isKept &&= storeAt(key, kept) || storeAt(key, { ...kept, past: [] });
+      isKept &&= storeAt(key, JSON.stringify(kept)) || storeAt(key, JSON.stringify({ ...kept, past: [] }));
       known = stored(key);
       if (!isKept) put({ said: said ?? { refused: notKept } });
     }
@@ -90,6 +90,8 @@ export function storeOf(source: Source, onChange: (state: State) => void) {
     now,
     latest,
     show,
+    /** Whether something is lost when the page is closed. */
+    isAtRisk: () => !isKept && Object.keys(now.current.kept.work).length > 0,
     /** Goes on from what others have made of the files. */
     takeUp: (source: Source) => {
       const { kept, source: before } = latest();
@@ -103,7 +105,7 @@ export function storeOf(source: Source, onChange: (state: State) => void) {
 const secondsBetween = 4;
 
 /** Takes up what another tab has kept and, soon, what others change on the disk. */
-function useOthers({ now, latest, takeUp }: Store): void {
+function useOthers({ now, latest, isAtRisk, takeUp }: Store): void {
   useEffect(() => {
     const look = async () => {
       const { source } = now.current;
@@ -116,6 +118,7 @@ function useOthers({ now, latest, takeUp }: Store): void {
       void look();
     };
     setInterval(look, secondsBetween * 1000);
+    addEventListener('beforeunload', (event) => isAtRisk() && event.preventDefault());
     // A page that was asleep, or that the browser brings back, has missed what happened.
     for (const event of ['storage', 'focus', 'pageshow']) addEventListener(event, lookAgain);
   }, []);

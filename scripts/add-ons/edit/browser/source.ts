@@ -43,9 +43,9 @@ export function stored(key: string): string {
 }
 
 /** @returns whether the browser keeps it. */
-export function storeAt(key: string, value: unknown): boolean {
+export function storeAt(key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
     return true;
   } catch {
     return false;

@@ -12,6 +12,7 @@ import { Icon } from './icons.tsx';
 import { nothingFound } from './inputs.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
+import { storeAt, stored } from './source.ts';
 import { pathsIn, valueIn, withValue } from './work.ts';
 
 /** The files of a catalog as people look for them. */
@@ -85,19 +86,26 @@ export function Start() {
   );
 }
 
+const newTitle = 'catalog-new-domain';
+
 /** A new domain: its title and its id, then its form, which lists what is still to fill in. */
 function NewDomain() {
   const { texts, edit, language, tell } = useSession();
-  const [title, name] = useState('');
+  const [title, name] = useState(() => stored(newTitle));
   const [typed, type] = useState<string>();
   const id = typed ?? idFromNames({ [language]: title }, [language]);
   const at = { path: domainPath(id), keys: ['title'] };
   const isTaken = texts[at.path] !== undefined;
   const faulty = id === '' ? say`Write an ID in Latin letters, such as ${'water-supply'}` : idFault(id);
   const fault = isTaken ? say`There is one with this ID already` : faulty;
+  const typeTitle = (text: string) => {
+    name(text);
+    storeAt(newTitle, text);
+  };
   const begin = (event: Event) => {
     event.preventDefault();
     if (fault !== undefined) return;
+    storeAt(newTitle, '');
     edit((work, files) => withValue(withDomain(work, files, id), files, at.path, at.keys.concat(language), title), at);
     lead(at);
   };
@@ -107,7 +115,12 @@ function NewDomain() {
       <form onSubmit={begin}>
         <label>
           {tell(say`Its title`)}
-          <input required data-new="title" value={title} onInput={({ currentTarget }) => name(currentTarget.value)} />
+          <input
+            required
+            data-new="title"
+            value={title}
+            onInput={({ currentTarget }) => typeTitle(currentTarget.value)}
+          />
         </label>
         <label>
           {tell(say`ID, made from the title; it stays`)}

@@ -15,7 +15,10 @@ const cityFiles = [
 export function firstFilesIn(root) {
   // In a city, a script of that name may be another one.
   const textAt = (/** @type {string} */ path) =>
-    readFileSync(join(root, path), 'utf8').replace(/npm run -s (\w+)(?: --)?/g, 'npx --no city-catalog $1');
+    readFileSync(join(root, path), 'utf8')
+      // This asks no registry for what is not installed.
+      .replace('npm run -s validate -- --staged', "npx -c 'city-catalog validate --staged'")
+      .replace(/npm run -s (\w+)(?: --)?/g, 'npx --no city-catalog $1');
   // A workflow goes with its add-on.
   const textsOf = (/** @type {readonly string[]} */ paths) =>
     Object.fromEntries(paths.flatMap((path) => (existsSync(join(root, path)) ? [[path, textAt(path)]] : [])));

@@ -41,6 +41,7 @@ test.each([
   ['nowhere();', []],
   [failing('nowhere();'), [[expect.stringContaining('x-a de la ville échoue : nowhere is not defined')]]],
   [failing('yield { message: "Nowhere" };'), [[expect.stringContaining('found what has no right `place`')]]],
-])('own code that fails in the form leaves the form as it is: %s', async (text, said) => {
+  [failing('yield { place: { file: "sites.yaml", pointer: "" }, message: "iLearn is old" };'), [['iLearn is old']]],
+])('the form shows what own code finds, and goes on without what fails: %s', async (text, said) => {
   expect(await shownBy({ 'catalog.config.mjs': text })).toEqual(said);
 });

@@ -100,22 +100,22 @@ function removeFile(out: string, path: string): void {
   }
 }
 
-/** @throws CommandError for a path that leaves the folder, or that two files share, as those of a city's outputs may. */
+/** @throws CommandError for a path that not every system takes, or that two files share, as those of a city's outputs may. */
 function requireSafePaths(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const path of paths) {
+    // An empty part, `.git` and its short name, a device of Windows, a dot or space at the end of a part.
+    const parts = /(^|\/)(\.git|git~1|(aux|con|nul|prn|(com|lpt)\d)(\.[^/]*)?)?(\/|$)|[. ](\/|$)/i;
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    const isStrange = /[\\:\0-\x1f\x7f]/.test(path) || path.split('/').some((part) => /^\.{0,2}$/.test(part));
-    if (isStrange) throw new CommandError(`The path of an output is not relative and plain: ${JSON.stringify(path)}`);
+    if (parts.test(path) || /[\\:*?"<>|\0-\x1f\x7f]/.test(path))
+      throw new CommandError(`An output cannot have a path that git or a system refuses: ${JSON.stringify(path)}`);
     // Windows and macOS ignore case.
-    const name = path.toLowerCase();
-    if (seen.has(name)) throw new CommandError(`Two outputs have the file ${path}`);
-    seen.add(name);
+    if (seen.has(path.toLowerCase())) throw new CommandError(`Two outputs have the file ${path}`);
+    seen.add(path.toLowerCase());
   }
-  for (const path of seen) {
+  for (const path of seen)
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
       if (seen.has(folder)) throw new CommandError(`Of the outputs, ${folder} is a file and a folder`);
-  }
 }
 
 /** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */

@@ -70,6 +70,15 @@ describe('writing', () => {
   });
 });
 
+it('a path that git or a system does not take is refused', () => {
+  const wrong =
+    '/a a//b a/ . a/../b a\\b a:b a?b a\nb x/.git/a .GIT git~1/a con.md aux/y.md a/Com1.tar.gz lpt9 dot./a a.';
+  const right = '.github/a .gitignore a.git console.md aux-1/con-2 com.md com10 a..b ...a';
+  const compare = (path: string) => () => differencesIn(temporaryFolder(), generated({ [path]: '' }));
+  for (const path of [...wrong.split(' '), 'a /b']) expect(compare(path), path).toThrow('git or a system refuses');
+  for (const path of [...right.split(' '), 'a b']) expect(compare(path), path).not.toThrow();
+});
+
 it('comparing lists every difference, and writes nothing', () => {
   const out = written();
   put(out, 'index.md', 'edited\n');

@@ -43,15 +43,14 @@ function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>
     metadata: {
       ...metadataOf(id, title, catalog, assets),
       description,
-      ...(links.length > 0 && {
-        links: links.map((one) => ({ url: one.url, title: capitalized(one.kind), type: one.kind })),
-      }),
+      links:
+        links.length === 0 ? undefined : links.map(({ url, kind }) => ({ url, title: capitalized(kind), type: kind })),
     },
     spec: {
       type: kind === 'domain' ? 'website' : 'service',
       ...lifeOf(domain, assets),
-      ...(dependsOn.length > 0 && { dependsOn }),
-      ...(hasApi(domain) && { providesApis: [entityName(id, assets)] }),
+      dependsOn: dependsOn.length === 0 ? undefined : dependsOn,
+      providesApis: hasApi(domain) ? [entityName(id, assets)] : undefined,
     },
   };
 }

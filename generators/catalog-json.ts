@@ -65,9 +65,8 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
   const values = new Map(files.map(({ path, value }) => [path, value]));
   const lists = thingLists.flatMap(({ path, list, shape, isOptional }) => {
     const entries = [values.get(path)?.[list] ?? []].flat();
-    return entries.length === 0 && isOptional
-      ? []
-      : [[list, entries.map((entry) => Object(resolved(shape, entry)))] as const];
+    if (entries.length === 0 && isOptional) return [];
+    return [[list, entries.map((entry) => Object(resolved(shape, entry)))] as const];
   });
   return {
     ...Object.fromEntries(lists),

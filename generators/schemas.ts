@@ -52,8 +52,7 @@ function withLiveNames({ languages, drafts, names, icons }: LiveNames) {
   const codes = languages.map(({ code }) => code);
   return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: AnySchema): object => {
     const known = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];
-    // An enum of nothing is no JSON Schema.
-    // Examples are of another catalog.
+    // An enum of nothing is no JSON Schema. Examples are of another catalog.
     if (known.length > 0) return { ...node, examples: undefined, ...acceptedNames(known) };
     if (isText !== true) return { ...node, patternProperties, patternErrorMessage: formOf(node) };
     const [text] = Object.values(patternProperties ?? {});

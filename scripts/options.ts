@@ -79,15 +79,6 @@ export function parseFolder(value: string): string {
   return value;
 }
 
-/**
- * A branch, tag or commit; '' for a hash of zeros, with which a server says that there was nothing before. Refuses the empty
- * string, which a shell makes of an unset variable.
- */
-export function parseRef(value: string): string {
-  if (value === '') throw new InvalidArgumentError('It must be a branch, a tag or a commit.');
-  return /^0{40,}$/.test(value) ? '' : value;
-}
-
 /** The address of `--url`, or of a site, without a slash at its end. Errors do not repeat it, because it may hold a secret. */
 export function checkedAddress(text: string, name = '--url'): string {
   if (!URL.canParse(text)) throw new CommandError(`${name} must be an address, such as https://city.example`);

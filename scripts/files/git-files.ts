@@ -89,10 +89,6 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   return filesIn(repository, listing, String(intended).split('\0'));
 }
 
-export function isShallow(repository: Repository): boolean {
-  return gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true';
-}
-
 /** The catalog folder as arguments of git; none for the whole tree. */
 function pathOf({ prefix }: Repository): string[] {
   return prefix === '' ? [] : [`${prefix}/`];

@@ -1,7 +1,7 @@
 import type { AddOn, GateOptions } from '../../add-on.ts';
 import { CommandError } from '../../command-error.ts';
-import { parseRef } from '../../options.ts';
 import { changeChecks, compareChecks } from './checks/all.ts';
+import { parseRef } from './parse-ref.ts';
 
 interface Options extends GateOptions {
   readonly since?: string;

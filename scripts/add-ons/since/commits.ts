@@ -1,5 +1,5 @@
 import { CommandError } from '../../command-error.ts';
-import { git, gitLine, isShallow, type Repository, repositoryOf } from '../../files/git-files.ts';
+import { git, gitLine, type Repository, repositoryOf } from '../../files/git-files.ts';
 import { orUndefined, printError } from '../../print.ts';
 
 /**
@@ -54,6 +54,10 @@ export function mergeBasesOf(repository: Repository, ref: string): string[] {
   if (bases !== undefined) return bases.split('\n');
   const help = isShallow(repository) ? fetchHelp(repository) : '';
   throw new CommandError(`"${ref}" and what is checked out have no commit in common${help}`);
+}
+
+export function isShallow(repository: Repository): boolean {
+  return gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
 
 /** The command that brings all that this clone lacks, to follow what that is. */

@@ -1,13 +1,13 @@
 import { counted } from '../../../core/text/characters.ts';
 import { CommandError } from '../../command-error.ts';
-import { isShallow, repositoryOf } from '../../files/git-files.ts';
+import { repositoryOf } from '../../files/git-files.ts';
 import { packageIn } from '../../files/manifest.ts';
 import { highest } from './changes/changes.ts';
 import type { Facts } from './changes/fact.ts';
 import { type DatedChange, type Judgement, judgeChanges } from './changes/judge.ts';
 import { bumpFor } from './changes/versions.ts';
 import { changeChecks } from './checks/all.ts';
-import { commitOf, fetchHelp, mergeBasesOf } from './commits.ts';
+import { commitOf, fetchHelp, isShallow, mergeBasesOf } from './commits.ts';
 import { releaseTag, versionIn } from './releases.ts';
 import { beginning, type Recorded, requireCatalog, stateIn } from './state.ts';
 

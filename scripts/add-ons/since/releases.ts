@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path/posix';
 import { listed } from '../../../core/text/characters.ts';
 import { CommandError } from '../../command-error.ts';
-import { gitLine, isShallow, type Repository, readBlobs } from '../../files/git-files.ts';
+import { gitLine, type Repository, readBlobs } from '../../files/git-files.ts';
 import { jsonObject } from '../../files/manifest.ts';
 import { printError } from '../../print.ts';
 import { compareVersions, versionNumbers } from './changes/versions.ts';
-import { fetchHelp, refsOf } from './commits.ts';
+import { fetchHelp, isShallow, refsOf } from './commits.ts';
 
 /** What is before the star of a pattern. */
 const startOf = (pattern: string): string => pattern.slice(0, -1);

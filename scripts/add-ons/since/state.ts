@@ -7,12 +7,12 @@ import { isEmptyYaml } from '../../../core/read/yaml.ts';
 import { kindOf } from '../../../core/schema/kinds.ts';
 import { CommandError } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
-import { filesOf, git, gitLine, isShallow, type Repository, readBlobs, repositoryOf } from '../../files/git-files.ts';
+import { filesOf, git, gitLine, type Repository, readBlobs, repositoryOf } from '../../files/git-files.ts';
 import { printError } from '../../print.ts';
 import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
 import type { State } from './changes/judge.ts';
-import { commitOf, fetchHelp } from './commits.ts';
+import { commitOf, fetchHelp, isShallow } from './commits.ts';
 
 // The law of this file: a state with which a command compares is read, absent (nothing was there), or unknown, and unknown is never
 // absent. What is unknown is a CommandError, which names the state, and what helps.

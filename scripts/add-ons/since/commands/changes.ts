@@ -7,7 +7,7 @@ import { counted } from '../../../../core/text/characters.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { load } from '../../../catalog/load.ts';
 import { displayPath } from '../../../files/disk-files.ts';
-import { catalogOptionsOf, dayOf, formatOption, parseRef, todayOption } from '../../../options.ts';
+import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../../../options.ts';
 import { print, printError, printReport } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { changelog } from '../changes/changelog.ts';
@@ -16,6 +16,7 @@ import { factsOf } from '../changes/facts.ts';
 import type { Judgement } from '../changes/judge.ts';
 import { knownRef } from '../commits.ts';
 import { dueBump, type History, historyOf, judgeSince } from '../history.ts';
+import { parseRef } from '../parse-ref.ts';
 
 interface Options {
   readonly catalog: string;

@@ -9,8 +9,8 @@ import type { Project } from '../start/project.ts';
 import { type Format, writeReport } from '../write-report.ts';
 
 /** Reads and checks the catalog in a folder. @throws CommandError when there is nothing to check. */
-export function load(folder: string, by: Engine, today = dayOf(), isOrdered = false): CheckedCatalog {
-  return checkCatalog(requireDescriptor(readCatalog(folder), folder), by, today, isOrdered);
+export function load(folder: string, engine: Engine, today = dayOf(), isOrdered = false): CheckedCatalog {
+  return checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today, isOrdered);
 }
 
 /** @throws CommandError when there is no descriptor: nothing would be checked. */

@@ -17,11 +17,8 @@ export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedF
 
 /** @throws Error for a module whose types cannot be written without others. */
 function compile(name: string, text: string): GeneratedFile[] {
-  const compilerOptions = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    verbatimModuleSyntax: true,
-  };
+  const target = ts.ScriptTarget.ES2022;
+  const compilerOptions = { target, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true };
   const code = ts.transpileModule(text, { compilerOptions });
   const types = ts.transpileDeclaration(text, {
     compilerOptions: { ...compilerOptions, declaration: true, isolatedDeclarations: true },

@@ -33,7 +33,9 @@ function onKey(fault: SchemaFault, { file }: FailedFile): Hint {
   if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
     return { hint: say`Write a colon and a space after \`${meant}\`` };
   if (parentSchema?.['x-language-map'])
-    return { hint: say`Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes` };
+    return {
+      hint: say`Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes`,
+    };
   if (known.length === 0)
     return { hint: say`Write letters and digits alone; in place of a dot, write a key below a key` };
   if (meant === undefined) return onOtherKey(fault, place);

@@ -6,6 +6,7 @@ import { say } from '../text/say.ts';
 import { type FailedFile, keysOf, type SchemaFault } from './advice.ts';
 import { type Finding, fixAt, guess } from './diagnostic.ts';
 import { at, type Located } from './place.ts';
+import { valueInLine } from './write-value.ts';
 
 type Hint = Pick<Finding, 'hint' | 'offers' | 'fix'>;
 
@@ -52,13 +53,17 @@ function onType(fault: SchemaFault, { file, written }: FailedFile): Hint {
     return {
       hint: say`Write nothing after the colon, and below it a line for each language, without a dash, such as \`en: Water\``,
     };
-  if (allowed.includes('array') && !minItems) return { hint: say`Write [] after the colon, or items below it` };
+  if (allowed.includes('array') && Object(data) !== data && data !== null)
+    return { hint: say`Write ${valueInLine([String(data).replace(/^-/, '')], false)}` };
+  if (allowed.includes('array') && data === null && !minItems)
+    return { hint: say`Write [] after the colon, or items below it` };
   if (!allowed.includes('string')) return {};
   if (Array.isArray(data)) return { hint: say`Write one text, without brackets or dashes` };
-  if (data === null && (examples === undefined || allowed.length > 1))
-    return { hint: say`Write the text after the colon; one that begins with # goes in single quotes` };
   const text = written(pointer);
-  const isRight = data !== null && typeof data !== 'object' && format === undefined && new RegExp(pattern).test(text);
+  const isEmpty = data === null && !/^null$/i.test(text);
+  if (isEmpty && (examples === undefined || allowed.length > 1))
+    return { hint: say`Write the text after the colon; one that begins with # goes in single quotes` };
+  const isRight = !isEmpty && Object(data) !== data && format === undefined && new RegExp(pattern).test(text);
   return isRight ? { hint: say`Quote it: '${text}'`, offers: [fixAt({ file, pointer }, text)] } : {};
 }
 

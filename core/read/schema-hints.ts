@@ -15,7 +15,9 @@ export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: F
   additionalProperties: onKey,
   oneOf: () => ({ hint: say`Keep one of them; write another entry for the other` }),
   enum: ({ data, params, instancePath: pointer }, { file }) =>
-    guess({ file, pointer }, nearest(String(data), params.allowedValues.map(String))),
+    data === false && params.allowedValues.includes(true)
+      ? { hint: say`Delete it`, offers: [{ file, pointer }] }
+      : guess({ file, pointer }, nearest(String(data), params.allowedValues.map(String))),
   type: onType,
   maxLength: ({ data, params }) => ({ hint: say`Shorten it by ${[...String(data)].length - params.limit}` }),
   uniqueItems: ({ params: { i, j }, instancePath: pointer }, { file }) => ({
@@ -83,13 +85,15 @@ function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file 
   return guess(place, [words.join('-').toLowerCase(), words.map(capitalized).join('')].find(isRight));
 }
 
-/** Only the beginning of an address and a slash at its end change: with other letters it is that of somebody else. */
+/** Only the beginning of an address, a slash at its end and how signs are written change: any other is that of somebody else. */
 function onAddress(text: string, place: Located, isRight: (address: string) => boolean): Hint {
   const mail = `mailto:${text}`;
   // Of an address of mail alone, it is certain what was meant.
   if (isRight(mail)) return { ...guess(place, mail), fix: [fixAt(place, mail)] };
   const secure = `https://${text.replace(/^(?:https?:)?\/*/i, '')}`;
-  const right = [secure, secure.replace(/\/$/, '')].find(isRight);
+  const encoded = secure.replace(/[|{}^`\\\p{L}\p{M}]/gu, encodeURIComponent);
+  // Without a dot it has no host, but is a word such as TODO.
+  const right = [secure, secure.replace(/\/$/, ''), encoded].find((one) => one.includes('.') && isRight(one));
   if (right !== undefined) return guess(place, right);
   return text.includes('://') ? { hint: say`Copy the address from the browser; a space in it is %20` } : {};
 }

@@ -51,7 +51,7 @@ routes:
           related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],
         };
       } else if (isDoubled(route)) {
-        const free = freeName(route, name.slice(domain.id.length + 1), taken);
+        const free = freeName(route, name.slice(domain.id.length + 1) || 'index', taken);
         const message = say`The route id "${shortened(route.id)}" has its domain twice`;
         const hint = say`Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;
         const place = at(route, 'name');
@@ -70,7 +70,7 @@ function freeName({ domain }: Route, wanted: string, taken: Set<string>): string
   return name;
 }
 
-/** Whether a `name` begins with the domain, and does not just keep the id that a path of the route gives. */
+/** Whether a `name` is or begins with the domain, and does not just keep the id that a path of the route gives. */
 function isDoubled({ id, name = '', domain, path, formerly }: Route): boolean {
-  return name.startsWith(`${domain.id}.`) && [path, ...formerly].every((one) => routeId(domain.id, one) !== id);
+  return `${name}.`.startsWith(`${domain.id}.`) && [path, ...formerly].every((one) => routeId(domain.id, one) !== id);
 }

@@ -72,6 +72,8 @@ export function writeChanges(folder: string, before: CatalogFiles, after: Catalo
 
 function whatOf({ pointer, before, after }: MadeFix): string {
   const what = pointerKeys(pointer).join('.');
-  const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  // In quotes where the two would look the same: "9" → 9.
+  const isPlain = String(before).trim() !== String(after);
+  const [old, now] = [before, after].map((one) => (isPlain && typeof one === 'string' ? one : JSON.stringify(one)));
   return old === undefined ? `${what}: ${now} added` : `${what}: ${old} → ${now}`;
 }

@@ -41,13 +41,15 @@ test('--fix writes what has one right answer, says what, and reports the rest', 
   });
   edit(cwd, water, 'tier: huge', 'tier: standard');
   edit(cwd, water, '  blocks: 0\n', '');
+  edit(cwd, water, 'collections: 0', "collections: '0'");
   edit(cwd, water, 'icon: House', 'icon: Home');
   edit(cwd, water, '- Parks', '- parks');
   const file = `catalog/${water}`;
   const stderr = `${file}:13:7 fixed icon: Home → House
 ${file}:16:5 fixed requiredDependencies.0: parks & Gardens → Parks & Gardens
+${file}:19:16 fixed counts.collections: "0" → 0
 ${file}:21:11 fixed counts.blocks: 0 added
-3 fixed
+4 fixed
 `;
   expect(await validated(cwd, '--fix')).toMatchObject({ code: 0, found: [], stderr });
   expect(readFileSync(join(cwd, file), 'utf8')).toContain('icon: House # the tap\n');

@@ -112,7 +112,7 @@ function errorFault(file: string, at: number, error: YAMLError, around: ReturnTy
   const line = file.slice(file.lastIndexOf('\n', at - 1) + 1, at);
   const situation = `${error.code} ${around.kind} ${line}│${restOfLine(file, at)}`;
   const [, message, hint, isAtOpening = false] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
-  const start = isAtOpening ? around.start : at;
+  const start = isAtOpening ? around.start : at - (/^ *[^\S \r]/.test(line) ? line.length : 0);
   return {
     start,
     end: start + Math.max(1, restOfLine(file, start).length),

@@ -6,6 +6,7 @@ import { isSpoken } from '../model/used-messages.ts';
 import { type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
+import { at, inFile } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { doubtfulTexts } from '../words/typography.ts';
@@ -57,9 +58,11 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string,
   const isStray = ({ kind, path, value }: CatalogFile) =>
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
   const read = placed.filter((file) => !isStray(file));
-  const needed = languages?.flatMap(({ code, isDraft }, index) =>
-    isDraft || isSpoken(code) ? [] : [{ path: messagesPath(code), index }],
-  );
+  const needed = languages?.flatMap(({ code, isDraft }, index) => {
+    // The first one, of which the others are translations, is never in progress.
+    const language = index === 0 ? undefined : at(inFile('languages.yaml'), 'languages', index);
+    return isDraft || isSpoken(code) ? [] : [{ path: messagesPath(code), language }];
+  });
   const missing = foundBy(fileRule.missingFile, missingFiles(files, needed));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons, isOrdered);

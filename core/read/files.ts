@@ -5,7 +5,7 @@ import { firstMatch } from '../text/matches.ts';
 import { nearest } from '../text/nearest.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { type Finding, fixAt } from './diagnostic.ts';
-import { at, inFile, startOf } from './place.ts';
+import { at, type Located, startOf } from './place.ts';
 import { strayHint } from './rules.ts';
 
 /** Something in a catalog folder; only files are opened. */
@@ -22,27 +22,24 @@ export interface CatalogFiles {
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Files that the catalog lacks. `messages`: those of languages at an index of languages.yaml, where known. */
+/** Files that the catalog lacks. `messages`: those that languages need, where known, with the entry of one that may be in progress. */
 export function* missingFiles(
   { entries }: CatalogFiles,
-  messages: readonly { readonly path: string; readonly index: number }[] = [],
+  messages: readonly { readonly path: string; readonly language?: Located | undefined }[] = [],
 ): Iterable<Finding> {
   const present = new Set(entries.flatMap(({ path, type }) => (type === 'file' ? [path] : [])));
-  const required = requiredFiles.map((path) => ({ path, index: 0 }));
-  for (const { path, index } of [...required, ...messages]) {
+  const required = requiredFiles.map((path) => ({ path, language: undefined }));
+  for (const { path, language } of [...required, ...messages]) {
     if (present.has(path)) continue;
-    const language = at(inFile('languages.yaml'), 'languages', index);
-    // The first language, of which the others are translations, is never in progress.
-    const isNew = index > 0;
-    const newOne = isNew
+    const newOne = language
       ? say`If the language is new, write \`draft: true\` in its entry of languages.yaml until it is translated`
       : say`If the catalog never had one, write one`;
     yield {
       place: startOf(path),
       message: say`The catalog lacks the file ${path}`,
       hint: say`If it has another name, rename it. If it was deleted, ${restore(path)}. ${newOne}`,
-      related: isNew ? [{ place: language, message: say`The language` }] : undefined,
-      offers: isNew ? [fixAt(at(language, 'draft'), true)] : undefined,
+      related: language && [{ place: language, message: say`The language` }],
+      offers: language && [fixAt(at(language, 'draft'), true)],
     };
   }
 }

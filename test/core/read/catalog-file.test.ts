@@ -10,7 +10,7 @@ import { rowsIn } from '../../support/lines.ts';
 
 const found = (entries: readonly FolderEntry[], languages: readonly string[] | undefined) => {
   const files = { entries, bytes: new Map() };
-  const messages = languages?.map((code, index) => ({ path: messagesPath(code), index }));
+  const messages = languages?.map((code) => ({ path: messagesPath(code) }));
   return [
     ...[...missingFiles(files, messages)].map((finding) => ({ check: 'missing-file', ...finding })),
     ...[...strayFiles(files, languages)].map((finding) => ({ check: 'stray-file', ...finding })),

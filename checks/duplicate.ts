@@ -18,14 +18,11 @@ export const duplicate: Check = {
   example: `
 # file: sites.yaml
 sites:
-  - id: north
-    name: { en: North, fr: Nord, ar: الشمال }
-  - id: south
-    name: { en: South, fr: Sud, ar: الجنوب }
--  - id: south # want: The site "south" is a duplicate
+  - { id: north, name: { en: North, fr: Nord, ar: الشمال } }
+  - { id: south, name: { en: South, fr: Sud, ar: الجنوب } }
+-  - { id: south, name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي } } # want: The site "south" is a duplicate
 -  # hint: Give it another id, or delete it if both are the same
 -  # also: First here
--    name: { en: Southeast, fr: Sud-est, ar: الجنوب الشرقي }
 `,
   *run(catalog) {
     // `route-name` knows the ids of routes, which are computed.

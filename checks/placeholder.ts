@@ -37,13 +37,6 @@ summary:
         const message = say`The text is a placeholder: "${shortened(text)}"`;
         yield { place: at(thing, ...keys), message, hint: say`Write the text` };
       }
-    }
-    for (const exception of exceptions) {
-      if (!isPlaceholder(exception.reason)) continue;
-      const message = say`The reason of the exception to ${exceptionName(exception)} is a placeholder`;
-      yield { place: at(exception, 'reason'), message, hint: say`Write why the rule does not apply` };
-    }
-    for (const thing of things) {
       const former = listAt(thing.value, 'formerly').keys();
       for (const keys of [['path'], ...Array.from(former, (index) => ['formerly', String(index)])]) {
         const path = textAt(thing.value, ...keys);
@@ -52,6 +45,11 @@ summary:
         const message = say`The path "${shortened(path)}" has the placeholder "${segment}"`;
         yield { place: at(thing, ...keys), message, hint: say`Write the path of the page` };
       }
+    }
+    for (const exception of exceptions) {
+      if (!isPlaceholder(exception.reason)) continue;
+      const message = say`The reason of the exception to ${exceptionName(exception)} is a placeholder`;
+      yield { place: at(exception, 'reason'), message, hint: say`Write why the rule does not apply` };
     }
   },
 };

@@ -31,10 +31,8 @@ routes:
       [route, ...operationsOf(route, codes).slice(1)].map(({ id }) => ({ id, route, key: clientName(id) })),
     );
     const taken = new Set(named.map(({ key }) => key));
-    const clashesOf = itemsBy(
-      repeats(named, ({ key }) => key),
-      ([{ route }]) => route,
-    );
+    const clashes = repeats(named, ({ key }) => key);
+    const clashesOf = itemsBy(clashes, ([{ route }]) => route);
     for (const route of routes) {
       const { domain, name = '' } = route;
       const [[own, other] = []] = clashesOf(route);

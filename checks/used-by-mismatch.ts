@@ -40,8 +40,7 @@ usedBy:
           const hint = say`Delete the line, or add this domain to ${{ key: 'requiredDependencies' }} of "${{ domain: target.id }}"`;
           const list = keyAt(target, 'requiredDependencies');
           const related = [{ place: list, message: say`What "${{ domain: target.id }}" requires` }];
-          const title = textAt(used.title, sourceLanguage);
-          const offers = [place, appendTo(target, 'requiredDependencies', title)];
+          const offers = [place, appendTo(target, 'requiredDependencies', textAt(used.title, sourceLanguage))];
           yield { place, message, hint, related, offers };
         }
       }

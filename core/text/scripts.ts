@@ -1,10 +1,7 @@
 /** Every script that Unicode writes from right to left; of `Intl`, not every runtime knows which these are. */
-const rightToLeft = new Set(
-  (
-    'Adlm Arab Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp ' +
-    'Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Thaa Yezi'
-  ).split(' '),
-);
+const rightToLeft =
+  'Adlm Arab Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp ' +
+  'Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Thaa Yezi';
 
 /** The script (ISO 15924) of a language (BCP 47): the one in its code, else the usual one. */
 export function scriptOf(code: string): string | undefined {
@@ -28,5 +25,5 @@ function likely(code: string): Intl.Locale | undefined {
 export function directionOf(language: string): 'ltr' | 'rtl' | undefined {
   const script = scriptOf(language);
   if (script === undefined) return undefined;
-  return rightToLeft.has(script) ? 'rtl' : 'ltr';
+  return rightToLeft.includes(script) ? 'rtl' : 'ltr';
 }

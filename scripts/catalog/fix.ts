@@ -16,7 +16,7 @@ import { replaceFiles } from '../files/replace-file.ts';
 /** A fix may make another one possible, such as that of a count; more rounds than this are a cycle. */
 const maxRounds = 10;
 
-/** Makes every fix, in memory, with a line for each place. @param again checks the result. @throws CommandError for a cycle. */
+/** Makes every fix, in memory, with a line for each place. @param again checks the result. @throws CommandError for a cycle, or a wrong fix. */
 export function fixFindings(checked: Reported, folder: string, again: (files: CatalogFiles) => Reported) {
   const all = new Map<string, MadeFix>();
   let now = checked;
@@ -33,8 +33,18 @@ export function fixFindings(checked: Reported, folder: string, again: (files: Ca
       const place = one.file + one.pointer;
       all.set(place, { ...one, before: (all.get(place) ?? one).before });
     }
-    now = again(files);
+    const next = again(files);
+    const broken = made.find(({ file }) => passes(now, file) && !passes(next, file));
+    if (broken !== undefined) {
+      const path = displayPath(folder, broken.file);
+      throw new CommandError(`Nothing is fixed: with the fix of ${broken.pointer}, ${path} would not pass its schema`);
+    }
+    now = next;
   }
+}
+
+function passes({ read }: Reported, file: string): boolean {
+  return read.some(({ path, value }) => path === file && value !== undefined);
 }
 
 /** A line for each fix, in the order of places: the place, the verb, the key, the value before and after. */

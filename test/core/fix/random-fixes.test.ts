@@ -59,6 +59,15 @@ test('fixes that undo each other end with a sentence', () => {
   );
 });
 
+test('no fix is written that breaks its file', () => {
+  const [finding] = check(edited(right, ['domains/water.yaml', 'icon: House', 'icon: Home'])).findings;
+  const fix = [{ file: 'domains/water.yaml', pointer: '/tier', value: 'x' }];
+  const found = { ...check(right), findings: [finding].flatMap((one) => (one ? { ...one, fix } : [])) };
+  const broken = check(edited(right, ['domains/water.yaml', 'tier: standard', 'tier: x']));
+  const message = 'Nothing is fixed: with the fix of /tier, catalog/domains/water.yaml would not pass its schema';
+  expect(() => fixFindings(found, 'catalog', () => broken)).toThrow(message);
+});
+
 const signs = ['a', 'é', 'م', 'ـ', '1', '٣', ' ', '\u00a0', '\u202f', "'", '’', '«', '»', '(', ')', ...',;:?!،؛؟'];
 const sentence = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }).map((some) => some.join(''));
 

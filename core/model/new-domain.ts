@@ -12,12 +12,7 @@ const head = `# The lists in comments are optional: remove the # of those that t
  *
  * @param sites their ids: where there is one, the domain is active at it.
  */
-export function newDomain(
-  id: string,
-  languages: readonly string[],
-  limits: Limits,
-  sites: readonly string[] = [],
-): string {
+export function newDomain(id: string, languages: readonly string[], limits: Limits, sites: readonly string[] = []) {
   const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
   const { adminRoutesPerDomain = 0, routesPerDomain = adminRoutesPerDomain + 1 } = limits;
   const routesBelow = (start: string, length: number) =>

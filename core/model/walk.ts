@@ -34,7 +34,7 @@ function collect(
   path = '',
   key = '',
   within?: Thing,
-): void {
+) {
   const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
   if (to !== undefined) {
     found.references.push({ to, name: String(value), key, place, within, change });

@@ -11,11 +11,7 @@ import type { Shape } from './shape.ts';
  *
  * @param shape of an item.
  */
-export function sameItems(
-  before: readonly YamlValue[],
-  after: readonly YamlValue[],
-  shape?: Shape,
-): (number | undefined)[] {
+export function sameItems(before: readonly YamlValue[], after: readonly YamlValue[], shape?: Shape) {
   const free = new Set(before.keys());
   const pairs: (number | undefined)[] = after.map(() => undefined);
   const pair = (index: number, found: number | undefined) => {

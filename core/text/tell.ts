@@ -90,11 +90,7 @@ function isolated(text: string): string {
 }
 
 /** What CLDR calls a language or script; undefined for a code that it does not know. */
-export function displayName(
-  type: 'language' | 'script',
-  name: string,
-  { code }: Pick<Tongue, 'code'>,
-): string | undefined {
+export function displayName(type: 'language' | 'script', name: string, { code }: Pick<Tongue, 'code'>) {
   try {
     return new Intl.DisplayNames(code, { type, fallback: 'none' }).of(name);
   } catch {

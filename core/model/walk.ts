@@ -20,37 +20,29 @@ export const collectedIn = oncePerFile(({ path, kind, value = {} }) => {
 });
 
 /**
- * Adds to `found` what is in a value of a shape, a thing before what is in it.
+ * Adds to `into` what is in a value of a shape, a thing before what is in it.
  *
  * @param path the keys and ids that lead to the value from the outermost thing.
  * @param key the last key that leads to it.
  * @param within the nearest thing around it.
  */
-function collect(
-  found: Collected,
-  shape: Shape,
-  value: YamlValue,
-  place: Located,
-  path = '',
-  key = '',
-  within?: Thing,
-) {
+function collect(into: Collected, shape: Shape, value: YamlValue, place: Located, path = '', key = '', within?: Thing) {
   const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
   if (to !== undefined) {
-    found.references.push({ to, name: String(value), key, place, within, change });
+    into.references.push({ to, name: String(value), key, place, within, change });
   } else if (isText) {
-    if (within !== undefined && isMapping(value)) found.texts.push(textIn(value as Text, place, path, key, within));
+    if (within !== undefined && isMapping(value)) into.texts.push(textIn(value as Text, place, path, key, within));
   } else if (Array.isArray(value)) {
     if (items === undefined) return;
-    for (const [index, item] of value.entries()) collect(found, items, item, at(place, index), path, key, within);
+    for (const [index, item] of value.entries()) collect(into, items, item, at(place, index), path, key, within);
   } else if (isMapping(value)) {
     const thing = thingAt(shape, value, place, path, within);
-    if (thing !== undefined) found.things.push(thing);
+    if (thing !== undefined) into.things.push(thing);
     const start = thing?.path ?? path;
     for (const [name, property] of marked) {
       const inside = value[name];
       const inner = start === '' ? name : `${start}.${name}`;
-      if (inside !== undefined) collect(found, property, inside, at(place, name), inner, name, thing ?? within);
+      if (inside !== undefined) collect(into, property, inside, at(place, name), inner, name, thing ?? within);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Catalog, Reference } from '../model/catalog.ts';
 import { namesOf } from '../model/contents.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
+import type { Located } from '../read/place.ts';
 import { filesStating } from '../schema/kinds.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { plainName } from '../text/plain-letters.ts';
@@ -9,26 +10,33 @@ import { type Sentence, say, upToTen, type Value, word } from '../text/say.ts';
 /** At most this many unknown names of a kind are compared with every known one, because that takes long. */
 export const maxComparedNames = 500;
 
+type Hints = Pick<Finding, 'hint' | 'fix' | 'offers'>;
+
 /** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
-export function nameHints(
-  { names: byKind, things }: Catalog,
-  to: string,
-): (reference: Reference) => Pick<Finding, 'hint' | 'fix' | 'offers'> {
-  const [kind = '', key = ''] = to.split('.');
+export function nameHints({ names: byKind, things }: Catalog, to: string): (reference: Reference) => Hints {
   const nameOf = new Map(Array.from(byKind.get(to) ?? [], ([name, thing]) => [thing, name]));
   const names = [...nameOf.values()];
   const byPlainName = new Map(names.map((name) => [plainName(name), name]));
   const known = things.filter((thing) => nameOf.has(thing));
   const byOtherName = new Map(known.flatMap((thing) => namesOf(thing).map((other) => [other, nameOf.get(thing)])));
-  const meant = new Map<string, Meant>();
-  const [file = '', ...others] = filesStating(kind, key);
-  const files = others.reduce<Value>((all, one) => say`${all} or ${one}`, file);
-  const list = names.length <= 10 ? say`write one of: ${names}` : say`write the ${word(key)} of another ${word(kind)}`;
+  const [kind = '', key = ''] = to.split('.');
+  const hintsOnOther = otherNameHints(kind, key, names);
   return ({ name, place }) => {
     const right = byPlainName.get(plainName(name));
     if (right !== undefined) return { hint: say`Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: say`Write the ${word(key)}: "${other}"`, offers: [fixAt(place, other)] };
+    return hintsOnOther(name, place);
+  };
+}
+
+/** What to write for a name that nothing has, not even as another of its names. */
+function otherNameHints(kind: string, key: string, names: readonly string[]): (name: string, place: Located) => Hints {
+  const meant = new Map<string, Meant>();
+  const [file = '', ...others] = filesStating(kind, key);
+  const files = others.reduce<Value>((all, one) => say`${all} or ${one}`, file);
+  const list = names.length <= 10 ? say`write one of: ${names}` : say`write the ${word(key)} of another ${word(kind)}`;
+  return (name, place) => {
     if (!meant.has(name) && meant.size < maxComparedNames) meant.set(name, meantBy(name, names));
     const { hint, near } = meant.get(name) ?? {};
     const offers = near === undefined ? [] : [fixAt(place, near)];

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
@@ -73,6 +73,7 @@ describe('the workflow `generate`', () => {
     git(bare, 'clone', '--quiet', '--bare', repository, '.');
     git(bare, 'branch', '--move', 'main', 'trunk');
     git(bare, 'symbolic-ref', 'HEAD', 'refs/heads/trunk');
+    git(bare, 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/heads/trunk');
     git(cwd, 'clone', '--quiet', bare, '.');
     writeFileSync(join(cwd, 'catalog/domains/roads.yaml'), roads);
     writeFileSync(join(cwd, 'generated/routes/all/index.js'), 'alert(1)');
@@ -84,9 +85,15 @@ describe('the workflow `generate`', () => {
     return { bare, cwd };
   }
 
-  /** What it does, and the commits of the default branch and of the branch `generated` then. */
+  /** What it does beside work that is not committed, and the commits of the default branch and of the branch `generated` then. */
   async function runWorkflow({ bare, cwd }: { bare: string; cwd: string }) {
+    writeFileSync(join(cwd, 'catalog/domains/mine.yaml'), 'id: mine');
+    appendFileSync(join(cwd, '.gitattributes'), '# Mine\n');
+    const state = () => git(cwd, 'worktree', 'list') + git(cwd, 'status', '--porcelain');
+    const before = state();
     const { code, stdout } = await shell('.ci/generate', { cwd, env: { ...gitEnvironment, PATH } });
+    expect(state()).toBe(before);
+    rmSync(join(cwd, 'catalog/domains/mine.yaml'));
     const at = (branch: string) => tryGit(bare, 'log', '--format=%s', branch).stdout.split('\n').slice(0, -1);
     const [trunk, waiting] = [at('trunk'), at('generated')];
     return { code, stdout, trunk, commits: [trunk.length, waiting.length] };

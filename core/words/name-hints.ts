@@ -6,6 +6,7 @@ import { filesStating } from '../schema/kinds.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { plainName } from '../text/plain-letters.ts';
 import { type Sentence, say, upToTen, type Value, word } from '../text/say.ts';
+import { withRightSigns } from './typography.ts';
 
 /** At most this many unknown names of a kind are compared with every known one, because that takes long. */
 export const maxComparedNames = 500;
@@ -13,16 +14,17 @@ export const maxComparedNames = 500;
 type Hints = Pick<Finding, 'hint' | 'fix' | 'offers'>;
 
 /** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
-export function nameHints({ names: byKind, things }: Catalog, to: string): (reference: Reference) => Hints {
-  const nameOf = new Map(Array.from(byKind.get(to) ?? [], ([name, thing]) => [thing, name]));
+export function nameHints({ names: byKind, sourceLanguage }: Catalog, to: string): (reference: Reference) => Hints {
+  const afterFix = (name: string) => withRightSigns(sourceLanguage, name, name);
+  const nameOf = new Map(Array.from(byKind.get(to) ?? [], ([name, thing]) => [thing, afterFix(name)]));
   const names = [...nameOf.values()];
   const byPlainName = new Map(names.map((name) => [plainName(name), name]));
-  const known = things.filter((thing) => nameOf.has(thing));
-  const byOtherName = new Map(known.flatMap((thing) => namesOf(thing).map((other) => [other, nameOf.get(thing)])));
+  const byOtherName = new Map([...nameOf].flatMap(([thing, name]) => namesOf(thing).map((other) => [other, name])));
   const [kind = '', key = ''] = to.split('.');
   const hintsOnOther = otherNameHints(kind, key, names);
   return ({ name, place }) => {
     const right = byPlainName.get(plainName(name));
+    if (right === name) return { hint: say`Correct the title: it differs from this name in spaces or signs` };
     if (right !== undefined) return { hint: say`Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
     if (other !== undefined) return { hint: say`Write the ${word(key)}: "${other}"`, offers: [fixAt(place, other)] };
@@ -40,10 +42,8 @@ function otherNameHints(kind: string, key: string, names: readonly string[]): (n
     if (!meant.has(name) && meant.size < maxComparedNames) meant.set(name, meantBy(name, names));
     const { hint, near } = meant.get(name) ?? {};
     const offers = near === undefined ? [] : [fixAt(place, near)];
-    if (key !== 'id' || file === '') {
-      const copy = say`Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
-      return { hint: hint ?? (file === '' ? list : copy), offers };
-    }
+    const copy = say`Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
+    if (key !== 'id' || file === '') return { hint: hint ?? (file === '' ? list : copy), offers };
     if (names.length === 0) {
       const id = plainName(name).replace(/[^a-z0-9]+/g, '-');
       return { hint: say`Add it to ${files}: ${{ command: `npm run new -- ${kind} ${id}` }} does that` };

@@ -2,6 +2,7 @@ import type { Catalog } from '../../../../core/model/catalog.ts';
 import { type CheckedFinding, fixAt } from '../../../../core/read/diagnostic.ts';
 import { shortened } from '../../../../core/text/characters.ts';
 import { say } from '../../../../core/text/say.ts';
+import { withRightSigns } from '../../../../core/words/typography.ts';
 import type { Facts } from './fact.ts';
 
 /** Whether a finding is about an unknown name, which an earlier state of the catalog may know. */
@@ -26,7 +27,9 @@ export function explainRenames(
     if (!isUnknownName(finding) || !('pointer' in place)) return finding;
     const title = titleByName.get(nameAt.get(place.file + place.pointer) ?? '');
     if (title === undefined) return finding;
-    const now = after.get(title.id)?.value;
+    const stated = after.get(title.id)?.value;
+    // As the title will be after its own fix.
+    const now = stated && withRightSigns(title.language ?? '', stated, stated);
     if (now === title.value) return finding;
     if (now === undefined) {
       const hint = say`It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;

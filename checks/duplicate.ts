@@ -28,7 +28,7 @@ sites:
     // `route-name` knows the ids of routes, which are computed.
     const things = describedFirst(catalog.things).filter(({ kind }) => kind !== 'route');
     for (const inScope of grouped(things, scopeOf).values()) {
-      for (const [thing, first] of repeats(inScope, ({ namespace, id }) => `${namespace} ${id.toLowerCase()}`)) {
+      for (const [thing, first] of repeats(inScope, nameOf)) {
         const message = say`The ${word(thing.namespace)} "${shortened(thing.id)}" is a duplicate`;
         const hint = say`Give it another ${word(thing.key)}, or delete it if both are the same`;
         const related = [{ place: at(first, first.key), message: say`First here` }];
@@ -45,6 +45,10 @@ sites:
     }
   },
 };
+
+function nameOf({ namespace, id }: Thing): string {
+  return `${namespace} ${namespace === 'language' ? Intl.getCanonicalLocales(id) : id.toLowerCase()}`;
+}
 
 /** The thing within which an id is unique; undefined for the whole catalog. */
 function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): Thing | undefined {

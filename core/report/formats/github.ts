@@ -1,7 +1,7 @@
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import type { Severity } from '../../read/diagnostic.ts';
-import { type Diagnostic, domainsIn, errorsFirst, foundIn, maxShown, type Report, sentenceOf } from '../report.ts';
+import { type Diagnostic, domainsIn, errorsFirst, foundIn, type Report, sentenceOf } from '../report.ts';
 
 /** GitHub shows this many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;

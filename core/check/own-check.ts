@@ -1,6 +1,6 @@
 import type { Catalog } from '../model/catalog.ts';
 import type { Finding, Fix, Rule } from '../read/diagnostic.ts';
-import { type Sentence, say } from '../text/say.ts';
+import { type Sentence, word } from '../text/say.ts';
 import type { Check } from './check.ts';
 
 /** A check of a city, whose code promises nothing: what it finds may be anything. */
@@ -39,7 +39,8 @@ function requireFinding(found: unknown, paths: readonly string[]): Finding {
   const { place, message, hint, related, fix } = Object(found);
   const others = [related ?? []].flat();
   const fixes = [fix ?? []].flat();
-  const said = (text: Sentence | string): Sentence => (typeof text === 'string' ? say`${text}` : text);
+  // Empty data before it, so that an id there gets no capital letter.
+  const said = (text: Sentence | string) => (typeof text === 'string' ? word(`\u2068\u2069${text}`) : text);
   const isSaid = (text: Sentence | string) => typeof said(text)?.template === 'string';
   const isPlace = (one: unknown) => {
     const { file, pointer, start, end } = Object(one);

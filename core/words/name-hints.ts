@@ -15,7 +15,7 @@ type Hints = Pick<Finding, 'hint' | 'fix' | 'offers'>;
 
 /** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
 export function nameHints({ names: byKind, sourceLanguage }: Catalog, to: string): (reference: Reference) => Hints {
-  const afterFix = (name: string) => withRightSigns(sourceLanguage, name, name);
+  const afterFix = (name: string) => withRightSigns({ language: sourceLanguage, text: name, original: name });
   const nameOf = new Map(Array.from(byKind.get(to) ?? [], ([name, thing]) => [thing, afterFix(name)]));
   const names = [...nameOf.values()];
   const byPlainName = new Map(names.map((name) => [plainName(name), name]));

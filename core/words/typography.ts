@@ -92,12 +92,11 @@ function slipsIn(wording: Wording, conventions: readonly Convention[]): Finding[
   const { language, text } = wording;
   const broken = plain.test(text) ? [] : conventions.filter(({ wrong }) => text.search(wrong) >= 0);
   if (broken.length === 0 || isUnwritten(text) || isDamaged(wording)) return [];
-  const value = corrected(text, conventions);
   return broken.map(({ fault, right, hint = right ? say`Write ${right}` : say`Delete it` }) => ({
     place: at(wording),
     message: say`The text in ${{ language }} ${fault}`,
     hint,
-    fix: right === undefined ? undefined : [fixAt(wording, value)],
+    fix: right === undefined ? undefined : [fixAt(wording, corrected(text, conventions))],
   }));
 }
 
@@ -112,11 +111,13 @@ export function* doubtfulTexts({ wordings }: Catalog): Iterable<Finding> {
   }
 }
 
-/** A text with all corrections; a placeholder, what is too long for a text, and what may have lost letters, as it is. */
-export function withRightSigns(language: string, text: string, original: string): string {
-  if (text.length > 1000 || isPlaceholder(text) || isDamaged({ language, text, original })) return text;
-  return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);
+/** A text with corrections; a placeholder, what is too long for a text, and what may have lost letters, as it is. */
+export function withRightSigns(wording: Judged, conventions = conventionsOf(wording.language)): string {
+  const { text } = wording;
+  return text.length > 1000 || isPlaceholder(text) || isDamaged(wording) ? text : corrected(text, conventions);
 }
+
+const conventionsOf = (language: string) => [...textConventions, ...(languageConventions[language] ?? [])];
 
 /** One correction may make room for another: they are made until nothing changes. */
 function corrected(text: string, conventions: readonly Convention[]): string {

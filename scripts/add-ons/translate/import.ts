@@ -1,7 +1,11 @@
+import { textForm } from '../../../checks/text-form.ts';
+import { translationTypography } from '../../../checks/translation-typography.ts';
+import { excuse, subjectsIn, withSeverities } from '../../../core/check/excuse.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
+import type { Catalog } from '../../../core/model/catalog.ts';
 import { usedMessages, wordIn } from '../../../core/model/used-messages.ts';
-import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnostic.ts';
+import { type CheckedFinding, type Fix, fixAt, type Rule } from '../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import type { Place } from '../../../core/read/place.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
@@ -11,7 +15,7 @@ import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../../core/words/translations.ts';
-import { withRightSigns } from '../../../core/words/typography.ts';
+import { languageConventions, textConventions, withRightSigns } from '../../../core/words/typography.ts';
 import { fixLines, notWritable, withData, writeChanges } from '../../catalog/fix.ts';
 import { requireWithDrafts } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
@@ -48,6 +52,7 @@ export function importFile(
   const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
   if (!entries.some(({ key }) => texts.has(key)))
     throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
+  const conventionsAt = conventionsIn(catalog, language, [...texts.values()], engine.rules);
   const unknown = `What was changed here since ${path} was exported is not known`;
   const exported = overwrite ? undefined : orUndefined(() => factsOf(stateOf(folder, commit), true), unknown);
   const counts = { same: 0, empty: 0, fuzzy: 0 };
@@ -56,7 +61,10 @@ export function importFile(
   const still: string[] = [];
   const lineAt = new Map<string, number>();
   for (const entry of entries) {
-    const verdict = verdictOn(entry, language, texts.get(entry.key), { exported, overwrite });
+    const text = texts.get(entry.key);
+    const { source: original, translation } = entry;
+    const value = withRightSigns({ language, text: translation, original }, conventionsAt(text));
+    const verdict = verdictOn({ ...entry, value }, language, text, { exported, overwrite });
     if (verdict === 'still') still.push(entry.source);
     else if (typeof verdict === 'string') counts[verdict] += 1;
     else if ('value' in verdict) {
@@ -121,6 +129,21 @@ function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFi
   });
 }
 
+/** The conventions that are checked of a text: where policy.yaml neither turns their check off nor excuses what it finds. */
+function conventionsIn(catalog: Catalog, language: string, texts: readonly Translation[], rules: readonly Rule[]) {
+  const subjects = subjectsIn(catalog);
+  const checkedBy = (check: string) => {
+    const found = texts.map((place) => ({ check, severity: 'warning' as const, place, message: say`` }));
+    const { open } = excuse(found, catalog.exceptions, rules, subjects);
+    return new Set<Place>(withSeverities(open, catalog, rules).map(({ place }) => place));
+  };
+  const [forms, signs] = [checkedBy(textForm.id), checkedBy(translationTypography.id)];
+  return (text: Translation | undefined) => [
+    ...(text && forms.has(text) ? textConventions : []),
+    ...(text && signs.has(text) ? (languageConventions[language] ?? []) : []),
+  ];
+}
+
 /** With source texts under `sameMeaning` in policy.yaml, because their translations still hold. */
 function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, language: string, texts: readonly string[]) {
   const [file, key] = ['policy.yaml', 'sameMeaning'];
@@ -136,15 +159,15 @@ function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, languag
 /**
  * The fix that an entry asks for, why there is nothing to do, or what is wrong with it.
  *
+ * @param value the translation, with the right signs.
  * @param exported the catalog as it was exported; undefined where that is not known.
  */
 function verdictOn(
-  { key, line, source, translation, isFuzzy, wasFuzzy }: PoEntry,
+  { key, line, source, translation, value, isFuzzy, wasFuzzy }: PoEntry & { readonly value: string },
   language: string,
   text: Translation | undefined,
   { exported, overwrite }: { readonly exported: Facts | undefined; readonly overwrite: boolean },
 ): Fix | PoFinding | 'same' | 'still' | 'empty' | 'fuzzy' {
-  const value = withRightSigns(language, translation, source);
   if (value === '') return 'empty';
   if (isFuzzy) return 'fuzzy';
   const leftOut = { check: 'import', severity: 'warning', line } as const;

@@ -141,6 +141,18 @@ test('a word that the catalog does not state is replaced as any other', async ()
   expect(readFileSync(join(cwd, 'catalog/messages/fr.yaml'), 'utf8')).toContain('page:\n  backToSite: Vers {site}\n');
 });
 
+test.each([
+  ['severities: [{ check: translation-typography, severity: off', "L'eau", "L'eau"],
+  ['severities: [{ check: text-form, severity: off', "L'eau  potable", 'L’eau  potable'],
+  ['exceptions: [{ check: translation-typography, domain: water', "L'eau", "L'eau"],
+  ['exceptions: [{ check: translation-typography, domain: parks', "L'eau", 'L’eau'],
+])('the signs of a translation are those of the checks: %s', async (policy, text, wanted) => {
+  const files = exampleFiles(`# file: policy.yaml\n${policy}, reason: We agreed. }]\n`);
+  const { cwd, po, back } = await exported('fr', repositoryWith(files));
+  await back(edited(po, 'domain water summary', text));
+  expect(readFileSync(join(cwd, water), 'utf8')).toMatch(RegExp(`fr: ['"]?${wanted}['"]?\n`));
+});
+
 /** Nothing is written here: what comes back is refused. */
 const refusing = await exported();
 

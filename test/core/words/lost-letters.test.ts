@@ -46,10 +46,11 @@ languages:
       inEnglish(takeLastGood('messages/fr.yaml')),
     ],
   ]);
-  expect(withRightSigns('ar', '????, ????', 'Water, gas')).toBe('????, ????');
+  expect(withRightSigns({ language: 'ar', text: '????, ????', original: 'Water, gas' })).toBe('????, ????');
 });
 
 test('signs are corrected in a text that is not too long', () => {
-  const signIn = (length: number) => withRightSigns('fr', `${'a'.repeat(length - 2)}'a`, 'Water').at(-2);
+  const signIn = (length: number) =>
+    withRightSigns({ language: 'fr', text: `${'a'.repeat(length - 2)}'a`, original: 'Water' }).at(-2);
   expect([1000, 1001].map(signIn)).toEqual(['’', "'"]);
 });

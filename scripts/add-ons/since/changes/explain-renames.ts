@@ -17,7 +17,7 @@ export function explainRenames(
   before: Facts,
   after: Facts,
 ): CheckedFinding[] {
-  const language = before.at('source-language')?.value;
+  const language = before.at('source-language')?.value ?? '';
   const titles = before.of('text').filter(({ key: [, , name, code] }) => name === 'title' && code === language);
   const titleByName = new Map(titles.map((title) => [title.value, title]));
   const references = catalog.references.filter(({ to }) => to === 'domain.title');
@@ -29,7 +29,7 @@ export function explainRenames(
     if (title === undefined) return finding;
     const stated = after.get(title.id)?.value;
     // As the title will be after its own fix.
-    const now = stated && withRightSigns(title.language ?? '', stated, stated);
+    const now = stated && withRightSigns({ language, text: stated, original: stated });
     if (now === title.value) return finding;
     if (now === undefined) {
       const hint = say`It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;

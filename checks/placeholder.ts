@@ -31,19 +31,12 @@ summary:
     }
     for (const thing of things) {
       const links = Array.from(listAt(thing.value, 'links').keys(), (index) => ['links', String(index), 'url']);
-      for (const keys of [[thing.label ?? ''], ['contact'], ['url'], ...links]) {
+      const former = Array.from(listAt(thing.value, 'formerly').keys(), (index) => ['formerly', String(index)]);
+      for (const keys of [[thing.label ?? ''], ['contact'], ['url'], ['path'], ...links, ...former]) {
         const text = textAt(thing.value, ...keys);
-        if (!isPlaceholder(text.replace(/^(?:https:\/\/|mailto:)/, ''))) continue;
+        if (!isPlaceholder(text.replace(/^(?:https:\/\/|mailto:)/, '')) && !toDo.test(text)) continue;
         const message = say`The text is a placeholder: "${shortened(text)}"`;
         yield { place: at(thing, ...keys), message, hint: say`Write the text` };
-      }
-      const former = listAt(thing.value, 'formerly').keys();
-      for (const keys of [['path'], ...Array.from(former, (index) => ['formerly', String(index)])]) {
-        const path = textAt(thing.value, ...keys);
-        const segment = path.split('/').find((one) => /^todo(?:-\d+)?$/i.test(one));
-        if (segment === undefined) continue;
-        const message = say`The path "${shortened(path)}" has the placeholder "${segment}"`;
-        yield { place: at(thing, ...keys), message, hint: say`Write the path of the page` };
       }
     }
     for (const exception of exceptions) {
@@ -53,3 +46,6 @@ summary:
     }
   },
 };
+
+/** A path with this segment. */
+const toDo = /^\/(?:.*\/)?todo(?:-\d+)?(?:\/|$)/i;

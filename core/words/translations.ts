@@ -39,10 +39,7 @@ export function isUnwritten(text: string, original?: string): boolean {
   return text.trim() === '' || isPlaceholder(text, original);
 }
 
-/**
- * Whether a text is a placeholder, has only signs where its source text has words, or begins with TODO; in capitals only, because
- * "Todo" is a word of Spanish and Portuguese.
- */
+/** Whether a text is a placeholder, or only signs where its source text has words. TODO is one in capitals only: "Todo" is a Spanish word. */
 export function isPlaceholder(text: string, original = text): boolean {
   const hasOnlySigns = !letterOrNumber.test(text) && letterOrNumber.test(original);
   return text !== '' && (hasOnlySigns || placeholder.test(text.trim()));

@@ -55,10 +55,11 @@ function onType(fault: SchemaFault, { file, written }: FailedFile): Hint {
     return {
       hint: say`Write nothing after the colon, and below it a line for each language, without a dash, such as \`en: Water\``,
     };
-  if (allowed.includes('array') && Object(data) !== data && data !== null)
-    return { hint: say`Write ${valueInLine([String(data).replace(/^-/, '')], false)}` };
-  if (allowed.includes('array') && data === null && !minItems)
-    return { hint: say`Write [] after the colon, or items below it` };
+  if (allowed.includes('array') && data !== null) {
+    const list = valueInLine([typeof data === 'object' ? Object(data) : String(data).replace(/^-/, '')], false);
+    return list.length > 300 ? {} : { hint: say`Write ${list}` };
+  }
+  if (allowed.includes('array') && !minItems) return { hint: say`Write [] after the colon, or items below it` };
   if (!allowed.includes('string')) return {};
   if (Array.isArray(data)) return { hint: say`Write one text, without brackets or dashes` };
   const text = written(pointer);

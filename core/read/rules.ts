@@ -70,7 +70,7 @@ title:
   yaml: fileError({
     id: 'yaml',
     title: 'A file is one group of keys in YAML: no anchors, aliases, tags, merge keys, directives or duplicate keys',
-    why: 'At most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign. Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
+    why: 'At most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign; a number with a leading zero, an exponent, or beyond 2^53, is in quotes. Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
     example: `
 # file: domains/water.yaml
 -tier: standard

@@ -39,7 +39,8 @@ export function unsureNumber(text: string, range: Range, value: number, shape?: 
 export function cutOff(text: string, { start, end }: Range, shapeOf: () => Shape | undefined): YamlFault | undefined {
   comment.lastIndex = end;
   const [all = '', lost = ''] = firstMatch(comment, text);
-  const value = text.slice(start, end);
+  // An empty item is placed at its dash.
+  const value = text.slice(start, end).replace(/^-$/, '');
   if (lost === '' || !canHold(shapeOf(), value === '' ? lost : value + all)) return undefined;
   // After a text, `# 115` is more likely a part of it than a comment.
   if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return undefined;

@@ -49,17 +49,17 @@ function requireFinding(found: unknown, paths: readonly string[]): Finding {
   };
   const isFix = (one: Fix) =>
     isPlace(one) && typeof one.pointer === 'string' && /string|number|boolean/.test(typeof one.value);
-  const keys: readonly (readonly [isRight: boolean, key: string, form: string])[] = [
-    [isPlace(place), 'place', 'a file of the catalog, with a `pointer`, or `start` and `end`'],
-    [isSaid(message), 'message', 'a text'],
-    [isSaid(hint ?? ''), 'hint', 'a text'],
-    [others.every((one) => isPlace(one?.place) && isSaid(one.message)), 'related', 'a `place` and a `message` in each'],
-    [fixes.every(isFix), 'fix', 'a `file` of the catalog, a `pointer` and a `value` in each'],
-  ];
-  const wrong = keys.find(([isRight]) => !isRight);
+  const areRight = {
+    place: isPlace(place),
+    message: isSaid(message),
+    hint: isSaid(hint ?? ''),
+    related: others.every((one) => isPlace(one?.place) && isSaid(one.message)),
+    fix: fixes.every(isFix),
+  };
+  const [wrong] = Object.entries(areRight).find(([, isRight]) => !isRight) ?? [];
+  const form = 'a place has a `file` of the catalog, and a `pointer`, or `start` and `end`; a `message` is a text';
   // Where in our code this is said helps nobody.
-  if (wrong)
-    throw Object.assign(new Error(`found what has no right \`${wrong[1]}\`: it must be ${wrong[2]}`), { stack: '' });
+  if (wrong) throw Object.assign(new Error(`found what has no right \`${wrong}\`: ${form}`), { stack: '' });
   return {
     place,
     message: said(message),

@@ -23,21 +23,17 @@ export function fixFindings(checked: Reported, folder: string, again: (files: Ca
   for (let round = 0; ; round += 1) {
     const fixes = now.findings.flatMap(({ fix = [] }) => fix);
     const { files, made } = fixCatalog(now.files, fixes);
-    const [first] = made;
-    if (first === undefined) return { checked: now, lines: fixLines('fixed', [...all.values()], now.files, folder) };
-    if (round === maxRounds) {
-      const path = displayPath(folder, first.file);
-      throw new CommandError(`Nothing is fixed: the fixes of ${first.pointer} in ${path} undo each other`);
-    }
+    if (made.length === 0) return { checked: now, lines: fixLines('fixed', [...all.values()], now.files, folder) };
     for (const one of made) {
       const place = one.file + one.pointer;
       all.set(place, { ...one, before: (all.get(place) ?? one).before });
     }
     const next = again(files);
-    const broken = made.find(({ file }) => passes(now, file) && !passes(next, file));
-    if (broken !== undefined) {
-      const path = displayPath(folder, broken.file);
-      throw new CommandError(`Nothing is fixed: with the fix of ${broken.pointer}, ${path} would not pass its schema`);
+    const isBroken = ({ file }: MadeFix) => passes(now, file) && !passes(next, file);
+    const wrong = made.find((one) => round === maxRounds || isBroken(one));
+    if (wrong !== undefined) {
+      const what = `the fix of ${wrong.pointer} in ${displayPath(folder, wrong.file)}`;
+      throw new CommandError(`Nothing is fixed: ${what} undoes another one, or its file would not pass its schema`);
     }
     now = next;
   }

@@ -55,7 +55,7 @@ test('--fix gives a right catalog back to the byte, with its comments', async ()
 test('fixes that undo each other end with a sentence', () => {
   const found = check(edited(right, ['domains/water.yaml', 'icon: House', 'icon: Home']));
   expect(() => fixFindings(found, 'catalog', () => found)).toThrow(
-    'Nothing is fixed: the fixes of /icon in catalog/domains/water.yaml undo each other',
+    'Nothing is fixed: the fix of /icon in catalog/domains/water.yaml undoes another one',
   );
 });
 
@@ -64,7 +64,8 @@ test('no fix is written that breaks its file', () => {
   const fix = [{ file: 'domains/water.yaml', pointer: '/tier', value: 'x' }];
   const found = { ...check(right), findings: [finding].flatMap((one) => (one ? { ...one, fix } : [])) };
   const broken = check(edited(right, ['domains/water.yaml', 'tier: standard', 'tier: x']));
-  const message = 'Nothing is fixed: with the fix of /tier, catalog/domains/water.yaml would not pass its schema';
+  const message =
+    'the fix of /tier in catalog/domains/water.yaml undoes another one, or its file would not pass its schema';
   expect(() => fixFindings(found, 'catalog', () => broken)).toThrow(message);
 });
 

@@ -74,9 +74,6 @@ export function filesIn(folder: URL): Files {
   return new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]));
 }
 
-/** The catalog of this repository, for the laws that every right catalog keeps. */
-export const liveFiles = (): Files => filesIn(new URL('../../catalog/', import.meta.url));
-
 const seed = withEveryMessage(
   new Map([
     ...filesIn(new URL('../fixtures/seed/', import.meta.url)),

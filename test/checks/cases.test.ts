@@ -290,23 +290,6 @@ test.each(["''", 'TODO', "' '"])('what is not written yet is no other translatio
   expect(said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-differs'))).toEqual([]);
 });
 
-test.each([
-  [
-    'admin-route-count',
-    'warning',
-    'warning admin-route-count: The domain "parks" has 0 routes under /admin/, but the limit in policy.yaml is 1',
-  ],
-  ['admin-route-count', 'off', undefined],
-  ['no-owner', 'error', 'error no-owner: The domain "parks" has no owner'],
-])('policy.yaml may state the severity of a check: %s %s', (id, severity, found) => {
-  const stated = `# file: policy.yaml\nseverities: [{ check: ${id}, severity: ${severity}, reason: So it is here. }]\n`;
-  const parks =
-    "# file: domains/parks.yaml\nroutes: [{ method: GET, path: '/{locale}/a/b' }, { method: GET, path: '/{locale}/a/{id}/c' }]\n";
-  const files = exampleFiles(stated + (id === 'admin-route-count' ? parks : ''));
-  const all = diagnosticsOf(files).map((one) => `${one.severity} ${one.check}: ${one.message}`);
-  expect(all[0]).toBe(found);
-});
-
 test('what needs no other file is found while one fails', () => {
   const files = exampleFiles(`# file: domains/water.yaml
 icon: Dropplets

@@ -8,7 +8,6 @@ import { routeName } from '../../checks/route-name.ts';
 import { docComment, paragraph } from '../../core/encode/typescript.ts';
 import type { Catalog, Site } from '../../core/model/catalog.ts';
 import { routes } from '../../generators/routes/routes.ts';
-import { types } from '../../generators/types.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, check, exampleFiles, seedFiles, whole } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
@@ -35,31 +34,6 @@ test('each route is documented in one line, and in two where it is deprecated', 
     '/** GET /admin/water. Water Supply (planned), catalog/domains/water.yaml. */\nexport declare const admin: Builder<"water.admin", "/admin/water", NoParams>;',
   );
   expect(files.get('routes/domains/parks.d.ts')).toContain('@deprecated Until 2027-06-30; use water.id.');
-});
-
-test('the ids of a domain are looked up', () => {
-  expect(files.get('routes/public/data.d.ts')).toContain('  "water": "water.index" | "water.id";\n}');
-  expect(files.get('routes/all/index.d.ts')).not.toContain('${');
-});
-
-test('rows are plain, a route a line', () => {
-  expect(files.get('routes/all/data.js')).toContain(
-    '\n  {"id":"water.admin","method":"GET","path":"/admin/water","domain":"water","audience":"admin","sites":["north"],"formerly":["/admin/hydrology"]},\n',
-  );
-});
-
-test('types of the files read as if a person had written them', async () => {
-  const made = await filesOf(types, exampleCatalog());
-  expect(made.get('types/messages.d.ts')).toMatch(
-    /\nexport type Message =\n {2}\| string\n {2}\| \{\n {6}readonly \[k: string\]: Message;\n {4}\};\n\n\/\*\* .* \*\/\nexport interface/,
-  );
-  expect(made.get('types/index.d.ts')).toContain(
-    '/** From catalog/sites.yaml */\nexport type SiteId = "north" | "south";\n',
-  );
-  for (const [path, text] of made) {
-    expect(text, path).not.toMatch(/JSON-Schema|@maxItems| $|\n\n\n/m);
-    expect(text, path).not.toMatch(/^ *[\w[].*[^;{=\n]$/m);
-  }
 });
 
 test('the modules of all valid routes can be imported', async () => {

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import toolWords from '../schema/words.json' with { type: 'json' };
 import { addOnNames } from './support/add-ons.ts';
 import { project } from './support/folders.ts';
 import { git } from './support/git.ts';
-import { namedIn, rows } from './support/supported.ts';
+import { namedIn, rows, supported } from './support/supported.ts';
 
 const textOf = (path: string) => readFileSync(join(project, path), 'utf8');
 
@@ -44,3 +45,23 @@ test('the tool has its words in the languages that the page names', () => {
   for (const group of Object.values(toolWords))
     for (const text of Object.values(group)) expect(Object.keys(text).join(', ')).toBe(versions);
 });
+
+/** Names that are no product. */
+const general =
+  'Actions CI CONTRIBUTING Code CommonJS Ctrl ESM Enter HTML JSON JavaScript Latin MB Markdown NFC Lucide OpenAPI PACKAGE PO Pages Quality README RFC Schema U UTC Unicode UTF YAML kB';
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const languages = letters.flatMap((a) => letters.map((b) => languageNames.of(a + b)));
+const known = new Set(`${general} ${languages} ${supported}`.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+
+test.each(fastGlob.sync(['README.md', 'SECURITY.md', 'docs/!(decisions).md'], { cwd: project }))(
+  '%s names no product that docs/supported.md does not name',
+  (path) => {
+    const prose = textOf(path)
+      .replace(/```.*?```/gs, '')
+      .replace(/`[^`]*`|\]\([^)]*\)|<[^>]*>|^#.*$/gm, '-');
+    // Within a sentence: what begins one may be any word.
+    const names = prose.match(/(?<=[\p{L}\p{N},;)] \(?)\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
+    expect([...new Set(names)].filter((name) => !known.has(name.toLowerCase()))).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from './folders.ts';
 
-const supported = readFileSync(join(project, 'docs/supported.md'), 'utf8');
+export const supported = readFileSync(join(project, 'docs/supported.md'), 'utf8');
 
 /** The rows of the page: what is supported, in which versions or shapes, and the tests that try it. */
 export const rows = [...supported.matchAll(/^\| (?!what )(.+?) \| (.+) \| (.+) \|$/gm)].map(

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test, vi } from 'vitest';
+import { words } from '../../../core/model/used-messages.ts';
 import { graph } from '../../../generators/graph/graph.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
@@ -186,6 +187,18 @@ test('the website of another city has its name alone', async () => {
   const website = websiteFiles(new Map(textsIn(join(cwd, 'generated'))), '/katalog/', false);
   for (const [path, text] of website) expect(text, path).not.toMatch(/smart.?city/i);
   expect(website.get('src/content/docs/fr/index.md')).toContain('/katalog/fr/north/water/');
+});
+
+test('every message of pages and pictures is named where they are made', () => {
+  const texts = ['generators', 'templates', 'scripts/add-ons/site'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|hbs)$/.test(name))
+      .map((name) => readFileSync(join(project, folder, name), 'utf8')),
+  );
+  for (const group of ['page', 'graph'] as const) {
+    const isNamed = (word: string) => texts.some((text) => new RegExp(`\\b${group}\\.${word}\\b`).test(text));
+    expect(Object.keys(words[group] ?? {}).filter((word) => !isNamed(word))).toEqual([]);
+  }
 });
 
 test('an installation replaces that of another lock file; one that fails goes', () => {

@@ -53,6 +53,7 @@ export function readCatalogFile(
   };
   const lost = signOfLoss.test(text) ? lostTexts(inFile(path), value, shapes[kind], kind === 'messages') : [];
   const findings = [
+    ...syntax,
     ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value)),
     ...foundBy(fileRule.encoding, lost),
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),

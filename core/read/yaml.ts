@@ -40,6 +40,8 @@ interface Reading {
   /** Of the whole file; undefined for a text that is no file of the catalog. */
   readonly shape: Shape | undefined;
   readonly findings: CheckedFinding[];
+  /** How many of them leave the file readable: today's rules refuse it, and an earlier state of it is compared. */
+  doubts: number;
   /** Collections that are not closed, from the root inwards, each with the key whose value comes next. */
   readonly open: {
     readonly node: YamlNode;
@@ -60,7 +62,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   const findings: CheckedFinding[] = [];
   const kind = kindOf(file);
   const shape = kind && shapes[kind];
-  const reading: Reading = { file, text, shape, findings, open: [], documents: 0, root: undefined, end: 0 };
+  const reading: Reading = { file, text, shape, findings, doubts: 0, open: [], documents: 0, root: undefined, end: 0 };
   try {
     // Deeper than allowed, because js-yaml counts levels differently; `openCollection` reports the exact limit.
     for (const event of parseEvents(text, { maxDepth: maxDepth + 4 })) readEvent(reading, event);
@@ -71,7 +73,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   }
   const { root } = reading;
   if (findings.length === 0) refuseRoot(reading);
-  const value = findings.length === 0 && isMapping(root?.value) ? root.value : undefined;
+  const value = findings.length === reading.doubts && isMapping(root?.value) ? root.value : undefined;
   return { findings: held(findings), root, value };
 }
 
@@ -132,12 +134,11 @@ function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent 
   if (!isAlias && event.tagStart !== -1) refuseOne(say`tags`, event.tagStart, event.tagEnd);
 }
 
-function openCollection(reading: Reading, event: MappingEvent | SequenceEvent) {
-  const { start } = event;
+function openCollection(reading: Reading, { type, start }: MappingEvent | SequenceEvent) {
   if (reading.open.length === maxDepth) refuse(reading, { start, end: start + 1 }, tooDeep);
   reading.end = start;
   const shape = shapeHere(reading);
-  const node = add(reading, event.type === EVENT_SEQUENCE ? [] : {}, { start, end: start }, new Map());
+  const node = add(reading, type === EVENT_SEQUENCE ? [] : {}, { start, end: start }, new Map());
   reading.open.push({ node, shape, key: undefined });
 }
 
@@ -165,17 +166,17 @@ function readScalar(reading: Reading, event: ScalarEvent) {
   add(reading, value, ((isEmpty || isBlock) && top?.key) || place);
 }
 
-/** Refuses what is read in another way than it was meant. */
 function refusePlain(reading: Reading, value: YamlValue, place: Range) {
   const { file, text, open } = reading;
   refuseFault(reading, goesOn(text, place));
   // Of a text that is no file of the catalog, nothing is known.
   if (file === '') return;
   const shape = () => shapeHere(reading);
-  refuseFault(reading, cutOff(text, place, shape));
   // Of texts, the schema says more.
-  if (typeof value === 'number' && !open.at(-1)?.shape?.['x-language-map'])
-    refuseFault(reading, unsureNumber(text, place, value, shape()));
+  const isOther = typeof value === 'number' && !open.at(-1)?.shape?.['x-language-map'];
+  const doubt = cutOff(text, place, shape) ?? (isOther ? unsureNumber(text, place, value, shape()) : undefined);
+  refuseFault(reading, doubt);
+  if (doubt !== undefined) reading.doubts += 1;
 }
 
 /** Where an empty value is: an item of a list at its dash, any other at the end of what is before it. */
@@ -198,9 +199,8 @@ function refuseEscapes(reading: Reading, content: string, { start, end }: Range)
   const [first] = forbiddenCharacters(content);
   if (first === undefined) return;
   const place = { file: reading.file, start, end };
-  const message = say`The text holds ${first.name}, escaped`;
   const hint = first.character === '\ufffd' ? takeLastGood(reading.file) : say`Delete it`;
-  addFinding(reading, fileRule.encoding, { place, message, hint });
+  addFinding(reading, fileRule.encoding, { place, message: say`The text holds ${first.name}, escaped`, hint });
 }
 
 function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Range) {

@@ -26,6 +26,8 @@ sites:
 `,
   *run(catalog) {
     // `route-name` knows the ids of routes, which are computed.
+    const nameOf = ({ namespace, id }: Thing) =>
+      `${namespace} ${namespace === 'language' ? Intl.getCanonicalLocales(id) : id.toLowerCase()}`;
     const things = describedFirst(catalog.things).filter(({ kind }) => kind !== 'route');
     for (const inScope of grouped(things, scopeOf).values()) {
       for (const [thing, first] of repeats(inScope, nameOf)) {
@@ -45,10 +47,6 @@ sites:
     }
   },
 };
-
-function nameOf({ namespace, id }: Thing): string {
-  return `${namespace} ${namespace === 'language' ? Intl.getCanonicalLocales(id) : id.toLowerCase()}`;
-}
 
 /** The thing within which an id is unique; undefined for the whole catalog. */
 function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): Thing | undefined {

@@ -47,7 +47,9 @@ function entriesWith(layout: Layout, wanted: YamlMapping | YamlValue[], shape?: 
   const pieces = planned.map(({ entry, key, value }): Piece => {
     if (entry !== undefined) {
       const { body, behind } = entryWith(layout, entry, value, shape?.items ?? shape?.properties[key]);
-      return { entry, body: isList || key === entry.key ? body : withKey(body, entry, key), behind };
+      if (isList || key === entry.key) return { entry, body, behind };
+      const [start, end] = [entry.node.keyStart - entry.from, entry.node.keyEnd - entry.from];
+      return { entry, body: body.slice(0, start) + keyText(key) + body.slice(end), behind };
     }
     const start = isList ? '-' : `${keyText(key)}:`;
     const inLine = valueInLine(value, true);
@@ -56,10 +58,6 @@ function entriesWith(layout: Layout, wanted: YamlMapping | YamlValue[], shape?: 
     return { entry, body: start + written, behind: '' };
   });
   return joinPieces(layout, pieces);
-}
-
-function withKey(body: string, { from, node: { keyStart, keyEnd } }: Entry, key: string): string {
-  return body.slice(0, keyStart - from) + keyText(key) + body.slice(keyEnd - from);
 }
 
 type Written = Omit<Piece, 'entry'>;

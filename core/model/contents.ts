@@ -36,7 +36,6 @@ export function labelOf({ label, value }: Thing): Text | string | undefined {
   return typeof text === 'string' || isMapping(text) ? (text as Text | string) : undefined;
 }
 
-/** The ids of the owners that a thing names. */
 export function ownerIdsOf(thing: Thing, { referencesOf }: Pick<Contents, 'referencesOf'>): string[] {
   return referencesOf(thing).flatMap(({ to, name }) => (to === 'owner.id' ? name : []));
 }

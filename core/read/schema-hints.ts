@@ -15,9 +15,7 @@ export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: F
   additionalProperties: onKey,
   oneOf: () => ({ hint: say`Keep one of them; write another entry for the other` }),
   enum: ({ data, params, instancePath: pointer }, { file }) =>
-    data === false && params.allowedValues.includes(true)
-      ? { hint: say`Delete it`, offers: [{ file, pointer }] }
-      : guess({ file, pointer }, nearest(String(data), params.allowedValues.map(String))),
+    guess({ file, pointer }, nearest(String(data), params.allowedValues.map(String))),
   type: onType,
   maxLength: ({ data, params }) => ({ hint: say`Shorten it by ${[...String(data)].length - params.limit}` }),
   uniqueItems: ({ params: { i, j }, instancePath: pointer }, { file }) => ({

@@ -108,8 +108,11 @@ function diagnosticOf(
   texts: Map<string, string>,
 ): Diagnostic {
   const { line, column, endColumn } = positionOf(place);
+  // A path that a shell would not read as it is, is not in a command.
+  const shellPath = (path: string) => (/^[\w./-]+$/.test(path) ? path : 'FILE');
   const inWords = (sentence: Sentence) => {
-    const text = bounded(inEnglish(sentence, (name) => ('file' in name ? forShell(display(name.file)) : undefined)));
+    const whole = inEnglish(sentence, (name) => ('file' in name ? shellPath(display(name.file)) : undefined));
+    const text = whole.length <= maxLength ? whole : `${whole.slice(0, maxLength - 200)}…${whole.slice(-200)}`;
     const same = texts.get(text) ?? text;
     texts.set(text, same);
     return same;
@@ -133,17 +136,8 @@ function diagnosticOf(
   };
 }
 
-/** A path as a shell reads it; of one that it would not read as it is, only what it is. */
-function forShell(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : 'FILE';
-}
-
 /** At most this many UTF-16 code units of a sentence: a longer one quotes a long value. */
 const maxLength = 1000;
-
-function bounded(text: string): string {
-  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 200)}…${text.slice(-200)}`;
-}
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   const byPosition = order(a.file, b.file) || a.line - b.line || a.column - b.column;

@@ -47,15 +47,15 @@ export function githubSummary({ diagnostics, summary, sections }: Report): strin
     blocks.push(cell(title));
     if (lines.length > 0) blocks.push(lines.map((line) => `- ${cell(line)}`).join('\n'));
   }
-  const rows = errorsFirst(diagnostics).slice(0, maxRows).map(row);
+  const rows = errorsFirst(diagnostics)
+    .slice(0, maxRows)
+    .map(({ file, line, column, severity, check, ...said }) => {
+      return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${markdownText(sentenceOf(said), 'ltr')} |`;
+    });
   if (rows.length > 0) blocks.push(['| place | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
   const hidden = summary.errors + summary.warnings - rows.length;
   if (hidden > 0) blocks.push(`${hidden} more are not shown.`);
   return `${blocks.join('\n\n')}\n\n`;
-}
-
-function row({ file, line, column, severity, check, ...said }: Diagnostic): string {
-  return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${markdownText(sentenceOf(said), 'ltr')} |`;
 }
 
 function cell(text: string): string {

@@ -50,15 +50,12 @@ function ruleOf(rule: Rule) {
 }
 
 function physicalLocation({ file, line, column }: Position, endColumn = column + 1) {
+  // A URI (RFC 3986) cannot hold half of a surrogate pair.
+  const segments = file.replace(/\p{Cs}/gu, '\ufffd').split('/');
   return {
     physicalLocation: {
-      artifactLocation: { uri: file.split('/').map(uriSegment).join('/'), uriBaseId: '%SRCROOT%' },
+      artifactLocation: { uri: segments.map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' },
       region: { startLine: line, startColumn: column, endLine: line, endColumn },
     },
   };
-}
-
-/** A segment of a URI reference (RFC 3986), which cannot hold half of a surrogate pair. */
-function uriSegment(segment: string): string {
-  return encodeURIComponent(segment.replace(/\p{Cs}/gu, '\ufffd'));
 }

@@ -57,6 +57,7 @@ function* cyclesIn(domains: readonly Domain[]): Iterable<readonly Hop[]> {
   };
   for (const start of domains) {
     const walk: Hop[] = [];
+    const indexOf = new Map<Domain, number>();
     let here: Domain | undefined = start;
     while (here !== undefined) {
       const next = nextFrom(here);
@@ -65,10 +66,11 @@ function* cyclesIn(domains: readonly Domain[]): Iterable<readonly Hop[]> {
         here = walk.pop()?.from;
         continue;
       }
+      indexOf.set(here, walk.length);
       walk.push(next);
       here = next.to;
-      const index = walk.findIndex(({ from }) => from === next.to);
-      if (index < 0) continue;
+      const index = indexOf.get(here);
+      if (index === undefined) continue;
       const cycle = walk.splice(index);
       yield cycle;
       for (const { from } of cycle) done.add(from);

@@ -13,7 +13,6 @@ export interface Subject {
   readonly id: string;
 }
 
-/** An entry of `exceptions` in policy.yaml. */
 export interface Exception extends Located {
   readonly check: string;
   /** Absent where the check is about the whole catalog. */

@@ -12,7 +12,6 @@ export type MessageKey = { [Group in keyof Groups]: `${Group}.${keyof Groups[Gro
  */
 export const words: Readonly<Record<string, Readonly<Record<string, Text>>>> = toolWords;
 
-/** Messages by `group.word`. */
 export const usedMessages: ReadonlyMap<string, Text> = new Map(
   Object.entries(words).flatMap(([group, texts]) =>
     Object.entries(texts).map(([word, text]) => [`${group}.${word}`, text] as const),

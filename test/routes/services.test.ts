@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seedFiles } from '../support/catalogs.ts';
-import { copyOf, project } from '../support/folders.ts';
+import { copyOf } from '../support/folders.ts';
 import { generateInto } from './package.ts';
-import { asked, blocks, files, hostsOf, makeRecipes, page, scripts, testRecipes } from './recipes.ts';
+import { asked, blocks, files, hostsOf, makeRecipes, scripts, testRecipes } from './recipes.ts';
 import { compile, resolutions } from './strict.ts';
 
 const { folder, installed, load, match } = await makeRecipes();
@@ -22,14 +21,6 @@ test('every block of the pages has a file name, and compiles strictly', async ()
     const paths = scripts.map(({ name }) => `src/${name}`);
     expect(compile(cwd, paths, options)).toBe('');
   }
-});
-
-test('the page names every entry of the package, and is short', () => {
-  const { exports }: { exports: object } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  const offered = page.slice(page.indexOf('## What it offers'));
-  const names = Object.keys(exports).filter((name) => name !== './package.json');
-  expect(names.filter((name) => !offered.includes(`\`${name.slice(1).replace(/\*.*/, '')}`))).toEqual([]);
-  expect(page.split('\n').length).toBeLessThanOrEqual(241);
 });
 
 test('what recipes do with an address holds for hostile ones, too', async () => {

@@ -14,7 +14,6 @@ import { type LineOf, type Paint, textReport } from '../../../core/report/format
 import { type Diagnostic, makeReport, maxShown, type Report } from '../../../core/report/report.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
-import { engine } from '../../support/engine.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
 
@@ -66,17 +65,6 @@ test.each([
   const left = isNone ? '' : '::notice::1 more not annotated: `npm run validate -- --format json` lists them\n';
   expect(githubReport(counts)).toBe(`${left}${found} in ${domains}\n`);
   expect(githubSummary(counts)).toBe(`### Catalog: ${found}\n\n${isNone ? '' : '1 more are not shown.\n\n'}`);
-});
-
-test('text: the totals of the checks add up to all findings', () => {
-  const todo = exampleFiles().get('messages/en.yaml')?.replace(/: .+/g, ': TODO') ?? '';
-  const many = Array.from({ length: 120 }, (_, id) => `word${id}: TODO`).join('\n');
-  const wrong = check(exampleFiles(`# whole file: messages/en.yaml\n${todo}\n${many}\n`), undefined, engine.checks);
-  const lines = textReport(makeReport(wrong, String), () => '', plain).split('\n');
-  const [, errors, warnings] = lines.flatMap((line) => /^(\d+) errors, (\d+) warnings/.exec(line) ?? []).map(Number);
-  const each = lines.flatMap((line) => (/^ +\d+ [a-z-]+$/.test(line) ? [Number.parseInt(line, 10)] : []));
-  expect(Math.max(...each)).toBeGreaterThan(100);
-  expect(each.reduce((all, one) => all + one)).toBe((errors ?? 0) + (warnings ?? 0));
 });
 
 test('text: what is said of one related place is below it, the place once; each finding has its own', () => {

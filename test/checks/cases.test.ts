@@ -322,18 +322,6 @@ counts: { requiredDependencies: 1, usedBy: 1, collections: 3, components: 1, blo
   expect(found().filter((one) => !/^(?:schema|yaml)/.test(one))).toEqual([]);
 });
 
-test.each(["'s-Hertogenbosch", "'24-hour service", "'Ndrangheta"])(
-  'the hint keeps an apostrophe at the beginning: %s',
-  (title) => {
-    const files = exampleFiles();
-    const water = files.get('domains/water.yaml') ?? '';
-    const titled = (text: string) => files.set('domains/water.yaml', water.replace('en: Water Supply', `en: ${text}`));
-    const [found] = diagnosticsOf(titled(title));
-    expect(found?.hint).toMatch(/^If it is an apostrophe, write ’ in its place/);
-    expect(diagnosticsOf(titled(title.replace("'", '’'))).map(({ check }) => check)).not.toContain('yaml');
-  },
-);
-
 test.each([
   'exceptions: []\n',
   `limits: { adminRoutesPerDomain: 9, idRoutesInCatalog: 9 }

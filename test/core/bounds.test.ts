@@ -9,23 +9,10 @@ import type { Domain } from '../../core/model/catalog.ts';
 import { foundBy } from '../../core/read/diagnostic.ts';
 import { at, inFile } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
-import { makeReport } from '../../core/report/report.ts';
 import { say } from '../../core/text/say.ts';
 import { isPlaceholder } from '../../core/words/translations.ts';
 import { catalogFiles, catalogOf, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { isLinear } from '../support/cost.ts';
-
-test.each([
-  ['encoding', '\u200b'.repeat(250)],
-  ['yaml', `a: [${'*b, '.repeat(250)}]\n`],
-  ['schema', Array.from({ length: 250 }, (_, index) => `key${index}: 1\n`).join('')],
-])('of the check %s in one file, 100 findings are listed, all counted', (id, text) => {
-  const files = exampleFiles();
-  const checked = check(files.set('domains/water.yaml', `${files.get('domains/water.yaml')}${text}`));
-  const { diagnostics, summary, totals } = makeReport(checked, (file) => file);
-  expect(diagnostics.filter((one) => one.check === id)).toHaveLength(100);
-  expect([totals.get(id), summary.errors]).toEqual([250, 250]);
-});
 
 test('four times the blanks before a word take about four times as long', () => {
   expect(isLinear((size) => isPlaceholder(`${' '.repeat(size)}a`), 4_000)).toBe(true);

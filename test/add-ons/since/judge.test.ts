@@ -36,25 +36,6 @@ describe('finds of a released catalog, and says in its changelog', () => {
   });
 });
 
-test('of many domains, the first are named', () => {
-  const files = exampleFiles();
-  const water = files.get('domains/water.yaml') ?? '';
-  for (let index = 10; index < 22; index += 1) {
-    files.set(`domains/d${index}.yaml`, water.replace('id: water', `id: d${index}`).replaceAll('/water', `/d${index}`));
-  }
-  const after = new Map([...files].map(([path, text]) => [path, text.replace('tier: standard', 'tier: essential')]));
-  after.delete('domains/parks.yaml');
-  const text = changelog('', judged(files, after).changes, factsIn(files), factsIn(after));
-  const ids = 'd10, d11, d12, d13, d14, d15, d16, d17, d18, d19';
-  expect(text).toContain(`; required by ${ids} …\n`);
-  expect(text).toContain(
-    `d10 changed from standard to essential; the same of 12 more domains: ${ids.slice(5)}, d20 …\n`,
-  );
-  for (const id of ['d19', 'd20', 'd21']) files.delete(`domains/${id}.yaml`);
-  const ofTen = changelog('', judged(files, after).changes, factsIn(files), factsIn(after));
-  expect(ofTen).toContain('; required by d10, d11, d12, d13, d14, d15, d16, d17, d18, water\n');
-});
-
 const table = new URL('rules.txt', import.meta.url);
 
 const rules = [...compareChecks, ...changeChecks];

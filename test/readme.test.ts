@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { csv } from '../generators/csv.ts';
 import { pages } from '../generators/pages/pages.ts';
 import { generateInto } from './routes/package.ts';
 import { compile, resolutions } from './routes/strict.ts';
@@ -32,15 +31,6 @@ test('a wrong route does not compile, with the error that the page shows', async
   await generateInto(join(installed, 'generated'), files);
   writeFileSync(join(folder, 'links.ts'), code);
   expect(compile(folder, ['links.ts'], [...resolutions.bundler, '--types', ''])).toBe(error);
-});
-
-test('the tables have the columns that the pages of docs name', async () => {
-  const page = readFileSync(join(project, 'docs/other-languages.md'), 'utf8');
-  for (const [name, text] of await filesOf(csv, catalogOf(seedFiles()))) {
-    const columns = text.slice(1, text.indexOf('\n')).split(',');
-    const named = columns.map((column) => column.replace(/\.(?:en|fr|ar)$/, '').replace(/^counts\..*/, 'counts'));
-    for (const column of named) expect(page, name).toContain(`\`${column}\``);
-  }
 });
 
 test('the pictures show the page as it is; if not: NIGHTLY=1, site.nightly.test.ts, look, -u here', async () => {

@@ -30,10 +30,6 @@ test('each route is documented in one line, and in two where it is deprecated', 
   "water.id": LocaleIdParams;
 }
 `);
-  expect(files.get('routes/admin/water.d.ts')).toContain(
-    '/** GET /admin/water. Water Supply (planned), catalog/domains/water.yaml. */\nexport declare const admin: Builder<"water.admin", "/admin/water", NoParams>;',
-  );
-  expect(files.get('routes/domains/parks.d.ts')).toContain('@deprecated Until 2027-06-30; use water.id.');
 });
 
 test('the modules of all valid routes can be imported', async () => {

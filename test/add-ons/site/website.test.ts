@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { load } from 'js-yaml';
 import { expect, test, vi } from 'vitest';
 import { words } from '../../../core/model/used-messages.ts';
 import { graph } from '../../../generators/graph/graph.ts';
@@ -217,21 +215,4 @@ test('an installation replaces that of another lock file; one that fails goes', 
   expect(readdirSync(cache).sort()).toEqual([installed, 'dist'].sort());
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-});
-
-test.each([
-  ['https://city.pages.example/catalog', '--url https://city.pages.example --base /catalog/'],
-  ['https://catalog.city.example', '--url https://catalog.city.example --base /'],
-])('the lines for GitLab Pages know where the website will be: %s', (CI_PAGES_URL, options) => {
-  const [, block = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(join(project, 'docs/publishing.md'), 'utf8')) ?? [];
-  const { pages } = load(block) as { pages: { script: readonly string[] } };
-  const lines = ['npm() { echo "$@"; }', ...pages.script.filter((line) => !/^(?:npm ci --include=dev|mv) /.test(line))];
-  const env = {
-    PATH: process.env.PATH,
-    CI_PAGES_URL,
-    CI_PROJECT_URL: 'https://host.example/city/catalog',
-    CI_DEFAULT_BRANCH: 'main',
-  };
-  const said = execFileSync('bash', ['-c', lines.join('\n')], { env, encoding: 'utf8' });
-  expect(said).toBe(`run -s site -- ${options} --edit https://host.example/city/catalog/-/tree/main\n`);
 });

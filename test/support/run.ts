@@ -127,7 +127,8 @@ export async function pathWithQuickNpm(): Promise<string> {
 
 /** One line of a shell, in which npm may be that of `pathWithQuickNpm`. */
 export async function shell(line: string, where: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Outcome> {
-  const child = spawn('bash', ['-e', '-c', line], where);
+  // Where its input is a socket, as Node makes it, bash reads the settings of this machine.
+  const child = spawn('bash', ['-e', '-c', line], { ...where, stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, stdout, stderr };
 }

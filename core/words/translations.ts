@@ -41,8 +41,8 @@ export function isUnwritten(text: string, original?: string): boolean {
 
 /** Whether a text is a placeholder, or only signs where its source text has words. TODO is one in capitals only: "Todo" is a Spanish word. */
 export function isPlaceholder(text: string, original = text): boolean {
-  const hasOnlySigns = !letterOrNumber.test(text) && letterOrNumber.test(original);
-  return text !== '' && (hasOnlySigns || placeholder.test(text.trim()));
+  const hasOnlySigns = () => !letterOrNumber.test(text) && letterOrNumber.test(original);
+  return text !== '' && (placeholder.test(text.trim()) || hasOnlySigns());
 }
 
 const letterOrNumber = /[\p{L}\p{N}]/u;

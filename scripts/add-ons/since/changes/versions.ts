@@ -12,7 +12,10 @@ export function versionNumbers(version: string): readonly [number, number, numbe
 }
 
 /** Below 0 where the first version is the lower one; '' is lower than any. */
-export const compareVersions = new Intl.Collator('en', { numeric: true }).compare;
+export function compareVersions(a: string, b: string): number {
+  // Not a Collator: to make one takes a tenth of the time in which this catalog is validated.
+  return a.localeCompare(b, 'en', { numeric: true });
+}
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 

@@ -104,8 +104,11 @@ function useIds(list: readonly YamlValue[], items: Shape): readonly number[] {
   const { list: before, ids } = last.current;
   if (before !== list) {
     const was = sameItems(before, list, items);
+    // What is typed may be all that an item says.
+    const isThere = (index: number) => list.length === before.length && !was.includes(index);
     let highest = Math.max(-1, ...ids);
-    last.current = { list, ids: was.map((index = -1) => ids[index] ?? ++highest) };
+    const same = was.map((found, index) => found ?? (isThere(index) ? index : -1));
+    last.current = { list, ids: same.map((index) => ids[index] ?? ++highest) };
   }
   return last.current.ids;
 }

@@ -29,7 +29,8 @@ export function fixFindings(checked: Reported, folder: string, again: (files: Ca
       all.set(place, { ...one, before: (all.get(place) ?? one).before });
     }
     const next = again(files);
-    const isBroken = ({ file }: MadeFix) => passes(now, file) && !passes(next, file);
+    const [passed, passes] = [passingIn(now), passingIn(next)];
+    const isBroken = ({ file }: MadeFix) => passed.has(file) && !passes.has(file);
     const wrong = made.find((one) => round === maxRounds || isBroken(one));
     if (wrong !== undefined) {
       const what = `the fix of ${wrong.pointer} in ${displayPath(folder, wrong.file)}`;
@@ -39,9 +40,7 @@ export function fixFindings(checked: Reported, folder: string, again: (files: Ca
   }
 }
 
-function passes({ read }: Reported, file: string): boolean {
-  return read.some(({ path, value }) => path === file && value !== undefined);
-}
+const passingIn = ({ read }: Reported) => new Set(read.flatMap(({ path, value }) => (value === undefined ? [] : path)));
 
 /** A line for each fix, in the order of places: the place, the verb, the key, the value before and after. */
 export function fixLines(verb: string, made: readonly MadeFix[], files: CatalogFiles, folder: string): string[] {

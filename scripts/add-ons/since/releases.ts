@@ -78,13 +78,17 @@ function missingTag(
     return new CommandError(`${what}, ${where}: git merge --no-edit -s ours ${tag}`);
   }
   const range = ['--reverse', '--topo-order', '--abbrev-commit', commit, '--', changelog, manifest];
-  const made = gitLine(repository, ['rev-list', ...range])
-    .split('\n')
-    .find((one) => {
-      const [history, stated] = readBlobs(repository, [`${one}:${changelog}`, `${one}:${manifest}`]).map(String);
-      const { version: ofPackage = version } = jsonObject(stated) ?? {};
-      return sectionsOf(history ?? '').versions[0] === version && ofPackage === version;
-    });
+  const commits = gitLine(repository, ['rev-list', ...range]).split('\n');
+  const textsOf = (file: string) =>
+    readBlobs(
+      repository,
+      commits.map((one) => `${one}:${file}`),
+    ).map(String);
+  const [histories, manifests] = [textsOf(changelog), textsOf(manifest)];
+  const made = commits.find((_, index) => {
+    const { version: stated = version } = jsonObject(manifests[index]) ?? {};
+    return sectionsOf(histories[index] ?? '').versions[0] === version && stated === version;
+  });
   const help = made === undefined ? '' : `; or, if it was never made: git tag ${tag} ${made}`;
   return new CommandError(`${what}${fetchHelp(repository)}${help}`);
 }

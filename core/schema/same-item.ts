@@ -6,8 +6,8 @@ import type { Shape } from './shape.ts';
 
 /**
  * Which items of two states of a list are the same: for each item of `after` its index in `before`, if it was there. Equal
- * items, then those with the same identifier; of the others, those that are most alike, and
- * of as many items those in the same place that say nothing but a name, as routes do.
+ * items, then those with the same identifier; of the others, those that are most alike, and in a list of the same length
+ * those in the same place that say nothing but a name, as routes do.
  *
  * @param shape of an item.
  */

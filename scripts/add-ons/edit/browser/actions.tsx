@@ -2,8 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { dependencyGraph } from '../../../../core/graph/graph.ts';
 import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
 import { pointerOf } from '../../../../core/read/place.ts';
-import { idInPath, kindOf, shapes } from '../../../../core/schema/kinds.ts';
-import { type Shape, shapeAt } from '../../../../core/schema/shape.ts';
+import { idInPath } from '../../../../core/schema/kinds.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
 import { listAt, valueAt } from '../../../../core/text/value.ts';
@@ -14,7 +13,7 @@ import { spoken } from './said.tsx';
 import { type Placed, type Session, useSession } from './session.ts';
 import { textsIn } from './shown.ts';
 import { placeOf } from './words.ts';
-import { changedTexts, dataOf, valueIn, withFixes } from './work.ts';
+import { changedTexts, dataOf, shapeIn, valueIn, withFixes } from './work.ts';
 
 /** One way out of a finding: what its button says and does. */
 interface Way {
@@ -92,26 +91,20 @@ function corrections({ fix = [], offers = [], place }: CheckedFinding, session: 
 }
 
 /** Whether the form has the field that an offer is about. */
-function isAsked(offer: Offer): boolean {
-  return shapeOf(offer)?.['x-part'] !== 'engineers';
+function isAsked({ file, pointer }: Offer): boolean {
+  return shapeIn(file, pointerKeys(pointer))?.['x-part'] !== 'engineers';
 }
 
-function shapeOf({ file, pointer }: Offer): Shape | undefined {
-  const kind = kindOf(file);
-  return kind && shapeAt(shapes[kind], pointer);
-}
-
-function offered(offer: Offer, session: Session): Sentence {
-  const { file, pointer, value, key } = offer;
+function offered({ file, pointer, value, key }: Offer, session: Session): Sentence {
   const { texts, words } = session;
   if (key !== undefined) return say`rename it to "${key}"`;
-  if (value === true) return say`tick "${words.nameOf(pointerKeys(pointer).at(-1) ?? '') ?? pointer}"`;
-  if (value !== undefined) {
-    const text = textsIn(value, shapeOf(offer), session)[0] ?? String(value);
-    return pointer.endsWith('/-') ? say`add "${text}"` : say`write "${text}"`;
-  }
   const keys = pointerKeys(pointer);
   const last = keys.at(-1) ?? '';
+  if (value === true) return say`tick "${words.nameOf(last) ?? pointer}"`;
+  if (value !== undefined) {
+    const text = textsIn(value, shapeIn(file, keys), session)[0] ?? String(value);
+    return pointer.endsWith('/-') ? say`add "${text}"` : say`write "${text}"`;
+  }
   if (!/^\d+$/.test(last)) return say`remove "${words.nameOf(last) ?? last}"`;
   const item = valueAt(valueIn(texts[file] ?? ''), ...keys);
   return typeof item === 'string' ? say`remove "${item}"` : say`remove this entry`;

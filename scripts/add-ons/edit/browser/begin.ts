@@ -1,12 +1,10 @@
 import { limitsIn } from '../../../../core/model/limits.ts';
 import { newDomain } from '../../../../core/model/new-domain.ts';
 import { maxIdLength } from '../../../../core/schema/id-fault.ts';
-import { domainPath, kindOf, shapes } from '../../../../core/schema/kinds.ts';
-import { shapeAt } from '../../../../core/schema/shape.ts';
+import { domainPath, shapes } from '../../../../core/schema/kinds.ts';
 import { plainLetters } from '../../../../core/text/plain-letters.ts';
-import { pointerTo } from '../../../../core/text/pointer.ts';
 import { listAt, textAt, valueAt, type YamlValue } from '../../../../core/text/value.ts';
-import { codesIn, dataOf, emptyValue, type Maybe, type Texts, valueIn, type Work, withValue } from './work.ts';
+import { codesIn, dataOf, emptyValue, type Maybe, shapeIn, type Texts, valueIn, type Work, withValue } from './work.ts';
 
 /**
  * An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words,
@@ -26,8 +24,8 @@ export function idFromNames(name: YamlValue | undefined, codes: readonly string[
 /** Work with one value changed. The id of what is new, and not saved yet, follows the name from which it was made. */
 export function withNamed(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
   const next = withValue(work, texts, path, keys, value);
-  const [item, kind] = [keys.slice(0, -2), kindOf(path)];
-  const { properties = {} } = (kind && shapeAt(shapes[kind], pointerTo('', item))) ?? {};
+  const item = keys.slice(0, -2);
+  const { properties = {} } = shapeIn(path, item) ?? {};
   const key = Object.keys(properties).find((one) => properties[one]?.['x-identifier']);
   const isName = properties[keys.at(-2) ?? '']?.['x-language-map'];
   if (!isName || key === undefined || item.length === 0) return next;

@@ -55,6 +55,8 @@ export function Choice<Value extends YamlValue>({ keys, options, chosen, choose,
   );
 }
 
+export const nothingFound = say`Nothing has these words: try a shorter one`;
+
 /** A field to search in what is below it. */
 export function Search({ text, search }: { readonly text: string; readonly search: (text: string) => void }) {
   const label = useSession().tell(say`Search in all languages`);

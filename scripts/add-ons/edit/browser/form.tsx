@@ -1,9 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
-import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
-import { shapeAt } from '../../../../core/schema/shape.ts';
-import { pointerTo } from '../../../../core/text/pointer.ts';
 import { type Sentence, say, word } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping, valueAt, type YamlValue } from '../../../../core/text/value.ts';
@@ -12,7 +9,7 @@ import { focusAt, idOf } from './focus.ts';
 import { isForFiles, spoken } from './said.tsx';
 import { type Placed, type Session, useSession } from './session.ts';
 import { placeName, placeOf } from './words.ts';
-import { dataOf, isEmptyValue } from './work.ts';
+import { dataOf, isEmptyValue, shapeIn } from './work.ts';
 
 export interface FieldProps {
   readonly shape: Shape;
@@ -71,8 +68,8 @@ function messageIn(finding: CheckedFinding, session: Session): Sentence {
   const { source, edited, words } = session;
   const { check, message, hint, fix, offers } = finding;
   const { path, keys } = placeOf(finding);
-  const [file, kind] = [dataOf(source.files, edited, path), kindOf(path)];
-  const { required = [], 'x-identifier': isId } = (kind && shapeAt(shapes[kind], pointerTo('', keys))) ?? {};
+  const file = dataOf(source.files, edited, path);
+  const { required = [], 'x-identifier': isId } = shapeIn(path, keys) ?? {};
   if (check === 'duplicate' && isId) return say`there is another one of this name: choose another name`;
   const value = check === 'schema' && file ? valueAt(file, ...keys) : check;
   if (isEmptyValue(value)) return say`this is to be filled in`;

@@ -5,7 +5,7 @@ import { forbiddenCharacters } from '../../../../core/text/characters.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
 import { isMapping, listAt } from '../../../../core/text/value.ts';
-import { Choice, Search } from './buttons.tsx';
+import { Choice, nothingFound, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
 import { codeField, idOf } from './focus.ts';
 import { attributesOf, type FieldProps, FindingList, foundAt, Group } from './form.tsx';
@@ -66,8 +66,6 @@ function Line({ keys, shape, value, isRequired = false }: FieldProps) {
     </>
   );
 }
-
-export const nothingFound = say`Nothing has these words: try a shorter one`;
 
 /** Of more things, those that are not chosen are found by a search. */
 const fewNames = 6;

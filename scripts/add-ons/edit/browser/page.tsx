@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Check } from '../../../../core/check/check.ts';
 import { shapes } from '../../../../core/schema/kinds.ts';
+import { grouped } from '../../../../core/text/lists.ts';
 import { say, several } from '../../../../core/text/say.ts';
 import { Rename } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
@@ -88,19 +89,16 @@ function Status() {
 /** Where something is wrong or still to be filled in: the field there says what. */
 function Overview() {
   const { findings, toFill, verdict } = useSession();
-  const listOf = (found: typeof findings) => {
-    const places = found.map(({ place }) => JSON.stringify(place));
-    const first = found.filter((_, index) => places.indexOf(places[index] ?? '') === index);
-    return (
-      <ul>
-        {first.slice(0, 50).map((finding, index) => (
-          <li key={index}>
-            {found === findings && <Sign severity={finding.severity} />} <Lead finding={finding} />
-          </li>
-        ))}
-      </ul>
-    );
-  };
+  // Of several at a place, the first.
+  const listOf = (found: typeof findings) => (
+    <ul>
+      {[...grouped(found, ({ place }) => JSON.stringify(place)).values()].slice(0, 50).map(([finding], index) => (
+        <li key={index}>
+          {found === findings && <Sign severity={finding.severity} />} <Lead finding={finding} />
+        </li>
+      ))}
+    </ul>
+  );
   const count = findings.length + toFill.length;
   return (
     <section>

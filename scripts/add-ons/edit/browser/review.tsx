@@ -1,9 +1,6 @@
 import { diffArrays } from 'diff';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
-import { shapeAt } from '../../../../core/schema/shape.ts';
-import { pointerTo } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping } from '../../../../core/text/value.ts';
@@ -15,7 +12,7 @@ import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import { textsIn } from './shown.ts';
 import type { Conflict } from './take-up.ts';
-import type { Maybe } from './work.ts';
+import { type Maybe, shapeIn } from './work.ts';
 
 /** The button "Review and save" (on a website: "Review and propose"), and the sheet that it and Ctrl+S open. */
 export function Review() {
@@ -120,9 +117,8 @@ function namesOf(path: string, where: Difference['where'], session: Session): Co
 
 /** A value in words. */
 function shown(value: Maybe, path: string, where: Difference['where'], session: Session): string[] {
-  const kind = kindOf(path);
   const keys = where.map((one) => (isMapping(one) ? '0' : one));
-  return textsIn(value, kind && shapeAt(shapes[kind], pointerTo('', keys)), session, true);
+  return textsIn(value, shapeIn(path, keys), session, true);
 }
 
 /** What I and somebody else have changed, each in another way: one of both is to be chosen. Nothing without such a conflict. */

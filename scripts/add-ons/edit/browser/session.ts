@@ -2,7 +2,6 @@ import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Check } from '../../../../core/check/check.ts';
 import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
-import { pointerOf } from '../../../../core/read/place.ts';
 import { idInPath, kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { countedLists } from '../../../../core/schema/shape.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
@@ -13,7 +12,7 @@ import { withNamed } from './begin.ts';
 import { choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { isPressed, useKept } from './kept.ts';
-import { type Words, wordsOf } from './words.ts';
+import { placesOf, type Words, wordsOf } from './words.ts';
 import { changedTexts, dataOf, type Maybe, pathsIn, type Texts, withFixes } from './work.ts';
 
 export type Session = ReturnType<typeof useNewSession>;
@@ -137,16 +136,11 @@ function editsOf({ edit }: ReturnType<typeof useKept>, path: string) {
 
 /** Where the open file shows a finding: at its place, and where its partners are. The count of a list is at the list. */
 function placedIn(finding: CheckedFinding, path: string, counted: readonly string[]): Placed[] {
-  const { place, related = [] } = finding;
-  const places = [place, ...related.map((one) => one.place)].filter(({ file }) => file === path);
-  const elsewhere = place.file === path ? undefined : place.file;
-  const all = places.map((one) => {
-    const keys = pointerKeys(pointerOf(one));
-    return keys[0] === 'counts' && counted.includes(keys[1] ?? '') ? keys.slice(1) : keys;
-  });
-  // What a version owes is said once, at the first change that it owes that for.
-  const shown = all.length > 1 && all[0]?.[0] === 'version' ? all.slice(1, 2) : all;
-  return [...new Map(shown.map((keys) => [keys.join('/'), { ...finding, keys, elsewhere }])).values()];
+  const elsewhere = finding.place.file === path ? undefined : finding.place.file;
+  const all = placesOf(finding)
+    .filter((one) => one.path === path)
+    .map(({ keys }) => (keys[0] === 'counts' && counted.includes(keys[1] ?? '') ? keys.slice(1) : keys));
+  return [...new Map(all.map((keys) => [keys.join('/'), { ...finding, keys, elsewhere }])).values()];
 }
 
 /** Where the website has the page of a domain; undefined for what has none. */

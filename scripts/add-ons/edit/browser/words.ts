@@ -1,5 +1,5 @@
 import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
-import { pointerOf } from '../../../../core/read/place.ts';
+import { type Place, pointerOf } from '../../../../core/read/place.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
 import { capitalized } from '../../../../core/text/characters.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
@@ -94,11 +94,15 @@ export interface At {
   readonly keys: readonly string[];
 }
 
-/** Where a finding is shown: what a version owes, at the first change that it owes that for. */
-export function placeOf({ place, related: [change] = [] }: CheckedFinding): At {
-  const shown = change !== undefined && pointerOf(place) === '/version' ? change.place : place;
-  return { path: shown.file, keys: pointerKeys(pointerOf(shown)) };
+/** Where a finding is shown, also at its partners: what a version owes, at the first change that it owes that for. */
+export function placesOf({ place, related = [] }: CheckedFinding): readonly [At, ...At[]] {
+  const atOf = (one: Place): At => ({ path: one.file, keys: pointerKeys(pointerOf(one)) });
+  const [first, ...others] = related.map((one) => atOf(one.place));
+  if (first === undefined) return [atOf(place)];
+  return pointerOf(place) === '/version' ? [first] : [atOf(place), first, ...others];
 }
+
+export const placeOf = (finding: CheckedFinding): At => placesOf(finding)[0];
 
 /** A place in words: the title of the file, and of the last keys there. */
 export function placeName({ path, keys }: At, { titleOf, nameOf }: Words): string {

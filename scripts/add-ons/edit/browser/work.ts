@@ -53,6 +53,12 @@ export function isRead(texts: Texts, path: string): boolean {
   return valueIn(texts[path] ?? '') !== undefined;
 }
 
+/** What the schema says of a value of a file; undefined where it describes none. */
+export function shapeIn(path: string, keys: readonly string[]): Shape | undefined {
+  const kind = kindOf(path);
+  return kind && shapeAt(shapes[kind], pointerTo('', keys));
+}
+
 /** The data of a file as it is edited, or as the catalog has it; `{}` for one that is not there yet. */
 export function dataOf(texts: Texts, work: Work, path: string): YamlMapping | undefined {
   const stated = valueIn(texts[path] ?? '');

@@ -26,15 +26,15 @@ export const checksPage: Generator = (_catalog, { rules }) => {
   return [{ path: 'docs/checks.md', contents: intro + rows.join('') + sections.join('') }];
 };
 
-/** What a check says, without the anchor. */
-export function checkSection(rule: Rule): string {
+/** What a check says, without the anchor; in a terminal, texts are as they are. */
+export function checkSection(rule: Rule, written: (raw: string) => string = prose): string {
   const { id, severity, title, why, before } = rule;
   const { fails, passes } = exampleOf(rule);
   const yaml = (text: string) => `\n\n\`\`\`yaml\n${text.trim()}\n\`\`\`\n`;
   const earlier = before === undefined ? '' : `\nWhere this was so before:${yaml(before)}`;
   return `## ${code(id, 'ltr')}
 
-**${prose(title)}.** ${prose(isExcusable(rule) ? why : `${why} No exception excuses it.`)}
+**${written(title)}.** ${written(isExcusable(rule) ? why : `${why} No exception excuses it.`)}
 ${earlier}
 Severity: ${severity}. Reported:${yaml(fails)}
 Not reported:${yaml(passes)}`;

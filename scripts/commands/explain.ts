@@ -13,6 +13,6 @@ export function explain(args: readonly string[], { engine: { rules } }: Project)
   if (id !== undefined && rule === undefined) throw unknownId('check', id, ids);
   const width = Math.max(...ids.map((one) => one.length));
   const lines = rules.map((one) => `${one.id.padEnd(width)}  ${one.severity.padEnd(7)}  ${one.title}\n`);
-  print(rule === undefined ? lines.join('') : `${checkSection(rule)}\n${notation}\n`);
+  print(rule === undefined ? lines.join('') : `${checkSection(rule, String)}\n${notation}\n`);
   return 0;
 }

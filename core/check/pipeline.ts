@@ -45,9 +45,8 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
  * result depends on that file.
  *
  * @param today in UTC, YYYY-MM-DD.
- * @param isOrdered whether all keys are to be in the order of the schemas, as outputs have them.
  */
-export function checkCatalog(files: CatalogFiles, engine: Engine, today: string, isOrdered = false): CheckedCatalog {
+export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
   const placed = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
@@ -65,10 +64,10 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string,
   });
   const missing = foundBy(fileRule.missingFile, missingFiles(files, needed));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
-  const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons, isOrdered);
+  const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons);
   return {
     files,
-    catalog: withDrafts && publishedFrom(withDrafts, read, isOrdered),
+    catalog: withDrafts && publishedFrom(withDrafts, read),
     withDrafts,
     findings: [
       ...read.flatMap(({ findings }) => findings),
@@ -80,9 +79,9 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string,
   };
 }
 
-function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[], isOrdered: boolean): Catalog {
+function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[]): Catalog {
   const { drafts, icons } = withDrafts;
-  return drafts.length === 0 ? withDrafts : { ...buildCatalog(withoutDrafts(read), icons, isOrdered), drafts };
+  return drafts.length === 0 ? withDrafts : { ...buildCatalog(withoutDrafts(read), icons), drafts };
 }
 
 /** What checks find and policy.yaml does not excuse, with the severities that it states; and the exceptions that excuse nothing. */

@@ -1,5 +1,5 @@
 import type { PolicyFile } from '../../generated/types/policy.d.ts';
-import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
+import type { CatalogFile } from '../read/catalog-file.ts';
 import { at, inFile, type Located } from '../read/place.ts';
 import { inOrder } from '../schema/in-order.ts';
 import { shapes } from '../schema/kinds.ts';
@@ -14,14 +14,9 @@ import { limitsIn } from './limits.ts';
 /** Mutable while the catalog is built: domains and routes refer to each other, so all are created first and linked afterwards. */
 type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
 
-/**
- * The catalog in files that all pass their schemas, none missing, with its references resolved.
- *
- * @param isOrdered whether all keys are to be in the order of the schemas, as outputs have them.
- */
-export function buildCatalog(read: readonly CatalogFile[], icons: Icons, isOrdered = false): Catalog {
-  const codes = languagesIn(read)?.map(({ code }) => code);
-  const contents = contentsOf(isOrdered ? read.map((file) => inSchemaOrder(file, codes)) : read);
+/** The catalog in files that all pass their schemas, none missing, with its references resolved. */
+export function buildCatalog(read: readonly CatalogFile[], icons: Icons): Catalog {
+  const contents = contentsOf(read);
   const resolve = resolverIn(contents);
   const thingsOf = itemsBy(contents.things, ({ kind }) => kind);
   const languages = viewsOf(thingsOf, 'language', located);
@@ -63,9 +58,14 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons, isOrder
   };
 }
 
-function inSchemaOrder(file: CatalogFile, codes: readonly string[] = []): CatalogFile {
-  const { kind, value = {} } = file;
-  return { ...file, value: inOrder(shapes[kind], value, codes) as YamlMapping };
+/** The same catalog with all keys in the order of the schemas, as outputs have them. */
+export function inSchemaOrder({ files, languages, drafts, icons }: Catalog): Catalog {
+  const codes = languages.map(({ code }) => code);
+  const ordered = files.map((file) => {
+    const value = inOrder(shapes[file.kind], file.value ?? {}, codes) as YamlMapping;
+    return { ...file, value };
+  });
+  return { ...buildCatalog(ordered, icons), drafts };
 }
 
 /** The things of a kind, with what `view` makes of each. */

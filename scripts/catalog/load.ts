@@ -9,8 +9,8 @@ import type { Project } from '../start/project.ts';
 import { type Format, writeReport } from '../write-report.ts';
 
 /** Reads and checks the catalog in a folder. @throws CommandError when there is nothing to check. */
-export function load(folder: string, engine: Engine, today = dayOf(), isOrdered = false): CheckedCatalog {
-  return checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today, isOrdered);
+export function load(folder: string, engine: Engine, today = dayOf()): CheckedCatalog {
+  return checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
 }
 
 /** @throws CommandError when there is no descriptor: nothing would be checked. */
@@ -31,9 +31,9 @@ export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
 export async function loadSound(
   folder: string,
   { engine }: Project,
-  { today = dayOf(), format = 'text' as Format, isOrdered = false } = {},
+  { today = dayOf(), format = 'text' as Format } = {},
 ) {
-  const checked = load(folder, engine, today, isOrdered);
+  const checked = load(folder, engine, today);
   if (isSound(checked)) return checked;
   await writeReport(format, checked, folder, engine.rules);
   return undefined;

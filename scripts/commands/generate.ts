@@ -19,7 +19,7 @@ export async function generate(args: readonly string[], project: Project): Promi
     .opts<{ catalog: string; out: string; check?: true; today?: string }>();
   const { catalog: folder, out, check, today } = options;
   refuseOutput(out, { project: project.folder, catalog: folder });
-  const checked = await loadSound(folder, project, { today: dayOf(today), isOrdered: true });
+  const checked = await loadSound(folder, project, { today: dayOf(today) });
   if (checked === undefined) return 1;
   // Rendering loads much, which a run that finds errors does not need.
   const { render } = await import('../output/render.ts');

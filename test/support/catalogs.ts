@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Check } from '../../core/check/check.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
+import { inSchemaOrder } from '../../core/model/build-catalog.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -108,7 +109,7 @@ const quietChecks: readonly Check[] = engine.checks.filter(({ id }) => found.eve
 
 /** The engine on files in memory: with every check that passes the catalogs of tests, or with these alone. */
 export function check(files: Files, today = '2026-01-01', checks = quietChecks): CheckedCatalog {
-  return checkCatalog(catalogFiles(files), { ...engine, read, checks }, today, true);
+  return checkCatalog(catalogFiles(files), { ...engine, read, checks }, today);
 }
 
 /** What `validate` reports, with paths as in the catalog folder. */
@@ -126,5 +127,5 @@ export function whole(checked: CheckedCatalog): CheckedCatalog & { readonly cata
 
 /** A catalog whose files pass; no check of the whole is asked. */
 export function catalogOf(files: Files): Catalog {
-  return whole(check(files, undefined, [])).catalog;
+  return inSchemaOrder(whole(check(files, undefined, [])).catalog);
 }

@@ -9,7 +9,6 @@ import type { YamlMapping } from '../text/value.ts';
 import type { Catalog, Contents, Data, Domain, Icons, NamedDomain, Resolved, Route, Thing } from './catalog.ts';
 import { contentsOf } from './contents.ts';
 import { readExceptions } from './exception.ts';
-import { limitsIn } from './limits.ts';
 
 /** Mutable while the catalog is built: domains and routes refer to each other, so all are created first and linked afterwards. */
 type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
@@ -112,7 +111,7 @@ export function policyIn({ files }: Pick<Contents, 'files'>) {
   const node = inFile(path);
   const data = value as unknown as PolicyFile;
   const { sameWords = [], severities: stated = [] } = data;
-  const limits = { ...at(node, 'limits'), ...limitsIn(value) };
+  const limits = { ...at(node, 'limits'), ...data.limits };
   const severities = stated.map((one, index) => ({ ...at(node, 'severities', index), ...one }));
   return { limits, exceptions: readExceptions(node, value), severities, sameWords };
 }

@@ -30,7 +30,7 @@ export function newCatalog(code: string, domains: readonly string[]): Map<string
   );
   if (!isSpoken(code)) catalog.set(messagesPath(code), firstMessages(code));
   const ids = domains.length > 0 ? domains : ['first-domain'];
-  for (const id of ids) catalog.set(domainPath(id), newDomain(id, [code], {}, ['main']));
+  for (const id of ids) catalog.set(domainPath(id), newDomain(id, [code], undefined, ['main']));
   return catalog;
 }
 

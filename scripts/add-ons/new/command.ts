@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { checkCatalog } from '../../../core/check/pipeline.ts';
 import { withTexts } from '../../../core/fix/fix-catalog.ts';
-import { policyIn } from '../../../core/model/build-catalog.ts';
 import { newDomain } from '../../../core/model/new-domain.ts';
 import { languagesIn } from '../../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
@@ -81,11 +80,12 @@ export function requireId(id: string, form?: Schema): void {
 function withDomain(files: CatalogFiles, id: string, { engine }: Project): CatalogFiles {
   const read = checkCatalog(files, engine, dayOf()).read.filter(({ value }) => value !== undefined);
   const languages = languagesIn(read);
-  if (languages === undefined || read.every(({ kind }) => kind !== 'policy')) throw new CommandError(correctFirst);
+  const policy = read.find(({ kind }) => kind === 'policy');
+  if (languages === undefined || policy === undefined) throw new CommandError(correctFirst);
   const path = domainPath(id);
   if (files.bytes.has(path)) throw new CommandError(`catalog/${path} is there already`);
   const codes = languages.flatMap(({ code, isDraft }) => (isDraft ? [] : code));
   const sites = read.flatMap(({ kind, value }) => (kind === 'sites' ? listAt(value, 'sites') : []));
   const ids = sites.map((one) => textAt(one, 'id'));
-  return withTexts(files, new Map([[path, newDomain(id, codes, policyIn({ files: read }).limits, ids)]]));
+  return withTexts(files, new Map([[path, newDomain(id, codes, policy.value, ids)]]));
 }

@@ -5,10 +5,10 @@ import { shapes } from '../../../core/schema/kinds.ts';
 import { diagnosticsOf, exampleFiles } from '../../support/catalogs.ts';
 
 test('a new domain has an example of each list, in a comment at its place', () => {
-  const limits = { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 };
-  const none = { routesPerDomain: 0, adminRoutesPerDomain: 0, idRoutesInCatalog: 0 };
-  expect(newDomain('street-lights', ['en'], none)).toMatch(/\nroutes: \[\]\n$/);
-  const text = newDomain('street-lights', ['en', 'fr', 'ar'], limits);
+  const limits = { routesPerDomain: 2, adminRoutesPerDomain: 1 };
+  const none = { routesPerDomain: 0, adminRoutesPerDomain: 0 };
+  expect(newDomain('street-lights', ['en'], { limits: none })).toMatch(/\nroutes: \[\]\n$/);
+  const text = newDomain('street-lights', ['en', 'fr', 'ar'], { limits });
   const whole = text.replace(/^# (?=\w+:| )/gm, '');
   const lists = Object.entries(shapes.domain.properties).flatMap(([key, { items }]) =>
     items === undefined ? [] : key,

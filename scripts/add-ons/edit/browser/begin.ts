@@ -1,4 +1,3 @@
-import { limitsIn } from '../../../../core/model/limits.ts';
 import { newDomain } from '../../../../core/model/new-domain.ts';
 import { maxIdLength } from '../../../../core/schema/id-fault.ts';
 import { domainPath, shapes } from '../../../../core/schema/kinds.ts';
@@ -39,7 +38,7 @@ export function withNamed(work: Work, texts: Texts, path: string, keys: readonly
 
 /** Work with a new domain: what `npm run new -- domain` writes, without its examples, and with nothing in place of what is to do. */
 export function withDomain(work: Work, texts: Texts, id: string): Work {
-  const all = newDomain(id, codesIn(texts, work), limitsIn(dataOf(texts, work, 'policy.yaml')));
+  const all = newDomain(id, codesIn(texts, work), dataOf(texts, work, 'policy.yaml'));
   const toDo = new RegExp(`"[^"]*/${id}/todo(-\\d+)?"`, 'g');
   const entries = Object.entries(valueIn(all) ?? {}).map(([key, value]): [string, YamlValue] => {
     const [shape, text] = [shapes.domain.properties[key], JSON.stringify(value).replace(toDo, '""')];

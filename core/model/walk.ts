@@ -29,7 +29,7 @@ export const collectedIn = oncePerFile(({ path, kind, value = {} }) => {
 function collect(into: Collected, shape: Shape, value: YamlValue, place: Located, path = '', key = '', within?: Thing) {
   const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
   if (to !== undefined) {
-    into.references.push({ to, name: String(value), key, place, within, change });
+    if (typeof value === 'string') into.references.push({ to, name: value, key, place, within, change });
   } else if (isText) {
     if (within !== undefined && isMapping(value)) into.texts.push(textIn(value as Text, place, path, key, within));
   } else if (Array.isArray(value)) {

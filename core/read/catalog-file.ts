@@ -104,13 +104,13 @@ function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   yield { place, message, hint, offers: [place] };
 }
 
-const known = new WeakMap<Uint8Array, Omit<ParsedYaml, 'root'>>();
+const known = new WeakMap<Uint8Array, Omit<ParsedYaml, 'root'> & { readonly path: string }>();
 
 /** What a file says, read once as long as its bytes are the same object; without the places, which take as much memory again. */
 export function parsedOnce(path: string, bytes: Uint8Array, text = decodeText(path, bytes).text) {
   const before = known.get(bytes);
-  if (before !== undefined) return before;
+  if (before?.path === path) return before;
   const { value, findings } = parseYaml(path, text);
-  known.set(bytes, { value, findings });
+  known.set(bytes, { path, value, findings });
   return { value, findings };
 }

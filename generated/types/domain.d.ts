@@ -120,7 +120,7 @@ export interface Block {
 export interface RouteEntry {
   readonly method: Method;
   readonly path: Path;
-  /** Fixes the route id `<domain>.<name>`: lower-case words with hyphens, separated by dots. Without it, the path makes the id. */
+  /** Lower-case words with hyphens, separated by dots. The route id is `<domain>.<name>`; without a name, the path makes the id. */
   readonly name?: string;
   /** Paths that the route had before; requests for them are redirected to the present one. */
   readonly formerly?: readonly Path[];

@@ -198,11 +198,11 @@ test.each([
 ])('the id of %s is %j', (name, id) => expect(idFromNames({ fr: 'Eau', en: name }, ['en', 'fr'])).toBe(id));
 
 test.each([
-  ['a'.repeat(65), 'at most 64 characters'],
-  ['index', 'lower case, hyphen-separated, beginning with a letter; not index, readme'],
+  ['a'.repeat(65), 'cannot be an id: at most 64 characters'],
+  ['index', 'is no id; the right form: lower case, hyphen-separated, beginning with a letter; not index, readme'],
 ])('%s is no id, and why is said', (id, reason) => {
   const fault = idFault(id);
-  expect(fault && inEnglish(fault)).toContain(`"${id}" cannot be an id: ${reason}`);
+  expect(fault && inEnglish(fault)).toContain(`"${id}" ${reason}`);
 });
 
 test('a new file begins with the schema that has the names of the catalog, where there is one', async () => {

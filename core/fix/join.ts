@@ -11,31 +11,40 @@ export interface Piece {
 
 /** The entries of a list or mapping with what the text has between them: margins, commas, comments that belong to none. */
 export function joinPieces(layout: Layout, pieces: readonly Piece[]): string {
-  const { text, lineEnd, isFlow, isInline, margin, entries, start, end } = layout;
-  if (pieces.length === entries.length && pieces.every(({ entry }, index) => entry === entries[index])) {
-    const before = (index: number) => text.slice(entries[index - 1]?.to ?? start, entries[index]?.from);
-    return pieces.map(({ body, behind }, index) => before(index) + body + behind).join('');
-  }
-  const stay = new Set(pieces.map(({ entry }) => entry));
-  const { before, behind: last } = gapsThatStay(layout, stay);
+  const { text, entries, start } = layout;
+  const areInPlace = pieces.length === entries.length && pieces.every(({ entry }, index) => entry === entries[index]);
+  if (!areInPlace) return joinAnew(layout, pieces);
+  const before = (index: number) => text.slice(entries[index - 1]?.to ?? start, entries[index]?.from);
+  return pieces.map(({ body, behind }, index) => before(index) + body + behind).join('');
+}
+
+/** The same where an entry came, went or moved: margins and commas are written anew. */
+function joinAnew(layout: Layout, pieces: readonly Piece[]): string {
+  const { text, lineEnd, isFlow, end } = layout;
+  const gaps = gapsThatStay(layout, new Set(pieces.map(({ entry }) => entry)));
   const kept = pieces.filter(({ entry }) => entry !== undefined);
   let joined = '';
   let isInComment = false;
   for (const [index, piece] of pieces.entries()) {
-    const gap = before[kept.indexOf(piece)] ?? '';
-    const isFirst = index === 0;
-    const staysInLine = isInline && gap === '' && (isFirst || (isFlow && !isInComment));
-    const lineBefore = isFirst && !isInline ? '' : lineEnd;
-    const separator = staysInLine ? (isFirst ? '' : ' ') : lineBefore + gap + margin;
     const comma = isFlow && index < pieces.length - 1 ? ',' : '';
     const behind = isFlow ? piece.behind.replace(/^[^#]*,/, '') : piece.behind;
-    joined += separator + piece.body + comma + behind;
+    const gap = gaps.before[kept.indexOf(piece)] ?? '';
+    joined += separatorBefore(layout, gap, index === 0, isInComment) + piece.body + comma + behind;
     isInComment = behind.includes('#');
   }
   // Comments behind the last entry stay. A closing bracket in the line of a comment would be a part of it.
-  const left = last && lineEnd + last.replace(/\r?\n$/, '');
-  const hidesBracket = isFlow && (isInComment || left !== '') && !/^[^\S\n]*\n/.test(text.slice(end));
-  return joined + left + (hidesBracket ? lineEnd : '');
+  const last = gaps.behind && lineEnd + gaps.behind.replace(/\r?\n$/, '');
+  const hidesBracket = isFlow && (isInComment || last !== '') && !/^[^\S\n]*\n/.test(text.slice(end));
+  return joined + last + (hidesBracket ? lineEnd : '');
+}
+
+/** Nothing or a space, where the entry stays in the line of what is before it; else a new line, below the lines of `gap`. */
+function separatorBefore(layout: Layout, gap: string, isFirst: boolean, isInComment: boolean): string {
+  const { lineEnd, margin, isInline, isFlow } = layout;
+  if (isInline && gap === '' && isFirst) return '';
+  if (isInline && gap === '' && isFlow && !isInComment) return ' ';
+  // The first one of a list in lines has its line already.
+  return (isFirst && !isInline ? '' : lineEnd) + gap + margin;
 }
 
 /**

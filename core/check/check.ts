@@ -12,7 +12,7 @@ export interface CheckContext extends Catalog {
   readonly rules: readonly Rule[];
 }
 
-/** A check that needs nothing but the file of each finding: it also runs while the checks of the whole catalog wait. */
+/** A check that says nothing false while other files fail: it also runs while the checks of the whole catalog wait. */
 export interface FileCheck extends Check<FileContext> {
   readonly isOfFile: true;
 }

@@ -100,7 +100,7 @@ function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string):
   return [...foundBy(fileRule.encoding, doubtfulTexts(catalog)), ...open, ...unused];
 }
 
-/** What needs no other file, while the checks of the whole wait; without a sound policy.yaml it is not known what is excused. */
+/** What the checks of files find, while those of the whole wait; without a sound policy.yaml it is not known what is excused. */
 function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }: Engine): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
   const contents = contentsOf(read.map((file) => ({ ...file, value: file.stated })));

@@ -27,7 +27,7 @@ export const fileRule = {
   strayFile: fileError({
     id: 'stray-file',
     title: 'The catalog folder holds nothing but the files of the catalog',
-    why: 'A file that nobody reads looks like part of the catalog and is not. A `.gitattributes` can hide a change from its reviewer. Links, folders and devices are never opened; only `.gitkeep` may begin with a dot. Temporary files of editors and systems, and what git ignores, are nothing in the working tree; in the index, they are errors.',
+    why: 'A file that nobody reads looks like part of the catalog and is not. A `.gitattributes` can hide a change from its reviewer. Links and devices are never opened; only `.gitkeep` may begin with a dot. Temporary files of editors and systems, and what git ignores, are nothing in the working tree; in the index, they are errors.',
     example: `
 -# whole file: .gitattributes
 -* -diff # want: This file has no place in the catalog

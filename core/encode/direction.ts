@@ -4,7 +4,7 @@ export type Direction = 'ltr' | 'rtl';
 const rightToLeft = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}';
 const latin = `(?![${rightToLeft}])\\p{L}`;
 
-export const isRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');
+export const rightToLeftLetter = new RegExp(`[${rightToLeft}]`, 'u');
 
 /** Runs of the other direction, which are to be isolated so that nothing is reordered (UAX 9). */
 const foreignRuns: Readonly<Record<Direction, RegExp>> = {

@@ -1,4 +1,4 @@
-import { type Direction, directedParts, isRightToLeft } from './direction.ts';
+import { type Direction, directedParts, rightToLeftLetter } from './direction.ts';
 import { replaceHidden } from './joiners.ts';
 
 declare const markdown: unique symbol;
@@ -113,10 +113,10 @@ export const dash = '–' as Markdown;
  * elements with a `dir` decides. Where that is missing or of the other direction, an invisible mark goes first.
  */
 export function opening(inline: Markdown, direction: Direction): Markdown {
-  if (direction === 'ltr' ? !inline.includes('dir="rtl"') : isRightToLeft.test(inline.charAt(0))) return inline;
+  if (direction === 'ltr' ? !inline.includes('dir="rtl"') : rightToLeftLetter.test(inline.charAt(0))) return inline;
   const outside = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
   const first = /\p{L}/u.exec(outside)?.[0];
-  const opens = first === undefined ? direction === 'ltr' : isRightToLeft.test(first) === (direction === 'rtl');
+  const opens = first === undefined ? direction === 'ltr' : rightToLeftLetter.test(first) === (direction === 'rtl');
   const mark = direction === 'rtl' ? '&rlm;' : '&lrm;';
   return opens ? inline : (`${mark}${inline}` as Markdown);
 }

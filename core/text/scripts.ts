@@ -1,5 +1,5 @@
 /** Every script that Unicode writes from right to left; of `Intl`, not every runtime knows which these are. */
-const rightToLeft =
+const rightToLeftScripts =
   'Adlm Arab Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp ' +
   'Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Thaa Yezi';
 
@@ -25,5 +25,5 @@ function likely(code: string): Intl.Locale | undefined {
 export function directionOf(language: string): 'ltr' | 'rtl' | undefined {
   const script = scriptOf(language);
   if (script === undefined) return undefined;
-  return rightToLeft.includes(script) ? 'rtl' : 'ltr';
+  return rightToLeftScripts.includes(script) ? 'rtl' : 'ltr';
 }

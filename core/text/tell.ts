@@ -54,7 +54,7 @@ function filled({ template, values, isClause }: Sentence, tongue: Tongue): strin
     });
   // Code is one piece, with the data in it.
   const text = wordsOf(template, values[0], tongue).replace(/`[^`]*`|[^`]+/g, (part) =>
-    part.startsWith('`') ? isolated(fill(part).replace(marks, '')) : fill(part),
+    part.startsWith('`') ? isolatedData(fill(part).replace(marks, '')) : fill(part),
   );
   return isClause ? text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/[.。]$/, '') : text;
 }
@@ -67,14 +67,14 @@ function wordsOf(template: string, count: Value | undefined, { code, translation
 }
 
 function valueIn(value: Value, tongue: Tongue): string {
-  if (typeof value !== 'object') return value === '' ? '' : isolated(String(value));
+  if (typeof value !== 'object') return value === '' ? '' : isolatedData(String(value));
   if ('template' in value) return filled(value, tongue);
   if (isList(value)) return value.map((one) => valueIn(one, tongue)).join(wordsOf(', ', undefined, tongue));
   const known = tongue.nameOf(value);
   if (known !== undefined) return valueIn(known, tongue);
   if ('language' in value) {
     const name = displayName('language', value.language, tongue);
-    return name === undefined ? isolated(value.language) : `${isolated(value.language)} (${name})`;
+    return name === undefined ? isolatedData(value.language) : `${isolatedData(value.language)} (${name})`;
   }
   if ('script' in value) return displayName('script', value.script, tongue) ?? value.script;
   const [written = ''] = Object.values(value);
@@ -85,7 +85,7 @@ function isList(value: ReaderName | readonly Value[]): value is readonly Value[]
   return Array.isArray(value);
 }
 
-function isolated(text: string): string {
+function isolatedData(text: string): string {
   return open + text + close;
 }
 

@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import { singleQuoted } from '../encode/yaml.ts';
 import { type FileKind, shapes } from '../schema/kinds.ts';
 import { countedLists } from '../schema/shape.ts';
 import { firstMatch } from '../text/matches.ts';
@@ -11,6 +10,7 @@ import { listAt, type YamlMapping } from '../text/value.ts';
 import { type Finding, fixAt, type Rule } from './diagnostic.ts';
 import { at, inFile } from './place.ts';
 import { fileRule } from './rules.ts';
+import { singleQuoted } from './write-value.ts';
 
 export interface FailedFile {
   readonly file: string;

@@ -1,4 +1,3 @@
-import { singleQuoted } from '../encode/yaml.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -42,6 +41,11 @@ function textInLine(value: string, isFlow: boolean): string {
 /** In these quotes, or in double ones where something must be escaped. */
 export function quoted(value: string, quote: string): string {
   return quote === '"' || /[\p{Cc}\u2028\u2029]/u.test(value) ? JSON.stringify(value) : singleQuoted(value);
+}
+
+/** A text in single quotes, as a person would write it. */
+export function singleQuoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 export function keyText(key: string): string {

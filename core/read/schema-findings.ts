@@ -60,7 +60,7 @@ function meantKey(key: string, keys: readonly string[]): string | undefined {
   return keys.find((one) => key.startsWith(`${one}:`) || key.startsWith(`${one}=`)) ?? nearest(key, keys);
 }
 
-/** For each value, the fault whose keyword comes first in `sentences`. */
+/** For each value, the fault whose keyword comes first in `sentences`: it is the last one here, which the Map keeps. */
 function faultsOfValues(errors: readonly ErrorObject[]): Iterable<SchemaFault> {
   const keywords = Object.keys(sentences);
   const rank = ({ keyword }: ErrorObject) => keywords.indexOf(keyword);
@@ -74,7 +74,7 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: Sentence): Fin
   // The description at the place comes before that of a shared definition.
   const description: string | undefined = shape?.description ?? parentSchema?.description;
   const said = description === undefined ? undefined : clause(description);
-  const sentence = sentences[keyword]?.(fault, form ?? said) ?? say`${String(fault.message)}`;
+  const sentence = sentences[keyword]?.(fault, form ?? said) ?? say`breaks its schema (${keyword})`;
   const message = keyword === 'additionalProperties' ? sentence : say`${nameOf(pointer)} ${sentence}`;
   const general = () => (keyword === 'enum' ? said : shape && exampleFor(fault, shape));
   const { hint = general(), ...others } = schemaHints[keyword]?.(fault, failed) ?? {};

@@ -3,12 +3,10 @@ import { shortened } from '../text/characters.ts';
 import { firstMatch } from '../text/matches.ts';
 import { say } from '../text/say.ts';
 import type { YamlFault } from './yaml-fault.ts';
-import { resolvePlain } from './yaml-value.ts';
+import { type Range, resolvePlain } from './yaml-value.ts';
 
 /** What follows a text, or a key or dash alone, and may be meant as part of it: a `#` without a space, or before a number. */
 const comment = /:?[ \t]+(#(?:[^\s#]| \d).*)/y;
-
-type Range = Pick<YamlFault, 'start' | 'end'>;
 
 /** What is wrong with a text without quotes that goes on in the next line: a dash or colon is missing. */
 export function goesOn(text: string, { start, end }: Range): YamlFault | undefined {

@@ -2,16 +2,13 @@ import { type Document, isCollection, isScalar, parseDocument, visit, type YAMLE
 import { firstMatch } from '../text/matches.ts';
 import { type Sentence, say } from '../text/say.ts';
 import type { Finding } from './diagnostic.ts';
+import type { Range } from './yaml-value.ts';
 
 /** At most this many levels of nesting; the root mapping is the first. */
 export const maxDepth = 32;
 export const tooDeep = say`The file is nested more than ${maxDepth} levels deep`;
 
-/** UTF-16 offsets, end exclusive. */
-export interface YamlFault extends Pick<Finding, 'message' | 'hint'> {
-  readonly start: number;
-  readonly end: number;
-}
+export type YamlFault = Range & Pick<Finding, 'message' | 'hint'>;
 
 /**
  * What an error of the package `yaml` means to an author; the first match counts. Each pattern is for the code of the error, what

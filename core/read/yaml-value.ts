@@ -3,13 +3,14 @@ import { pointerKeys } from '../text/pointer.ts';
 import type { YamlMapping, YamlValue } from '../text/value.ts';
 import type { CheckedFinding } from './diagnostic.ts';
 
-/**
- * UTF-16 offsets of a value and of its key (of the value again, where it has none), end exclusive. A collection ends where it
- * starts, because a place is in one line.
- */
-export interface Span {
+/** UTF-16 offsets, end exclusive. */
+export interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+/** A value and its key (the value again, where it has none). A collection ends where it starts, because a place is in one line. */
+export interface Span extends Range {
   readonly keyStart: number;
   readonly keyEnd: number;
 }

@@ -28,11 +28,9 @@ import { type CheckedFinding, type Finding, foundBy, held, type Rule } from './d
 import { fileRule } from './rules.ts';
 import { cutOff, goesOn, unsureNumber } from './yaml-cut-off.ts';
 import { maxDepth, syntaxFault, tooDeep, type YamlFault } from './yaml-fault.ts';
-import { type ParsedYaml, resolvePlain, type Span, type YamlNode } from './yaml-value.ts';
+import { type ParsedYaml, type Range, resolvePlain, type YamlNode } from './yaml-value.ts';
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
-
-type Range = Pick<Span, 'start' | 'end'>;
 
 interface Reading {
   readonly file: string;

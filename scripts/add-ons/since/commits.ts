@@ -14,12 +14,14 @@ export function commitOf(repository: Repository, ref: string): string {
     return found[0];
   };
   const own = ['heads', 'tags', 'remotes'].map((kind) => `refs/${kind}/${name}`);
-  requireOne(refsOf(repository, ...own).filter((one) => own.includes(one)));
+  if (!/^(?:HEAD$|refs\/)/.test(name)) requireOne(refsOf(repository, ...own).filter((one) => own.includes(one)));
   const resolve = (one: string) => gitLine(repository, ['rev-parse', '--verify', '--end-of-options', one]);
   // Behind `:/TEXT`, `^{commit}` would be a part of the text.
-  const commit = orUndefined(() => resolve(`${resolve(ref)}^{commit}`));
+  const commit = orUndefined(() => resolve(`${ref.startsWith(':/') ? resolve(ref) : ref}^{commit}`));
   // To git, `^main` means all commits but those of main.
   if (commit !== undefined && !commit.startsWith('^')) return commit;
+  // Where git refuses the repository, it says why.
+  git(repository, ['rev-parse']);
   if (ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
   const branch = ref.replace(/^(?:refs\/)?heads\//, '');
   const isOfRemote = (one: string) => one.replace(/^refs\/remotes\/[^/]+\//, '') === branch;

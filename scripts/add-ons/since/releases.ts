@@ -41,19 +41,18 @@ export function sectionsOf(changelog: string): { readonly versions: readonly str
 export function releaseTag(repository: Repository, commit: string, pattern: string): string | undefined {
   const folder = dirname(repository.prefix);
   const [changelog, manifest] = [join(folder, 'CHANGELOG.md'), join(folder, 'package.json')];
-  const textsOf = (...names: readonly string[]) => readBlobs(repository, names).map((blob) => blob && String(blob));
-  const [history = '', current] = textsOf(`${commit}:${changelog}`, `${commit}:${manifest}`);
-  const [latest] = sectionsOf(history).versions;
-  const name = jsonObject(current)?.name;
   const tags = taggedVersions(repository, pattern, `--merged=${commit}`);
   const tagOf = (version: string) => startOf(pattern) + version;
   const inAll = (file: string) => tags.map((version) => `refs/tags/${tagOf(version)}:${file}`);
-  const texts = textsOf(...inAll(join(repository.prefix, 'languages.yaml')), ...inAll(manifest));
-  const [catalogs, manifests] = [texts.slice(0, tags.length), texts.slice(tags.length)];
+  const catalogs = inAll(join(repository.prefix, 'languages.yaml'));
+  const names = [`${commit}:${changelog}`, `${commit}:${manifest}`, ...catalogs, ...inAll(manifest)];
+  const [history = '', current, ...texts] = readBlobs(repository, names).map((blob) => blob && String(blob));
+  const [latest] = sectionsOf(history).versions;
+  const name = jsonObject(current)?.name;
   const released = tags.find((version, index) => {
-    const stated = { name, version, ...jsonObject(manifests[index]) };
+    const stated = { name, version, ...jsonObject(texts[tags.length + index]) };
     const isNamed = name === undefined || stated.name === name || version === latest;
-    return catalogs[index] !== undefined && stated.version === version && isNamed;
+    return texts[index] !== undefined && stated.version === version && isNamed;
   });
   if (latest !== undefined && !tags.includes(latest) && compareVersions(latest, released ?? '') > 0) {
     throw missingTag(repository, commit, tagOf(latest), { version: latest, changelog, manifest });

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { at, compiledValidators, forNode, replaced } from './esbuild.mjs';
+import { at, compiledValidators, forNode, replaced, root } from './esbuild.mjs';
 import { sourceKey } from './source-key.cjs';
 
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
@@ -53,9 +53,10 @@ export async function buildTool(folder, cache) {
 
 /** What depends on the sources alone, as JSON: once for each state of them, as compilers take half a second. @param {string} cache as above */
 async function prebuiltIn(cache) {
-  const sources = ['core', 'generators', 'schema', 'templates', 'package-lock.json'];
-  const shell = ['start', 'output', 'files', 'command-error.ts'].map((path) => `scripts/${path}`);
-  const file = join(cache, `prebuilt-${sourceKey([...sources, ...shell])}.json`);
+  const start = { absWorkingDir: root, entryPoints: ['scripts/start/prebuilt.ts'], write: false };
+  const { metafile } = await build({ ...forNode, ...start, packages: 'external' });
+  const others = ['generators/routes/runtime', 'templates', 'package-lock.json'];
+  const file = join(cache, `prebuilt-${sourceKey([...Object.keys(metafile.inputs), ...others])}.json`);
   if (!existsSync(file)) {
     // Else tsx would keep code in a folder that anybody can make; nor does it read what is around the working directory.
     process.env.TSX_DISABLE_CACHE = '1';

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceKey } from '../../scripts/start/source-key.cjs';
 import { exampleFiles } from './catalogs.ts';
@@ -21,9 +21,9 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
   }
   const bundles = 'node_modules/.cache/catalog';
-  // Once for all copies.
-  run(['--help']);
-  const own = [sourceKey(), ...readdirSync(join(project, bundles)).filter((name) => name.startsWith('prebuilt-'))];
+  const tool = sourceKey();
+  if (!existsSync(join(project, bundles, tool))) run(['--help']);
+  const own = [tool, ...readdirSync(join(project, bundles)).filter((name) => name.startsWith('prebuilt-'))];
   for (const name of own) cpSync(join(project, bundles, name), join(root, bundles, name), { recursive: true });
   const command = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/run.cjs', ...args], { cwd: root, encoding: 'utf8' });

@@ -30,7 +30,7 @@ test('a wrong route does not compile, with the error that the page shows', async
   cpSync(join(project, 'package.json'), join(installed, 'package.json'));
   await generateInto(join(installed, 'generated'), files);
   writeFileSync(join(folder, 'links.ts'), code);
-  expect(compile(folder, ['links.ts'], [...resolutions.bundler, '--types', ''])).toBe(error);
+  expect(compile(folder, ['links.ts'], [...resolutions.bundler, '--lib', 'es2023', '--types', ''])).toBe(error);
 });
 
 test('the pictures show the page as it is; if not: NIGHTLY=1, site.nightly.test.ts, look, -u here', async () => {

@@ -13,7 +13,7 @@ export function compile(
   cwd: string,
   files: readonly string[],
   options: readonly string[],
-  tsc = join(project, 'scripts/tsc.mjs'),
+  tsc = join(project, 'node_modules/typescript7/bin/tsc'),
 ): string {
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
   const args = [...strict, '--target', 'es2022', '--resolveJsonModule', ...options, ...files];

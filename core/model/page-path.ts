@@ -25,6 +25,6 @@ export function linkBetween(from: string, to: string): string {
 
 /** The address of the page at a path on the website, in lower case as Starlight's. */
 export function addressOf(path: string): string {
-  const name = path.replace(/(?:index)?\.md$/, '').toLowerCase();
+  const name = path.replace(/(?:(?<=^|\/)index)?\.md$/, '').toLowerCase();
   return name.replace(/[^/]$/, '$&/');
 }

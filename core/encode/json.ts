@@ -1,6 +1,6 @@
 import { replaceHidden } from './joiners.ts';
 
-/** A report in indented JSON. What `terminalText` escapes is escaped as JSON does, and read again as it was. */
+/** A report in indented JSON. It escapes in the way of JSON what `terminalText` escapes, but `::`, with which no line of JSON begins. */
 export function indentedJson(value: unknown): string {
   const escaped = replaceHidden(JSON.stringify(value, null, 2), (sign) => sign.replace(/[^\n]/g, unitByNumber));
   return `${escaped.replace(/#(?=#\w*\[)/g, unitByNumber)}\n`;

@@ -5,7 +5,10 @@ const commands = /^(\s*)::|#(?=#\w*\[)/g;
 
 /** Any text on one line, safe for terminals and CI runners: hidden characters are written by number. */
 export function terminalText(text: string): string {
-  const printable = replaceHidden(text, (sign) => `\\u${Number(sign.codePointAt(0)).toString(16).padStart(4, '0')}`);
+  const printable = replaceHidden(text, (sign) => {
+    const digits = Number(sign.codePointAt(0)).toString(16);
+    return digits.length > 4 ? `\\u{${digits}}` : `\\u${digits.padStart(4, '0')}`;
+  });
   return printable.replace(commands, (_, blanks?: string) => (blanks === undefined ? '\\u0023' : `${blanks}\\u003a:`));
 }
 

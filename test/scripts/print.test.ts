@@ -51,6 +51,6 @@ it('what a terminal or a runner obeys is written by number', () => {
     'a :: b #1 ##2 [x] ##\n\\u003a:error::x\n',
     '  \\u003a:error::\\u0009\\u001b[31m#\\u0023#[x]\\u000d',
   ]);
-  expect(terminalText('a\n::error::')).toBe('a\\u000a::error::');
+  expect(terminalText('a\n::error::\u{e0001}b')).toBe('a\\u000a::error::\\u{e0001}b');
   expect(terminalLine('x'.repeat(400))).toBe(`${'x'.repeat(300)}…`);
 });

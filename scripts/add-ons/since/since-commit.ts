@@ -4,6 +4,7 @@ import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/ch
 import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
 import type { Reported, Section } from '../../../core/report/report.ts';
 import { grouped } from '../../../core/text/lists.ts';
+import type { Value } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
 import { orUndefined } from '../../print.ts';
 import { linesOf, sentenceOf } from './changes/changelog.ts';
@@ -37,14 +38,21 @@ export function sinceCommit(checked: CheckedCatalog, history: History, engine: E
   return { ...narrowed, findings: [...narrowed.findings, ...found], sections };
 }
 
-/** The findings of `after` whose check, file and message `before` lacks. Their position is ignored; their number counts. */
+/** The findings of `after` that `before` lacks, or has not so often. */
 export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
   const earlier = grouped(before, findingKey);
   return after.filter((finding) => earlier.get(findingKey(finding))?.pop() === undefined);
 }
 
-function findingKey({ check, message, place }: CheckedFinding): string {
-  return `${check}\n${place.file}\n${inEnglish(message)}`;
+/** Its check, file and message, without the numbers in it: a branch that leaves fewer of the same routes has no new finding. */
+function findingKey({ check, place, message: { template, values } }: CheckedFinding): string {
+  const data = Object.values(values).filter((value) => value !== '' && !hasNumber(value));
+  return JSON.stringify([check, place.file, template, data]);
+}
+
+function hasNumber(value: Value): boolean {
+  if (typeof value !== 'object') return typeof value === 'number';
+  return Object.values('template' in value ? value.values : value).some(hasNumber);
 }
 
 function notJudged(reason: string): Section[] {

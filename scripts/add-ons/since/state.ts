@@ -4,7 +4,7 @@ import { parsedOnce } from '../../../core/read/catalog-file.ts';
 import { decodeText, maxFileBytes } from '../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { isEmptyYaml } from '../../../core/read/yaml.ts';
-import { kindOf } from '../../../core/schema/kinds.ts';
+import { kindOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { CommandError } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
 import { filesOf, git, gitLine, type Repository, readBlobs, repositoryOf } from '../../files/git-files.ts';
@@ -96,12 +96,12 @@ export function commitOfFolder(folder: string): string {
 /** @throws CommandError when a commit has a catalog in another folder, where it no longer is. */
 function requireNotMoved(repository: Repository, commit: string, name: string): void {
   const paths = String(git(repository, ['ls-tree', '-r', '-z', '--name-only', commit])).split('\0');
-  const former = paths.find((path) => basename(path) === 'languages.yaml' && !existsSync(join(repository.top, path)));
+  const gone = paths.filter((path) => basename(path) === 'languages.yaml' && !existsSync(join(repository.top, path)));
+  const isCatalog = (folder: string) => requiredFiles.every((file) => paths.includes(join(folder, file)));
+  const former = gone.map((path) => dirname(path)).find(isCatalog);
   if (former === undefined) return;
   const help = 'move it in a change by itself, judged by npm run validate';
-  throw new CommandError(
-    `The catalog was in ${dirname(former)} in ${name}, and one that moved is not compared: ${help}`,
-  );
+  throw new CommandError(`The catalog was in ${former} in ${name}, and one that moved is not compared: ${help}`);
 }
 
 function isReadable(path: string, contents: Uint8Array = new Uint8Array()): boolean {

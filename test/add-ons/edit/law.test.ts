@@ -19,6 +19,7 @@ const files: Record<string, string> = Object.fromEntries(exampleFiles());
 const hands: readonly ((text: string) => string)[] = [
   (text) => text.replace(/icon: .*/, 'icon: Car # theirs'),
   (text) => text.replace(/^blocks:\n(?: .*\n)*/m, ''),
+  (text) => text.replace(/(?<=.\n)$/, '# end\n'),
   (text) => text.replace('title:', 'title: "'),
   (text) => text.replace('title: "', 'title:'),
   (text) => text.replace('en:', 'en: \u200b'),
@@ -92,6 +93,7 @@ async function answer({ disk, wrong, owed, now }: World, { method, body }: Reque
     const isLost = (key: string) =>
       disk[path] && canonicalJson(before?.[key] ?? '') !== canonicalJson(after?.[key] ?? '');
     if (before === undefined || after === undefined || others.some(isLost)) wrong.push(text);
+    if (text.split('# end').length < (disk[path] ?? '').split('# end').length) wrong.push(text);
     if (disk[path]?.includes('# theirs') && after?.icon === before?.icon && !text.includes('# theirs'))
       wrong.push(text);
     disk[path] = text;

@@ -14,8 +14,12 @@ const [a, b] = [collection('a'), collection('b')];
 test('both changes of a list are kept, also of items without an identifier', () => {
   const link = (kind: string, url: string) => ({ kind, url: `https://city.example/${url}` });
   const [old, mine, theirs] = [link('status', 'a'), link('docs', 'm'), link('docs', 't')];
-  const { value } = mergedFiles(path, { links: [old] }, { links: [old, mine] }, { links: [theirs, old] });
-  expect(value.links).toEqual([theirs, old, mine]);
+  const { value } = mergedFiles(path, {
+    old: { links: [old] },
+    mine: { links: [old, mine] },
+    theirs: { links: [theirs, old] },
+  });
+  expect(value?.links).toEqual([theirs, old, mine]);
 });
 
 /** A file as somebody may have edited it: words, a number of a version, ticks, and a list of things that come, go, change and move. */
@@ -58,7 +62,7 @@ const slugsIn = (value: YamlMapping) => listAt(value, 'collections').map(nameOf)
 test('what either side changed is in the result or is said as a conflict, and nothing else is', () => {
   fc.assert(
     fc.property(side('M'), side('T', fc.boolean()), (mine, theirs) => {
-      const { value, conflicts } = mergedFiles(path, start, mine, theirs);
+      const { value = {}, conflicts } = mergedFiles(path, { old: start, mine, theirs });
       const said = conflicts.map(({ where }) => {
         return ` ${where.map((one) => (isMapping(one) ? nameOf(one) : one)).join(' ')}`.trimEnd();
       });

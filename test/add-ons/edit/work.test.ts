@@ -14,7 +14,7 @@ import {
   dataOf,
   emptyValue,
   type Texts,
-  untouched,
+  textOf,
   type Work,
   withFixes,
   withValue,
@@ -208,8 +208,8 @@ test.each([
 test('a new file begins with the schema that has the names of the catalog, where there is one', async () => {
   const made = await filesOf(schemas, catalogOf(exampleFiles()));
   for (const { kind, path } of fileKinds) {
-    const { first = '' } = untouched({}, path.replace('*', 'de'));
+    const text = textOf(path.replace('*', 'de'), { value: { id: 'de' }, base: '' });
     const schema = made.has(`schema/${kind}.schema.json`) ? kind : `published/${kind}`;
-    expect(first).toMatch(new RegExp(`=(\\.\\./)+generated/schema/${schema}\\.schema\\.json\\n$`));
+    expect(text).toMatch(new RegExp(`=(\\.\\./)+generated/schema/${schema}\\.schema\\.json\\nid: de\\n$`));
   }
 });

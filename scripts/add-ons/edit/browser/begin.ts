@@ -44,6 +44,5 @@ export function withDomain(work: Work, texts: Texts, id: string): Work {
     const [shape, text] = [shapes.domain.properties[key], JSON.stringify(value).replace(toDo, '""')];
     return [key, shape !== undefined && text.includes('TODO') ? emptyValue(shape) : JSON.parse(text)];
   });
-  const first = all.slice(0, all.indexOf('\n') + 1);
-  return { ...work, [domainPath(id)]: { value: Object.fromEntries(entries), base: '', first } };
+  return { ...work, [domainPath(id)]: { value: Object.fromEntries(entries), base: '' } };
 }

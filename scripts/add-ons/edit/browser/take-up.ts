@@ -4,7 +4,7 @@ import { kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { sameItems } from '../../../../core/schema/same-item.ts';
 import { countedLists, type Shape } from '../../../../core/schema/shape.ts';
 import { isMapping, listAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
-import { type Choice, type Edited, type Maybe, type Texts, valueIn, type Work, withCount } from './work.ts';
+import { type Choice, type Edited, isRead, type Maybe, type Texts, valueIn, type Work, withCount } from './work.ts';
 
 /** What two people have changed, each in another way. */
 export interface Conflict {
@@ -33,19 +33,15 @@ export function takenUp(work: Work, texts: Texts): TakenUp {
 }
 
 function takenUpIn(path: string, one: Edited, texts: Texts): TakenUp {
-  const [now, { base, value: mine, chosen = {} }] = [texts[path] ?? '', one];
-  const left = { work: { [path]: one }, conflicts: [] };
-  const [old = {}, theirs] = [valueIn(base), valueIn(now)];
-  if (isSame(mine, theirs) || (now === '' && isSame(mine, old))) return { work: {}, conflicts: [] };
-  if (now === base || theirs === undefined) return left;
-  if (now === '') {
-    if (chosen['']?.side === 'mine') return { work: { [path]: { value: mine, base: '', first: base } }, conflicts: [] };
-    if (chosen['']?.side === 'theirs') return { work: {}, conflicts: [] };
-    return { ...left, conflicts: [{ path, where: [], name: '', mine, theirs: undefined }] };
-  }
-  const { value, conflicts } = mergedFiles(path, old, mine, theirs, chosen);
-  if (conflicts.length > 0) return { ...left, conflicts };
-  return { work: isSame(value, theirs) ? {} : { [path]: { value, base: now } }, conflicts };
+  const { base, value: mine, chosen = {} } = one;
+  const now = texts[path] ?? '';
+  const [old, theirs] = [base, now].map((text) => (text === '' ? undefined : valueIn(text)));
+  const stays = { work: { [path]: one }, conflicts: [] };
+  if (!isRead(texts, path)) return stays;
+  const { value, conflicts } = mergedFiles(path, { old, mine, theirs }, chosen);
+  if (conflicts.length > 0) return { ...stays, conflicts };
+  if (value === undefined || isSame(value, theirs ?? {})) return { work: {}, conflicts };
+  return now === '' || now === base ? stays : { work: { [path]: { value, base: now } }, conflicts };
 }
 
 /** The work with the side of a conflict that somebody has chosen. */
@@ -56,21 +52,15 @@ export function withChosen(work: Work, { path, name, theirs }: Conflict, side: C
     : { ...work, [path]: { ...one, chosen: { ...one.chosen, [name]: { side, theirs } } } };
 }
 
-/** Two changes of the data of a file. */
-export function mergedFiles(
-  path: string,
-  old: YamlMapping = {},
-  mine: YamlMapping = {},
-  theirs: YamlMapping = {},
-  chosen: NonNullable<Edited['chosen']> = {},
-) {
+/** Two changes of the data of a file, which is undefined where that is not there. */
+export function mergedFiles(path: string, sides: Sides, chosen: NonNullable<Edited['chosen']> = {}) {
   const kind = kindOf(path);
   const shape = kind && shapes[kind];
   const found: Conflict[] = [];
-  const both = merged({ old, mine, theirs }, shape, { path, keys: [], where: [], chosen, found });
+  const both = merged(sides, shape, { path, keys: [], where: [], chosen, found });
   // A count is of the list that both have made.
-  const lists = countedLists(shape).filter((key) => !isSame(listAt(mine, key), listAt(old, key)));
-  const value = lists.reduce((now, list) => withCount(shape, now, list), isMapping(both) ? both : {});
+  const lists = countedLists(shape).filter((key) => !isSame(listAt(sides.mine, key), listAt(sides.old, key)));
+  const value = isMapping(both) ? lists.reduce((now, list) => withCount(shape, now, list), both) : undefined;
   const isCounted = ({ where: [first, list] }: Conflict) => first === 'counts' && lists.includes(String(list));
   return { value, conflicts: found.filter((one) => !isCounted(one)) };
 }

@@ -23,8 +23,6 @@ export interface Edited {
   readonly value: YamlMapping;
   /** Of the catalog when the edit began; '' for a new file. */
   readonly base: string;
-  /** What a new file is written from, in place of `base`. */
-  readonly first?: string;
   /** By the name of a conflict. */
   readonly chosen?: Readonly<Record<string, Choice>>;
 }
@@ -81,10 +79,11 @@ const written = new WeakMap<Edited, { readonly text: string | undefined }>();
 
 /** The text of an edited file; undefined where its layout or its size is one that only a text editor can change. */
 export function textOf(path: string, one: Edited): string | undefined {
-  const { value, base, first = base } = one;
+  const { value, base } = one;
   const kind = kindOf(path);
   if (base === '' && Object.keys(value).length === 0) return '';
-  const known = written.get(one) ?? { text: rewriteYaml(first, value, kind && shapes[kind]) };
+  // A new file begins with the address of its schema.
+  const known = written.get(one) ?? { text: rewriteYaml(base || modelineOf(path), value, kind && shapes[kind]) };
   written.set(one, known);
   return known.text !== undefined && valueIn(known.text) ? known.text : undefined;
 }
@@ -101,8 +100,10 @@ export function changedTexts(texts: Texts, work: Work): Texts {
  * of the schema. A file that is not read stays as it is.
  */
 export function withValue(work: Work, texts: Texts, path: string, keys: readonly string[], value: Maybe): Work {
-  if (!isRead(texts, path)) return work;
-  const one = work[path] ?? untouched(texts, path);
+  const base = texts[path] ?? '';
+  const stated = valueIn(base);
+  if (stated === undefined) return work;
+  const one = work[path] ?? { value: stated, base };
   const kind = kindOf(path);
   const shape = kind && kind !== 'messages' ? shapes[kind] : undefined;
   const next = withoutEmpty(
@@ -113,13 +114,6 @@ export function withValue(work: Work, texts: Texts, path: string, keys: readonly
   const counted = withCount(shape, isMapping(next) ? next : {}, keys[0] ?? '');
   const ordered = inOrder(shape, counted, codesIn(texts, work));
   return { ...work, [path]: { ...one, value: isMapping(ordered) ? ordered : {} } };
-}
-
-/** A file before its first edit; one that is not there begins with the address of its schema. */
-export function untouched(texts: Texts, path: string): Edited {
-  const base = texts[path] ?? '';
-  if (base !== '') return { value: valueIn(base) ?? {}, base };
-  return { value: {}, base, first: modelineOf(path) };
 }
 
 /** A line of text without the characters that the gate refuses. */

@@ -18,7 +18,7 @@ function type(store: Store, value: string, ...keys: readonly string[]): void {
   stepsOf(store).edit((work, files) => withValue(work, files, path, at.keys, value), at, true);
 }
 
-const changedIn = ({ now }: Store) => changedTexts(now.current.source.files, now.current.kept.work);
+const changedIn = ({ now }: Store) => changedTexts(now.current.source.files, now.current.work);
 
 const stored = new Map<string, string>();
 /** Answers the questions of the form, the oldest one first. */

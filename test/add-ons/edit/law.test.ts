@@ -5,7 +5,6 @@ import { valueAt, type YamlValue } from '../../../core/text/value.ts';
 import { withDomain } from '../../../scripts/add-ons/edit/browser/begin.ts';
 import { differencesOfFile } from '../../../scripts/add-ons/edit/browser/differences.ts';
 import { saveAll, stepsOf, storeOf } from '../../../scripts/add-ons/edit/browser/kept.ts';
-import { takenUp } from '../../../scripts/add-ons/edit/browser/take-up.ts';
 import { changedTexts, type Texts, valueIn, type Work, withValue } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
@@ -105,20 +104,20 @@ async function answer({ disk, wrong, owed, now }: World, { method, body }: Reque
 type Store = ReturnType<typeof storeOf>;
 
 const seen = ({ now }: Store, path: string, keys: string) => {
-  const { kept, source } = now.current;
-  return valueAt(kept.work[path]?.value ?? valueIn(source.files[path] ?? ''), ...keys.split('/'));
+  const { work, source } = now.current;
+  return valueAt(work[path]?.value ?? valueIn(source.files[path] ?? ''), ...keys.split('/'));
 };
 const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? '') === canonicalJson(b ?? '');
 
 /** Somebody edits in a tab: what that shows afterwards is owed. */
 function edit({ last, owed }: World, tab: number, store: Store, path: string, keys: string, value?: YamlValue) {
-  const { source, kept } = store.latest();
+  const { source, work } = store.latest();
   const at = { path, keys: keys.split('/') };
   const change = (work: Work, files: Texts) => {
     const made = work[path] ? work : withDomain(work, files, 'made');
     return value === undefined ? made : withValue(work, files, path, at.keys, value);
   };
-  const wanted = change(kept.work, source.files);
+  const wanted = change(work, source.files);
   const before = seen(store, path, keys);
   stepsOf(store).edit(change, at, typeof value === 'string');
   const now = seen(store, path, keys);
@@ -132,10 +131,10 @@ function edit({ last, owed }: World, tab: number, store: Store, path: string, ke
 /** What a button of the page does with what is edited in a tab. */
 async function press(here: World, tab: number, store: Store, does: string) {
   const { undo, choose, edit: write } = stepsOf(store);
-  const { source, kept } = store.now.current;
+  const { source, work, conflicts } = store.now.current;
   const at = { path: parks, keys: [] };
-  const [conflict] = takenUp(kept.work, source.files).conflicts;
-  const text = changedTexts(source.files, kept.work)[parks];
+  const [conflict] = conflicts;
+  const text = changedTexts(source.files, work)[parks];
   const [change] = text === undefined ? [] : differencesOfFile(parks, source.files[parks] ?? '', text);
   if (/undo|discard|theirs/.test(does)) here.owed.clear();
   if (does === 'undo') undo();
@@ -175,7 +174,7 @@ test('whatever is done, in two tabs, no less of a file is written than was read,
     vi.stubGlobal('fetch', (_: unknown, asked?: RequestInit) => answer(here, asked));
     for (const one of actions) await act(here, one);
     for (const tab of here.tabs) tab.takeUp(here.now());
-    const works = here.tabs.map((tab) => tab.latest().kept.work);
+    const works = here.tabs.map((tab) => tab.latest().work);
     expect(works.filter((work) => !isSame(work, works[0]))).toEqual([]);
     const lost = [...here.owed].filter((name) => {
       const [path = '', keys = ''] = name.split(' ');

@@ -18,7 +18,7 @@ export interface Conflict {
   readonly theirs: Maybe;
 }
 
-interface TakenUp {
+export interface TakenUp {
   readonly work: Work;
   readonly conflicts: readonly Conflict[];
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOnBranch, pageOf } from '../../../scripts/add-ons/edit/browser/hoster.ts';
-import type { Texts } from '../../../scripts/add-ons/edit/browser/work.ts';
+import { pageOf } from '../../../scripts/add-ons/edit/browser/hoster.ts';
 import { hosterOf } from '../../../scripts/add-ons/edit/form.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { repositoryWith } from '../../support/git.ts';
@@ -29,19 +28,6 @@ test('a new file begins with its name', () => {
   const at = (address: string) => hosterOf(address, join(repositoryWith(exampleFiles()), 'catalog'));
   expect(pageOf(at(hub), 'domains/x.yaml', true)).toBe(`${hub}/new/main/catalog/domains?filename=x.yaml`);
   expect(pageOf(at(lab), 'domains/x.yaml', true)).toBe(`${lab}/-/new/main/catalog/domains?file_name=x.yaml`);
-});
-
-test('a file that somebody else has added meanwhile is seen, and that files cannot be seen is known', async () => {
-  const hoster = hosterOf(hub, join(repositoryWith(exampleFiles()), 'catalog'));
-  const files = { 'languages.yaml': 'languages: []\n' };
-  const onBranch = (texts: Texts) =>
-    filesOnBranch(hoster, files, ['owners.yaml'], async (address = '') => {
-      return texts[address.replace(/^.*\/main\/catalog\//, '')];
-    });
-  const added = { ...files, 'owners.yaml': 'owners: []\n' };
-  expect(await onBranch(added)).toEqual([['owners.yaml', added['owners.yaml']]]);
-  expect(await onBranch(files)).toEqual([]);
-  expect(await onBranch({})).toBeUndefined();
 });
 
 test.each(['x', `${hub}/blob/main`, 'https://github.com/city', 'http://github.com/a/b', 'https://git.example/a/b'])(

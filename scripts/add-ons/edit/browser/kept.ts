@@ -136,7 +136,7 @@ export function useKept(first: Source) {
   const [{ work: edited, past, ...state }, setState] = useState(store.now.current);
   useOthers(store);
   const canUndo = past.length > 0;
-  return { ...state, edited, canUndo, ...stepsOf(store), takeUp: store.takeUp, save: () => saveAll(store) };
+  return { ...state, edited, canUndo, ...stepsOf(store), look: store.look, save: () => saveAll(store) };
 }
 
 /** What changes the work, each in a step that can be undone until it is saved; nothing of it in a file that is not read. */

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../../../../core/text/say.ts';
 import { Action } from './buttons.tsx';
-import { filesOnBranch, pageOf } from './hoster.ts';
+import { pageOf } from './hoster.ts';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 
 /** Proposes a change without signing in here: step by step on the hoster's own pages. */
 export function Propose() {
-  const { source, changed, words } = useSession();
+  const { source, changed, words, look } = useSession();
   const { hoster, files } = source;
-  const isSeen = useBranch();
   const [copied, setCopied] = useState('');
+  useEffect(() => {
+    if (hoster) void look();
+  }, []);
   if (hoster === undefined || Object.keys(changed).length === 0) return null;
   const copy = async (path: string, text: string) => {
     await navigator.clipboard.writeText(text);
@@ -19,7 +21,7 @@ export function Propose() {
   return (
     <>
       <h3>{spoken(say`Propose the change`)}</h3>
-      {!isSeen && <p class="warning">{spoken(say`This page cannot see what others have changed since`)}</p>}
+      <p class="warning">{spoken(say`This page cannot see what others have changed since`)}</p>
       {Object.entries(changed).map(([path, text]) => (
         <section key={path}>
           <h4 dir="auto">{words.titleOf(path)}</h4>
@@ -48,27 +50,4 @@ export function Propose() {
       <p>{spoken(say`That is all: an engineer looks at it, and the website is updated afterwards`)}</p>
     </>
   );
-}
-
-/** Merges in what others have changed on the branch since the website was built. @returns whether the branch could be read. */
-function useBranch(): boolean {
-  const { source, changed, takeUp } = useSession();
-  const { hoster, files } = source;
-  const [isSeen, see] = useState(false);
-  useEffect(() => {
-    const look = async () => {
-      const found = hoster && (await filesOnBranch(hoster, files, Object.keys(changed), rawText));
-      see(found !== undefined);
-      if (found?.some(([path, text]) => files[path] !== text))
-        takeUp({ ...source, files: { ...files, ...Object.fromEntries(found) } });
-    };
-    void look();
-  }, []);
-  return isSeen;
-}
-
-/** Undefined where the host does not let other pages read it. */
-async function rawText(address: string): Promise<string | undefined> {
-  const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
-  return response?.ok ? response.text() : undefined;
 }

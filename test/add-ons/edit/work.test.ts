@@ -7,8 +7,8 @@ import { inEnglish } from '../../../core/text/tell.ts';
 import { listAt, textAt, type YamlValue } from '../../../core/text/value.ts';
 import { schemas } from '../../../generators/schemas.ts';
 import { idFromNames, withDomain, withNamed } from '../../../scripts/add-ons/edit/browser/begin.ts';
-import { choicesIn, contentsIn } from '../../../scripts/add-ons/edit/browser/choices.ts';
 import { isToFill, makeGate } from '../../../scripts/add-ons/edit/browser/gate.ts';
+import { choicesIn } from '../../../scripts/add-ons/edit/browser/session.ts';
 import {
   changedTexts,
   dataOf,
@@ -120,9 +120,9 @@ test('a new domain begins beside a policy whose limits are to be written', () =>
 
 test('names can be chosen while a file fails, in the language of the page', () => {
   const broken = { ...texts, [path]: parks.replace(/tier: \w+/, 'tier: x') };
-  const { checked } = gate(broken);
+  const { checked, contents } = gate(broken);
   expect(checked.withDrafts).toBeUndefined();
-  const choices = choicesIn(contentsIn(checked), 'fr');
+  const choices = choicesIn(contents, 'fr');
   const titles = choices.get('domain.title');
   const words = 'Parks & Gardens Parcs et jardins الحدائق والمتنزهات';
   expect(titles).toContainEqual({ name: 'Parks & Gardens', label: 'Parcs et jardins', words, file: path, keys: [] });

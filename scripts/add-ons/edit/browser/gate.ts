@@ -3,6 +3,7 @@ import { withSeverities } from '../../../../core/check/excuse.ts';
 import { type OwnCheck, ownCheck } from '../../../../core/check/own-check.ts';
 import { checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
 import type { Reference } from '../../../../core/model/catalog.ts';
+import { contentsOf } from '../../../../core/model/contents.ts';
 import type { CheckedFile } from '../../../../core/read/catalog-file.ts';
 import type { CheckedFinding, Finding, Rule } from '../../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
@@ -18,7 +19,6 @@ import type { Facts } from '../../since/changes/fact.ts';
 import { factsIn, factsOf } from '../../since/changes/facts.ts';
 import { type Judgement, judgeChanges } from '../../since/changes/judge.ts';
 import { changeChecks, compareChecks } from '../../since/checks/all.ts';
-import { contentsIn } from './choices.ts';
 import type { Hoster } from './hoster.ts';
 import { isEmptyValue, type Texts, valueIn, type Work } from './work.ts';
 
@@ -55,30 +55,40 @@ export function makeGate(
 ) {
   const checks = own.map((check) => ownCheck(check, (error) => [doesNotRun(check.id, error)]));
   const tool = engineWith(checks, []);
-  const engine = { ...tool, rules, read: readerOf(tool) };
+  const known = new WeakMap<Uint8Array, CheckedFile>();
+  /** Reads a file once, as long as its bytes are the same object. */
+  const readOnce: Engine['read'] = (path, kind, bytes) => {
+    const file = known.get(bytes) ?? tool.read(path, kind, bytes);
+    known.set(bytes, file);
+    return file;
+  };
+  const engine = { ...tool, rules, read: readOnce };
   const state = { name: say`the published state`, facts: factsOf(filesIn(base)) };
   const released = release && { name: release.name, facts: factsOf(filesIn(release.files)) };
   const { facts: before } = released ?? state;
   const judge = judgeChanges({ released, base: state, today }, changeChecks);
   return (texts: Texts) => {
     const checked = checkCatalog(filesIn(texts), engine, today);
-    const { catalog, read } = checked;
+    const { catalog, withDrafts, read } = checked;
+    /** What files say, also while some of them fail. */
+    const contents = withDrafts ?? contentsOf(read.map((file) => ({ ...file, value: file.stated })));
     const breaks: Sentence[] = isUnknown ? [unknown] : [];
     const isRead = (path: string) => read.some((one) => one.path === path && one.stated !== undefined);
     // What cannot be read is not gone.
     if (catalog === undefined && !Object.keys(base).every(isRead))
-      return { checked, findings: checked.findings, breaks };
+      return { checked, contents, findings: checked.findings, breaks };
     const states = { before: state.facts, after: catalog ? factsIn(catalog) : factsOf(checked.files) };
     const explained = catalog && explainRenames(checked.findings, catalog, states.before, states.after);
     const stale = runChecks(compareChecks, states);
     // While a name is unknown, every use of it looks new.
     const isNamed = ({ to, name, target }: Reference) => to === 'icon.name' || name === '' || target !== undefined;
-    const isJudged = contentsIn(checked).references.every(isNamed);
+    const isJudged = contents.references.every(isNamed);
     const { changes, findings, due } = isJudged ? judge(states.after) : { changes: [], findings: [], due: [] };
     const judged = withSeverities([...stale, ...findings], catalog ?? { severities: [] }, engine.rules);
     const broken = changes.filter((change) => change.new && change.class === 'breaking');
     return {
       checked,
+      contents,
       findings: [...(explained ?? checked.findings), ...judged.map((one) => withCauses(one, due, before))],
       breaks: [...breaks, ...broken.map((change) => sentenceOf(change, before))],
     };
@@ -87,16 +97,6 @@ export function makeGate(
 
 function doesNotRun(id: string, error: unknown): Finding {
   return { place: inFile('policy.yaml'), message: say`The check ${id} of the city fails: ${messageOf(error)}` };
-}
-
-/** Reads a file once, as long as its bytes are the same object. */
-function readerOf({ read }: Engine): Engine['read'] {
-  const known = new WeakMap<Uint8Array, CheckedFile>();
-  return (path, kind, bytes) => {
-    const file = known.get(bytes) ?? read(path, kind, bytes);
-    known.set(bytes, file);
-    return file;
-  };
 }
 
 /** What a version owes, said by the first change that it owes that for, at the place of each; buttons say what helps. */

@@ -1,15 +1,16 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Check } from '../../../../core/check/check.ts';
+import type { Contents } from '../../../../core/model/catalog.ts';
+import { labelOf } from '../../../../core/model/contents.ts';
 import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
 import { idInPath, kindOf, shapes } from '../../../../core/schema/kinds.ts';
 import { countedLists } from '../../../../core/schema/shape.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type ReaderName, type Sentence, say, type Value } from '../../../../core/text/say.ts';
 import { displayName, type Tongue, wholeSentence } from '../../../../core/text/tell.ts';
-import { listAt, type YamlValue } from '../../../../core/text/value.ts';
+import { listAt, textAt, type YamlValue } from '../../../../core/text/value.ts';
 import { withNamed } from './begin.ts';
-import { choicesIn, contentsIn } from './choices.ts';
 import { isToFill, makeGate, type Source } from './gate.ts';
 import { isPressed, useKept } from './kept.ts';
 import { placesOf, type Words, wordsOf } from './words.ts';
@@ -53,7 +54,7 @@ export function useNewSession(first: Source, language: string, tongue: Tongue, o
   const found = verdict.findings.toSorted((a, b) => rank(a) - rank(b));
   const findings = found.filter((finding) => !toFill.includes(finding));
   const words = useMemo(() => wordsOf(texts, language, tongue, source.base), [texts]);
-  const contents = useMemo(() => contentsIn(verdict.checked), [verdict]);
+  const { contents } = verdict;
   const choices = useMemo(() => choicesIn(contents, language), [contents]);
   const labelOfName = (to: string, id: YamlValue) => choices.get(to)?.find(({ name }) => name === id)?.label;
   const spoken = { ...tongue, nameOf: (name: ReaderName) => shownName(name, tongue, words, labelOfName) };
@@ -103,6 +104,20 @@ function useVerdict(gate: ReturnType<typeof makeGate>, texts: Texts) {
     return () => clearTimeout(wait);
   }, [gate, texts]);
   return verdict;
+}
+
+/** What can be named in a catalog, by kind and key (`site.id`): as a file has it, and in the language of the page; of a route, its path. */
+export function choicesIn({ names }: Contents, language: string) {
+  const all = [...names].map(([to, things]) => {
+    const choices = [...things].map(([name, thing]) => {
+      const text = labelOf(thing) ?? textAt(thing.value, 'path');
+      const label = (typeof text === 'object' ? text[language] : text) || name;
+      const words = typeof text === 'object' ? Object.values(text).join(' ') : label;
+      return { name, label, words, file: thing.file, keys: pointerKeys(thing.pointer) };
+    });
+    return [to, choices.filter(({ name }) => name !== '')] as const;
+  });
+  return new Map(all);
 }
 
 type LabelOfName = (to: string, id: YamlValue) => string | undefined;

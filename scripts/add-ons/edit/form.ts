@@ -85,7 +85,6 @@ export function formSource(name: string, files: CatalogFiles, rules: readonly Ru
   };
 }
 
-/** The text of each file. */
 function textsOf({ bytes }: CatalogFiles): Readonly<Record<string, string>> {
   return Object.fromEntries([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString()]));
 }

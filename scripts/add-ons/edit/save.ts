@@ -35,12 +35,9 @@ export async function serveFiles(folder: string, rules: readonly Rule[]): Promis
   return `http://127.0.0.1:${Object(server.address()).port}`;
 }
 
-async function answer(
-  request: IncomingMessage,
-  folder: string,
-  rules: readonly Rule[],
-  token: string,
-): Promise<[status: number, body: unknown]> {
+type Answer = Promise<[status: number, body: unknown]>;
+
+async function answer(request: IncomingMessage, folder: string, rules: readonly Rule[], token: string): Answer {
   const { method, headers } = request;
   const { host = '', origin = `http://${host}` } = headers;
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host) && origin === `http://${host}`;

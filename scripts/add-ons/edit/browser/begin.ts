@@ -11,11 +11,9 @@ import { codesIn, dataOf, emptyValue, type Maybe, shapeIn, type Texts, valueIn, 
  */
 export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
   const ids = codes.map((code) => {
-    const words = plainLetters(textAt(name, code)).replace(/[^a-z0-9]+/g, '-');
-    return words
-      .replace(/^[-\d]+/, '')
-      .slice(0, maxIdLength)
-      .replace(/-$/, '');
+    const words = plainLetters(textAt(name, code)).replace(/^[^a-z]+/, '');
+    const id = words.replace(/[^a-z0-9]+/g, '-').slice(0, maxIdLength);
+    return id.replace(/-$/, '');
   });
   return ids.find((id) => id !== '') ?? '';
 }

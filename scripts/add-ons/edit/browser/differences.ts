@@ -39,7 +39,9 @@ export function differencesIn(
   const whole = { where, before, after, back: { keys, value: before } };
   if (Array.isArray(before) && Array.isArray(after)) {
     const isOfItems = [...before, ...after].some(isMapping);
-    return isOfItems ? differencesOfItems(before, after, shape?.items, { where, keys }) : [differenceOfNames(whole)];
+    return isOfItems
+      ? differencesOfItems(before, after, shape?.items, { where, keys })
+      : [differenceOfNames(whole, before, after)];
   }
   if (!isMapping(before) || !isMapping(after)) return [whole];
   const isMoved = before.path !== after.path && listAt(after, 'formerly').at(-1) === before.path;
@@ -50,10 +52,9 @@ export function differencesIn(
   });
 }
 
-function differenceOfNames(whole: Difference): Difference {
-  const [was, is] = [whole.before, whole.after].map((one) => (Array.isArray(one) ? one : []));
-  const gone = was?.filter((one) => !is?.includes(one)) ?? [];
-  const come = is?.filter((one) => !was?.includes(one)) ?? [];
+function differenceOfNames(whole: Difference, was: readonly YamlValue[], is: readonly YamlValue[]): Difference {
+  const gone = was.filter((one) => !is.includes(one));
+  const come = is.filter((one) => !was.includes(one));
   return gone.length + come.length === 0 ? whole : { ...whole, before: gone, after: come };
 }
 

@@ -6,20 +6,16 @@ import { type Conflict, type TakenUp, takenUp, withChosen } from './take-up.ts';
 import type { At } from './words.ts';
 import { changedTexts, isRead, type Texts, textOf, type Work } from './work.ts';
 
-/** A change that can be undone. */
+/** What can be undone: the work before it, where it acted, and the field in which somebody typed; '' for none. */
 interface Step {
-  /** Before it. */
   readonly work: Work;
   readonly at: At;
-  /** In which somebody types; '' where it is none. */
   readonly field: string;
 }
 
-/** What was last done with all changes, or happened to them. */
+/** What was last done with all changes, or happened to them: saved files and those that others have changed, by path. */
 interface Said {
-  /** Paths of files that were saved. */
   readonly saved?: readonly string[];
-  /** Paths of files that somebody else has changed. */
   readonly theirs?: readonly string[];
   readonly undone?: At;
   readonly refused?: Sentence;
@@ -83,7 +79,6 @@ export function storeOf(source: Source, onChange: (state: State) => void) {
     }
     onChange(now.current);
   };
-  /** Goes on from what others have made of the files. */
   const takeUp = (source: Source) => {
     const { work, source: before } = latest();
     const all = Object.keys({ ...before.files, ...source.files });
@@ -169,7 +164,6 @@ export function stepsOf({ now, latest, show }: Store) {
       else show({ said: { refused: notRead(at.path) } });
       return at;
     },
-    /** Takes one side of a conflict. */
     choose: (conflict: Conflict, side: 'mine' | 'theirs') => {
       edit((work) => withChosen(work, conflict, side), { path: conflict.path, keys: [] });
     },

@@ -20,15 +20,13 @@ const groups = [
   [say`Sites, owners and more`, /^(?!domains)/],
 ] as const;
 
-/** What only engineers edit is listed where it is changed or wrong. */
-const isForEngineers = /^(languages\.|messages\/)/;
-
 /** All files, or those in which something is searched for, in any language. */
 function Files({ searched }: { readonly searched: string }) {
   const session = useSession();
   const { texts, words, language, changed, findings, labelOfName } = session;
   const isOpen = (file: string) => changed[file] !== undefined || findings.some(({ place }) => place.file === file);
-  const paths = pathsIn(texts).filter((file) => !isForEngineers.test(file) || isOpen(file));
+  // What only engineers edit is listed where it is changed or wrong.
+  const paths = pathsIn(texts).filter((file) => !/^(languages\.|messages\/)/.test(file) || isOpen(file));
   const order = new Intl.Collator(language).compare;
   const found = [...paths, 'translate'].flatMap((file) => {
     const isCalled = hasText(`${words.titleOf(file)} ${file}`, searched);

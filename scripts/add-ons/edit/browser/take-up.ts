@@ -47,9 +47,7 @@ function takenUpIn(path: string, one: Edited, texts: Texts): TakenUp {
 /** The work with the side of a conflict that somebody has chosen. */
 export function withChosen(work: Work, { path, name, theirs }: Conflict, side: Choice['side']): Work {
   const one = work[path];
-  return one === undefined
-    ? work
-    : { ...work, [path]: { ...one, chosen: { ...one.chosen, [name]: { side, theirs } } } };
+  return one ? { ...work, [path]: { ...one, chosen: { ...one.chosen, [name]: { side, theirs } } } } : work;
 }
 
 /** Two changes of the data of a file, which is undefined where that is not there. */

@@ -30,7 +30,6 @@ export interface Edited {
 /** The files that are being edited, by path. */
 export type Work = Readonly<Record<string, Edited>>;
 
-/** A value, or none. */
 export type Maybe = YamlValue | undefined;
 
 const values = new Map<string, YamlMapping | undefined>();
@@ -70,7 +69,6 @@ export function pathsIn(texts: Texts): string[] {
   return [...new Set([...Object.keys(texts).sort(), ...single, ...messages])];
 }
 
-/** The codes of the languages, in their order. */
 export function codesIn(texts: Texts, work: Work): string[] {
   return listAt(dataOf(texts, work, 'languages.yaml'), 'languages').map((one) => textAt(one, 'code'));
 }
@@ -106,11 +104,8 @@ export function withValue(work: Work, texts: Texts, path: string, keys: readonly
   const one = work[path] ?? { value: stated, base };
   const kind = kindOf(path);
   const shape = kind && kind !== 'messages' ? shapes[kind] : undefined;
-  const next = withoutEmpty(
-    setValue(one.value, keys, typeof value === 'string' ? allowedText(value) : value),
-    keys.slice(0, -1),
-    shape,
-  );
+  const allowed = typeof value === 'string' ? allowedText(value) : value;
+  const next = withoutEmpty(path, setValue(one.value, keys, allowed), keys.slice(0, -1));
   const counted = withCount(shape, isMapping(next) ? next : {}, keys[0] ?? '');
   const ordered = inOrder(shape, counted, codesIn(texts, work));
   return { ...work, [path]: { ...one, value: isMapping(ordered) ? ordered : {} } };
@@ -125,14 +120,12 @@ export function allowedText(text: string): string {
   return next === text ? text.replace(/\s*[\t\n]\s*/g, ' ') : allowedText(next);
 }
 
-/** A text without words is not there, where it may be absent. */
-function withoutEmpty(value: Maybe, keys: readonly string[], shape: Shape | undefined): Maybe {
+/** The data of a file, in which the text at `keys` is not there if it has no words and may be absent. */
+function withoutEmpty(path: string, value: Maybe, keys: readonly string[]): Maybe {
   const text = valueAt(value, ...keys);
-  const isNeeded = shape && shapeAt(shape, pointerTo('', keys.slice(0, -1)))?.required?.includes(keys.at(-1) ?? '');
-  const isText = shape && keys.length > 0 && shapeAt(shape, pointerTo('', keys))?.['x-language-map'];
-  return isText && !isNeeded && isMapping(text) && Object.keys(text).length === 0
-    ? setValue(value, keys, undefined)
-    : value;
+  const isNeeded = shapeIn(path, keys.slice(0, -1))?.required?.includes(keys.at(-1) ?? '');
+  const mayGo = !isNeeded && shapeIn(path, keys)?.['x-language-map'];
+  return mayGo && isMapping(text) && Object.keys(text).length === 0 ? setValue(value, keys, undefined) : value;
 }
 
 /** A value with another one at `keys`; where that is undefined, without the key or item. */
@@ -183,7 +176,6 @@ export function emptyValue(shape: Shape): YamlValue {
   return '';
 }
 
-/** Whether a value says nothing. */
 export function isEmptyValue(value: Maybe): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmptyValue);
   return value === undefined || value === null || value === '';

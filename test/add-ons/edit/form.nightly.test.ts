@@ -249,6 +249,9 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
       text.replace('icon: Heart', 'icon: HeartPulse # theirs').replace(/fr: Établi.*/, 'fr: Autre'),
     );
     await page.waitForSelector('.conflicts');
+    await page.click('[data-action="review"]');
+    expect(await all('[data-changes] small')).toHaveLength(1);
+    await page.click('dialog [data-action="close"]');
     await page.click('.conflicts [data-action="mine"]');
     await save();
     expect(diff().filter((line) => line.startsWith('+'))).toEqual([

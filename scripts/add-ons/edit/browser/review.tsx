@@ -59,7 +59,7 @@ function Changes() {
 /** What changes in a file: a line for each change, and a button that takes it back. */
 function FileChanges({ path, text }: { readonly path: string; readonly text: string }) {
   const session = useSession();
-  const { source, words, edit, rewrite } = session;
+  const { edited, words, edit, rewrite } = session;
   return (
     <section data-changes={path}>
       <div class="beside">
@@ -67,7 +67,7 @@ function FileChanges({ path, text }: { readonly path: string; readonly text: str
         {discard('discard-file', () => edit(({ [path]: _, ...others }) => others, { path, keys: [] }))}
       </div>
       <ul>
-        {differencesOfFile(path, source.files[path] ?? '', text).map(({ back, ...one }, index) => (
+        {differencesOfFile(path, edited[path]?.base ?? '', text).map(({ back, ...one }, index) => (
           <li key={index} class="beside">
             <p class="name">
               <small>{namesOf(path, one.where, session)}</small> <Change {...one} path={path} />

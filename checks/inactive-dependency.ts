@@ -31,7 +31,7 @@ export const inactiveDependency: Check = {
           message: say`This domain is active at ${sites}, but "${name}" is not`,
           hint: say`Add ${sites} to the ${active} of "${{ domain: target.id }}", or remove ${sites} from the ${active} of this domain`,
           related: [{ place: keyAt(target, 'activeFor'), message: say`Where "${{ domain: target.id }}" is active` }],
-          offers: missing.length === 1 ? missing.map(({ id }) => appendTo(target, 'activeFor', id)) : undefined,
+          offers: missing.map(({ id }) => appendTo(target, 'activeFor', id)),
         };
       }
     }

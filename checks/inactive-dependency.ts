@@ -28,7 +28,7 @@ export const inactiveDependency: Check = {
         const active = { key: 'activeFor' };
         yield {
           place,
-          message: say`This domain is active at ${sites}, but "${name}" is not`,
+          message: say`This domain is active at ${sites}, but "${{ value: name }}" is not`,
           hint: say`Add ${sites} to the ${active} of "${{ domain: target.id }}", or remove ${sites} from the ${active} of this domain`,
           related: [{ place: keyAt(target, 'activeFor'), message: say`Where "${{ domain: target.id }}" is active` }],
           offers: missing.map(({ id }) => appendTo(target, 'activeFor', id)),

@@ -25,7 +25,7 @@ status: stable
         if (target.kind !== 'domain' || target.status !== 'planned') continue;
         yield {
           place,
-          message: say`This domain is stable, but "${name}" is only planned`,
+          message: say`This domain is stable, but "${{ value: name }}" is only planned`,
           offers: [fixAt(at(domain, 'status'), 'planned')],
           hint: say`Write \`status: planned\` here, or \`status: stable\` in "${{ domain: target.id }}" once it is`,
           related: [{ place: at(target, 'status'), message: say`The status of "${{ domain: target.id }}"` }],

@@ -34,7 +34,7 @@ usedBy:
       const users = new Set(used.usedBy.map(({ target }) => target));
       for (const { name, place, target } of used.usedBy) {
         if (target.kind === 'external' || needers.has(target)) continue;
-        const message = say`"${shortened(name)}" does not require this domain`;
+        const message = say`"${{ value: shortened(name) }}" does not require this domain`;
         if (target === used) yield { place, message, hint: say`Delete the line`, offers: [place] };
         else {
           const hint = say`Delete the line, or add this domain to ${{ key: 'requiredDependencies' }} of "${{ domain: target.id }}"`;
@@ -46,11 +46,11 @@ usedBy:
       }
       for (const [by, place] of needers) {
         if (by === used || users.has(by)) continue;
-        const title = textAt(by.title, sourceLanguage);
-        const message = say`"${title}" requires this domain and is not in ${{ key: 'usedBy' }}`;
+        const value = textAt(by.title, sourceLanguage);
+        const message = say`"${{ value }}" requires this domain and is not in ${{ key: 'usedBy' }}`;
         const related = [{ place, message: say`Required here` }];
-        const offers = [appendTo(used, 'usedBy', title)];
-        yield { place: keyAt(used, 'usedBy'), message, hint: say`Add "${title}"`, related, offers };
+        const offers = [appendTo(used, 'usedBy', value)];
+        yield { place: keyAt(used, 'usedBy'), message, hint: say`Add "${{ value }}"`, related, offers };
       }
     }
   },

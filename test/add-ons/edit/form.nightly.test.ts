@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.fill(at('/routes/1/path'), '/{locale}/healthcare/places');
     await page.waitForSelector('[data-finding="version-too-low"]');
     await page.click('[data-action="review"]');
-    expect((await all('.breaks li')).join('\n')).toContain('no longer answers /{locale}/healthcare/facilities; breaks');
+    expect((await all('.breaks li')).join('\n')).toContain('the route /{locale}/healthcare/facilities; breaks');
     await page.click('dialog [data-action="close"]');
     await page.click('main [data-finding="version-too-low"] [data-action="accept"]');
     await expect.poll(() => page.evaluate('document.activeElement.closest("main") !== null')).toBe(true);

@@ -3,6 +3,7 @@ import { kindOf } from '../../../../core/schema/kinds.ts';
 import type { Sentence } from '../../../../core/text/say.ts';
 import { english, isTold, piecesOf, type Tongue } from '../../../../core/text/tell.ts';
 import { type Session, useSession } from './session.ts';
+import { dayIn } from './words.ts';
 
 /** A sentence of the tool in the language of the page; in English, and marked as such, where that lacks a part of it. */
 export function spoken(sentence: Sentence) {
@@ -19,14 +20,14 @@ function Said({ sentence }: { readonly sentence: Sentence }) {
   );
 }
 
-/** A sentence with its data and code as elements of their own, whatever their direction; files and domains are called as in the form. */
-function toldIn(tongue: Tongue, sentence: Sentence, { words: { titleOf }, labelOfName }: Session): ComponentChildren[] {
+/** A sentence with its data and code as elements of their own, whatever their direction; files and days are called as in the form. */
+function toldIn(tongue: Tongue, sentence: Sentence, { words: { titleOf } }: Session): ComponentChildren[] {
   return piecesOf(sentence, tongue).map((piece, index) => {
     if (index % 2 === 0) return piece;
     const file = piece.replace(/^`(?:catalog\/)?|`$/g, '');
     if (kindOf(file) !== undefined) return <bdi>{titleOf(file)}</bdi>;
     if (piece.startsWith('`')) return <code dir="ltr">{piece.slice(1, -1)}</code>;
-    return <bdi>{labelOfName('domain.title', piece) ?? piece}</bdi>;
+    return <bdi>{dayIn(piece, tongue)}</bdi>;
   });
 }
 

@@ -122,6 +122,11 @@ export function choicesIn({ names }: Contents, language: string) {
 
 type LabelOfName = (to: string, id: YamlValue) => string | undefined;
 
+/** The values of which one is chosen in the fields of a file. */
+const choices = Object.values(shapes).flatMap((shape) =>
+  Object.values(shape.properties).flatMap((one) => one.enum ?? []),
+);
+
 /** What the page calls a name: as its fields and choices do. */
 function shownName(name: ReaderName, tongue: Tongue, words: Words, labelOfName: LabelOfName): Value | undefined {
   // Every catalog has a site and a language: only an owner may be the first of its kind.
@@ -129,6 +134,11 @@ function shownName(name: ReaderName, tongue: Tongue, words: Words, labelOfName: 
   if ('language' in name) return displayName('language', name.language, tongue);
   if ('domain' in name) return labelOfName('domain.id', name.domain);
   if ('site' in name) return labelOfName('site.id', name.site);
+  if ('value' in name) {
+    const { value, path } = name;
+    const choice = choices.includes(value) ? words.labelOf(value) : undefined;
+    return path ?? labelOfName('domain.title', value) ?? labelOfName('route.id', value) ?? choice;
+  }
   if ('file' in name) return words.titleOf(name.file);
   const names = 'key' in name ? name.key.split('.').map(words.nameOf) : [undefined];
   return names.includes(undefined) ? undefined : say`the field "${names.join(' › ')}"`;

@@ -1,8 +1,8 @@
 import type { Shape } from '../../../../core/schema/shape.ts';
-import { isMapping, textAt, type YamlValue } from '../../../../core/text/value.ts';
+import { isMapping, type YamlValue } from '../../../../core/text/value.ts';
 import { iconIn } from './find.ts';
 import type { Session } from './session.ts';
-import { askedKeys } from './words.ts';
+import { askedKeys, dayIn } from './words.ts';
 import type { Maybe } from './work.ts';
 
 /**
@@ -14,25 +14,25 @@ export function textsIn(value: Maybe, list: Shape | undefined, session: Session,
   const { words, labelOfName, tongue } = session;
   if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, list, session, inAll));
   const shape = list?.items ?? list;
-  const { enum: allowed = [], format, 'x-language-map': isText, 'x-references': to = '' } = shape ?? {};
+  const { enum: allowed = [], 'x-language-map': isText, 'x-references': to = '' } = shape ?? {};
   if (isMapping(value) && isText && !inAll) return textsIn(words.textOf(value), undefined, session);
   if (isMapping(value))
-    return Object.entries(value).flatMap(([key, one]) => textsIn(one, shape?.properties[key], session, inAll));
+    return Object.entries(value).flatMap(([key, one]) => {
+      // An exception names a check, and what it is about.
+      const name = key === 'check' ? words.labelOf(String(one)) : labelOfName(`${key}.id`, one);
+      return name ?? textsIn(one, shape?.properties[key], session, inAll);
+    });
   const text = String(value ?? '');
   // What can only be one thing is not said.
   if (text === '' || allowed.length === 1) return [];
   if (to === 'icon.name') return [iconIn(tongue.code, text)];
-  if (format === 'date' && !Number.isNaN(Date.parse(text)))
-    return [new Date(text).toLocaleDateString(tongue.code, { dateStyle: 'medium', timeZone: 'UTC' })];
-  return [labelOfName(to, text) ?? (allowed.length > 0 ? words.labelOf(text) : text)];
+  return [labelOfName(to, text) ?? (allowed.length > 0 ? words.labelOf(text) : dayIn(text, tongue))];
 }
 
-/** What an item is called, and what is said beside that; an exception by its check, and by what it is about. */
+/** What an item is called, and what is said beside that. */
 export function nameOfRow(item: YamlValue, shape: Shape, session: Session): string[] {
-  const { words, labelOfName } = session;
-  const [mapping, keys] = [isMapping(item) ? item : {}, askedKeys(shape)];
-  const subjects = Object.entries(mapping).flatMap(([kind, id]) => labelOfName(`${kind}.id`, id) ?? []);
-  if (shape.properties.check) return [words.labelOf(textAt(item, 'check')), ...subjects];
+  const keys = shape.properties.check ? [] : askedKeys(shape);
+  const mapping = isMapping(item) ? item : {};
   const asked = keys.flatMap((key) => textsIn(mapping[key], shape.properties[key], session));
   const said = keys.length > 0 ? asked : textsIn(item, shape, session);
   return said.length === 0 ? ['…'] : said.slice(0, 2);

@@ -54,6 +54,12 @@ export function askedKeys({ properties }: Shape): string[] {
   return keys.sort((a, b) => isText(b) - isText(a));
 }
 
+/** A day as people write it; any other text as it is. */
+export function dayIn(text: string, { code }: Tongue): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) return text;
+  return new Date(text).toLocaleDateString(code, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
 /** The words of the form in the language of the page; `language` is the code of that in the catalog. */
 export function wordsOf(texts: Texts, language: string, tongue: Tongue, base: Texts = {}) {
   const labelOf = (key: string) => piecesOf(nameOfKey(key), tongue).join('');

@@ -20,7 +20,7 @@ function brokenBy({ family, classes, domain, subject }: Change, before: Facts): 
   const breaks = audiences.flatMap((audience) => (classes[audience] === 'breaking' ? broken[audience] : []));
   if (breaks.length === 0) return '';
   const isDomain = family === 'domain' || family === 'external';
-  const names = before.requirersOf(domain ?? (isDomain ? subject : ''));
+  const names = before.requirersOf(domain ?? (isDomain ? subject : '')).map((one) => ({ domain: one }));
   return names.length === 0 ? say`; breaks ${breaks}` : say`; breaks ${breaks}; required by ${upToTen(names)}`;
 }
 

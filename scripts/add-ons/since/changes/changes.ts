@@ -56,7 +56,7 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
 function replacementOf({ family, name, value }: Fact, before: Facts, after: Facts): Sentence | '' {
   const ids = family === 'route' ? [before.at('replacement', name)?.value, after.at('url', value)?.value] : [];
   const use = ids.find((id) => id !== undefined && after.at('route', id) !== undefined);
-  return use === undefined ? '' : say`: use ${use}`;
+  return use === undefined ? '' : say`: use ${{ value: use }}`;
 }
 
 /** How a sentence ends that a route is at a path that was a former one: browsers may have kept the redirect. */
@@ -85,13 +85,15 @@ function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use:
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: { template: says, values: { of, name: namedBy(fact), from, to, use } },
+    sentence: { template: says, values: { of, name: namedBy(fact), from: { value: from }, to: { value: to }, use } },
     place: event === 'gone' ? topKeyOf(place) : place,
   };
 }
 
 /** What a fact is about, where readers know it by another name. */
-function namedBy({ family, key, name }: Fact): Value {
+function namedBy({ family, key, name, value }: Fact): Value {
+  if (family === 'route') return { value: name, path: value };
+  if (['last-day', 'deprecated-since', 'replacement'].includes(family)) return { value: name };
   if (family === 'need') return say`${{ domain: key[1] ?? '' }} (${{ site: key[0] ?? '' }})`;
   if (['domain', 'external', 'requires', 'used-by'].includes(family)) return { domain: name };
   if (['site', 'active'].includes(family)) return { site: name };

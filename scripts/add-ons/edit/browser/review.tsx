@@ -7,6 +7,7 @@ import { isMapping } from '../../../../core/text/value.ts';
 import { Action, closeSheet, Sheet } from './buttons.tsx';
 import { type Difference, differencesOfFile } from './differences.ts';
 import { focusAt } from './focus.ts';
+import { Icon } from './icons.tsx';
 import { Propose } from './propose.tsx';
 import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
@@ -84,18 +85,28 @@ function discard(name: string, onClick: () => void) {
   return <Action name={name} label={say`discard`} class="quiet" onClick={onClick} />;
 }
 
-/** What was and what is; of a text, the words that differ. */
+/** What was and what is; of a text, the words that differ, unless it is another one. */
 function Change({ path, where, before, after, isKept }: Omit<Difference, 'back'> & { readonly path: string }) {
   const session = useSession();
   const isText = typeof before === 'string' && typeof after === 'string' && /\s/.test(before);
   const [was = [], is = []] = [before, after].map((one) => {
-    return isText ? String(one).split(/(\s+)/) : shown(one, path, where, session);
+    return isText ? String(one).split(/\s+/) : shown(one, path, where, session);
   });
+  const all = diffArrays(was, is);
+  const same = all.flatMap(({ value, added, removed }) => (added || removed ? [] : value));
+  const isOther = same.length < Math.max(was.length, is.length) / 2;
+  const parts = isOther ? [...diffArrays(was, []), ...diffArrays([], is)] : all;
   return (
     <span dir={isText ? 'auto' : undefined}>
-      {diffArrays(was, is).map(({ value, added, removed }, index) => {
+      {parts.map(({ value, added, removed }, index) => {
         const Tag = added ? 'ins' : removed ? 'del' : 'span';
-        return [<Tag key={index}>{isText ? value.join('') : isolated(value)}</Tag>, ' '];
+        return [
+          <Tag key={index}>
+            {where.at(-1) === 'icon' && <Icon name={String((removed ? before : after) ?? '')} />}
+            {isText ? value.join(' ') : isolated(value)}
+          </Tag>,
+          ' ',
+        ];
       })}
       {isKept && spoken(say`the old address keeps working`)}
     </span>

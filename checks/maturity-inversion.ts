@@ -19,8 +19,7 @@ status: stable
 -  # also: domains/parks.yaml: The status of "parks"
 `,
   *run({ domains }) {
-    for (const domain of domains) {
-      if (domain.status !== 'stable') continue;
+    for (const domain of domains.filter(({ status }) => status === 'stable')) {
       for (const { name, place, target } of domain.requires) {
         if (target.kind !== 'domain' || target.status !== 'planned') continue;
         yield {

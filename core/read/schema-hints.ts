@@ -81,7 +81,10 @@ function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file 
   if (foreign !== undefined)
     return { hint: say`Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another` };
   const words = allMatches(/[^\s_-]+/g, letters);
-  return guess(place, [words.join('-').toLowerCase(), words.map(capitalized).join('')].find(isRight));
+  const plain = allMatches(/[a-z0-9]+/gi, letters)
+    .join('-')
+    .toLowerCase();
+  return guess(place, [words.join('-').toLowerCase(), words.map(capitalized).join(''), plain].find(isRight));
 }
 
 /** Only the beginning of an address, a slash at its end and how signs are written change: any other is that of somebody else. */

@@ -90,11 +90,11 @@ function NewDomain() {
   const { texts, edit, language, tell } = useSession();
   const [title, name] = useState(() => stored(newTitle));
   const [typed, type] = useState<string>();
-  const id = typed ?? idFromNames({ [language]: title }, [language]);
+  const id = idFromNames({ [language]: typed || title }, [language]);
   const at = { path: domainPath(id), keys: ['title'] };
-  const isTaken = texts[at.path] !== undefined;
-  const faulty = id === '' ? say`Write an ID in Latin letters, such as ${'water-supply'}` : idFault(id);
-  const fault = isTaken ? say`There is one with this ID already` : faulty;
+  const isFree = texts[at.path] === undefined && idFault(id) === undefined;
+  const taken = isFree ? undefined : say`This ID is taken or reserved: choose another one`;
+  const fault = id === '' ? say`Write an ID in Latin letters, such as ${'water-supply'}` : taken;
   const typeTitle = (text: string) => {
     name(text);
     storeAt(newTitle, text);
@@ -121,7 +121,13 @@ function NewDomain() {
         </label>
         <label>
           {tell(say`ID, made from the title; it stays`)}
-          <input {...codeField} data-new="id" value={id} onInput={({ currentTarget }) => type(currentTarget.value)} />
+          <input
+            {...codeField}
+            data-new="id"
+            value={typed ?? id}
+            onInput={({ currentTarget }) => type(currentTarget.value)}
+            onBlur={() => typed !== undefined && type(id)}
+          />
         </label>
         {fault && title !== '' && <p class="error">{spoken(fault)}</p>}
         <button type="submit" class="main">

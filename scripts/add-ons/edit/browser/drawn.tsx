@@ -1,4 +1,3 @@
-import { canonicalJson } from '../../../../core/encode/json.ts';
 import { shapes } from '../../../../core/schema/kinds.ts';
 import { sameItems } from '../../../../core/schema/same-item.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
@@ -24,7 +23,7 @@ export function Drawn() {
   );
 }
 
-/** What the page says of one key: each thing leads to its field, and is marked where it is not as on the disk. */
+/** What the page says of one key: each thing leads to its field, and is marked where the disk says it otherwise. */
 function Part({ name, shape }: { readonly name: string; readonly shape: Shape | undefined }) {
   const session = useSession();
   const { source, path, value, words } = session;
@@ -35,17 +34,18 @@ function Part({ name, shape }: { readonly name: string; readonly shape: Shape | 
   });
   const was = sameItems(saved, things, shape?.items);
   if (shape === undefined || things.length === 0) return null;
+  const shown = shape.items ?? shape;
   return (
     <>
       {shape['x-language-map'] === undefined && <h3>{words.labelOf(name)}</h3>}
       <ul>
         {things.map((thing, index) => {
           const keys = isList ? [name, String(index)] : [name];
-          const isChanged = canonicalJson(thing) !== canonicalJson(saved[was[index] ?? -1] ?? '');
+          const [said, before] = [thing, saved[was[index] ?? -1] ?? ''].map((one) => nameOfRow(one, shown, session)[0]);
           return (
             <li key={index}>
-              <a href={`#${path}`} class={isChanged ? 'changed' : ''} onClick={() => focusAt(keys)}>
-                <bdi>{nameOfRow(thing, shape.items ?? shape, session)[0]}</bdi>
+              <a href={`#${path}`} class={said === before ? '' : 'changed'} onClick={() => focusAt(keys)}>
+                <bdi>{said}</bdi>
               </a>
             </li>
           );

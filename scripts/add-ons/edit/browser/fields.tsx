@@ -16,7 +16,7 @@ import { spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import { nameOfRow } from './shown.ts';
 import { askedKeys, nameOfKey } from './words.ts';
-import { dataOf, emptyValue } from './work.ts';
+import { dataOf, emptyValue, withValue } from './work.ts';
 
 type Place = Pick<FieldProps, 'shape' | 'value' | 'keys'>;
 
@@ -53,28 +53,37 @@ function Field(props: FieldProps) {
   );
 }
 
+interface Removed {
+  readonly index: number;
+  readonly item: YamlValue;
+}
+
 /** A list: its items are closed rows, of which one is open at a time. */
 function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) {
   const session = useSession();
-  const { change, kind } = session;
+  const { edit, kind, path } = session;
   const { value, keys, label, isRequired } = props;
-  const [removed, setRemoved] = useState<{ readonly index: number; readonly item: YamlValue }>();
+  const [removed, setRemoved] = useState<Removed>();
   const list = Array.isArray(value) ? value : [];
   const ids = useIds(list, items);
+  /** @param index of the item that it is about, to which undo leads. */
+  const put = (all: YamlValue[], index: number) => {
+    const next = all.length === 0 && !isRequired ? undefined : all;
+    edit((work, files) => withValue(work, files, path, keys, next), { path, keys: [...keys, String(index)] });
+  };
   const add = () => {
-    change(keys, [...list, emptyValue(items)]);
+    put([...list, emptyValue(items)], list.length);
     focusAt([...keys, String(list.length)]);
   };
   const remove = (index: number) => {
-    const others = list.toSpliced(index, 1);
-    change(keys, others.length === 0 && !isRequired ? undefined : others);
+    put(list.toSpliced(index, 1), index);
     setRemoved({ index, item: list[index] ?? '' });
     focusSoon(`[data-action="restore"][data-at=${JSON.stringify(pointerTo('', keys))}]`);
   };
-  const restore = () => {
-    change(keys, list.toSpliced(removed?.index ?? 0, 0, removed?.item ?? ''));
+  const restore = ({ index, item }: Removed) => {
+    put(list.toSpliced(index, 0, item), index);
     setRemoved(undefined);
-    focusAt([...keys, String(removed?.index)]);
+    focusAt([...keys, String(index)]);
   };
   // Undo in the header brings it back, too.
   const isGone = removed && !list.some((one) => canonicalJson(one) === canonicalJson(removed.item));
@@ -91,7 +100,7 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
       {isGone && (
         <p class="beside warning" role="status">
           {spoken(say`Removed: ${nameOfRow(removed.item, items, session).join(' · ')}`)}
-          <Action name="restore" label={say`Undo`} at={keys} what={label} onClick={restore} />
+          <Action name="restore" label={say`Undo`} at={keys} what={label} onClick={() => restore(removed)} />
         </p>
       )}
     </Group>

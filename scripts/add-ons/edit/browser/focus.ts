@@ -5,7 +5,7 @@ export function idOf(keys: readonly string[]): string {
   return `at${pointerTo('', keys)}`;
 }
 
-/** Focuses the first of these that can have the focus, after the next render; prefers an empty field, and never a remove button. */
+/** Focuses the first of these that can have the focus, after the next render; prefers an empty field, never a remove button or what is in a closed row. */
 export function focusSoon(...selectors: readonly string[]): void {
   const field = ':is(input, textarea)';
   const inner = [':placeholder-shown:not(.search)', field, 'button:enabled:not([data-action="remove"])'].map(
@@ -13,7 +13,11 @@ export function focusSoon(...selectors: readonly string[]): void {
   );
   setTimeout(() => {
     const all = selectors.flatMap((one) =>
-      [`:is(${field}, button:enabled)`, ...inner, '[tabindex]'].map((it) => one + it),
+      [
+        `:is(${field}, button:enabled)`,
+        ...inner.map((it) => `${it}:not(${one} details:not([open]) *)`),
+        '[tabindex]',
+      ].map((it) => one + it),
     );
     const found = all.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null);
     for (let one = found?.closest('details'); one; one = one.parentElement?.closest('details')) one.open = true;
@@ -24,9 +28,18 @@ export function focusSoon(...selectors: readonly string[]): void {
 }
 
 let trail: readonly EventTarget[] = [];
+/** By the address of a file, the field that had the focus last. */
+const left = new Map<string, string>();
 addEventListener('focusin', (event) => {
   trail = event.composedPath();
+  const field = event.target instanceof Element ? event.target.closest('main [id^="at/"]') : null;
+  if (field) left.set(location.hash, field.id.replace(/!$/, ''));
 });
+
+/** Goes on where one was in a file. */
+export function focusAgain(path: string): void {
+  focusSoon(`[id=${JSON.stringify(left.get(`#${path}`) ?? '')}]`);
+}
 
 /** If what had the focus is gone or has moved, focuses it again, or a field or part of the page around it; never a button. */
 export function keepFocus(): void {

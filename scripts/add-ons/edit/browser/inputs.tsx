@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
 import { forbiddenCharacters } from '../../../../core/text/characters.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
@@ -76,8 +76,9 @@ function useChoices(to: string, keys: readonly string[]) {
   const others = (choices.get(to) ?? []).filter(
     (one) => one.file !== path || one.keys.some((key, index) => keys[index] !== key),
   );
+  const ownFirst = others.toSorted((a, b) => Number(b.file === path) - Number(a.file === path));
   // Marks of direction (U+2066, U+2069) keep the slashes of a path where they are.
-  return others.map((one) => {
+  return ownFirst.map((one) => {
     const label = to === 'route.id' ? `${words.titleOf(one.file)} · \u2066${one.label}\u2069` : one.label;
     return { ...one, option: [one.name, label] as const };
   });
@@ -91,9 +92,14 @@ export function NamesField(props: FieldProps) {
   const chosen = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '').map(String);
   const [searched, search] = useState('');
   const known = useChoices(to, keys);
+  /** What was chosen since the field was opened stays in its place. */
+  const seen = useRef(new Set<string>()).current;
+  for (const one of chosen) seen.add(one);
   const isLong = known.length > fewNames;
-  const unknown = chosen.filter((one) => !known.some(({ name }) => name === one)).map((name) => [name, name] as const);
-  const shown = known.filter(({ name }) => !isLong || chosen.includes(name));
+  const unknown = [...seen]
+    .filter((one) => !known.some(({ name }) => name === one))
+    .map((name) => [name, name] as const);
+  const shown = known.filter(({ name }) => !isLong || seen.has(name));
   const found = known.filter((one) => !shown.includes(one) && hasText(`${one.option} ${one.words}`, searched));
   /** When all are there again that were there before, they are in their places. */
   const tick = (name: string) => {

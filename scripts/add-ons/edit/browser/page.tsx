@@ -7,7 +7,7 @@ import { say, several } from '../../../../core/text/say.ts';
 import { Rename } from './actions.tsx';
 import { Drawn } from './drawn.tsx';
 import { FileFields, InYaml } from './fields.tsx';
-import { keepFocus, lead } from './focus.ts';
+import { focusAgain, keepFocus, lead } from './focus.ts';
 import { Findings, Lead, Sign } from './form.tsx';
 import { Icon } from './icons.tsx';
 import { ConflictRows, Review } from './review.tsx';
@@ -69,10 +69,13 @@ function Bar() {
   );
 }
 
-/** What was last done with all changes, and what must be corrected before the website is updated. */
+/** What was last done with all changes, until one goes to another page, and what must be corrected before the website is updated. */
 function Status() {
-  const { said, errors, words } = useSession();
-  const { saved, theirs, undone, refused } = said ?? {};
+  const { said, path, errors, words } = useSession();
+  const seen = useRef({ said, path });
+  if (seen.current.said !== said) seen.current = { said, path };
+  const isHere = [seen.current.path, said?.undone?.path].includes(path);
+  const { saved, theirs, undone, refused } = (isHere && said) || {};
   const [first] = saved ? errors : [];
   const mistakes = several(errors.length, 'mistake');
   return (
@@ -128,7 +131,11 @@ function Main({ from }: { readonly from: string }) {
         {page && <a href={page}>{spoken(say`See the page`)}</a>}
         <Rename />
       </div>
-      {from !== '' && <a href={`#${from}`}>{spoken(say`back to ${words.titleOf(from)}`)}</a>}
+      {from !== '' && (
+        <a href={`#${from}`} onClick={() => focusAgain(from)}>
+          {spoken(say`back to ${words.titleOf(from)}`)}
+        </a>
+      )}
       {path === 'translate' && <Translate />}
       {kind && value && <FileFields shape={shapes[kind]} value={value} />}
       {kind && value === undefined && (

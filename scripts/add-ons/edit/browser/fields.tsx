@@ -53,17 +53,12 @@ function Field(props: FieldProps) {
   );
 }
 
-interface Removed {
-  readonly index: number;
-  readonly item: YamlValue;
-}
-
 /** A list: its items are closed rows, of which one is open at a time. */
 function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) {
   const session = useSession();
   const { edit, kind, path } = session;
   const { value, keys, label, isRequired } = props;
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<{ readonly index: number; readonly item: YamlValue }>();
   const list = Array.isArray(value) ? value : [];
   const ids = useIds(list, items);
   /** @param index of the item that it is about, to which undo leads. */
@@ -80,13 +75,13 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
     setRemoved({ index, item: list[index] ?? '' });
     focusSoon(`[data-action="restore"][data-at=${JSON.stringify(pointerTo('', keys))}]`);
   };
-  const restore = ({ index, item }: Removed) => {
+  const { index = 0, item = '' } = removed ?? {};
+  const restore = () => {
     put(list.toSpliced(index, 0, item), index);
-    setRemoved(undefined);
     focusAt([...keys, String(index)]);
   };
   // Undo in the header brings it back, too.
-  const isGone = removed && !list.some((one) => canonicalJson(one) === canonicalJson(removed.item));
+  const isGone = removed && !list.some((one) => canonicalJson(one) === canonicalJson(item));
   const tools = kind !== 'policy' && (
     <Action name="add" label={say`Add`} at={keys} what={label} class="quiet" onClick={add} />
   );
@@ -99,8 +94,8 @@ function ListField({ items, ...props }: FieldProps & { readonly items: Shape }) 
       </ol>
       {isGone && (
         <p class="beside warning" role="status">
-          {spoken(say`Removed: ${nameOfRow(removed.item, items, session).join(' · ')}`)}
-          <Action name="restore" label={say`Undo`} at={keys} what={label} onClick={() => restore(removed)} />
+          {spoken(say`Removed: ${nameOfRow(item, items, session).join(' · ')}`)}
+          <Action name="restore" label={say`Undo`} at={keys} what={label} onClick={restore} />
         </p>
       )}
     </Group>

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { CheckedFinding } from '../../../../core/read/diagnostic.ts';
-import { forbiddenCharacters } from '../../../../core/text/characters.ts';
 import { pointerTo } from '../../../../core/text/pointer.ts';
-import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
+import { say } from '../../../../core/text/say.ts';
 import { isMapping, listAt } from '../../../../core/text/value.ts';
 import { Choice, nothingFound, Search } from './buttons.tsx';
 import { hasText } from './find.ts';
@@ -36,14 +35,13 @@ export function ScalarField(props: FieldProps) {
 function Line({ keys, shape, value, isRequired = false }: FieldProps) {
   const { change, placed, tell } = useSession();
   const [isWrong, setWrong] = useState(false);
-  const [leftOut, allowed] = useAllowed();
   const isCode = shape.pattern !== undefined && !shape.pattern.startsWith('^[^');
   const isNumber = shape.type === 'integer' || keys.at(-1)?.startsWith('x-');
   const [example = ' '] = shape.examples ?? [];
   const type = ({ value, validity }: HTMLInputElement) => {
     // Of a day that is not complete, the browser gives nothing: what was there stays until it is.
     if (validity.badInput) return;
-    const typed = allowed(value);
+    const typed = allowedText(value);
     const isMail = shape.pattern?.includes('mailto:') && /^[^:\s]+@/.test(typed);
     const isWhole = isNumber && /^(0|[1-9]\d*)$/.test(typed) && Number.isSafeInteger(Number(typed));
     const next = isMail ? `mailto:${typed}` : isWhole ? Number(typed) : typed;
@@ -62,40 +60,33 @@ function Line({ keys, shape, value, isRequired = false }: FieldProps) {
         onBlur={(event) => setWrong(event.currentTarget.validity.badInput)}
       />
       {isWrong && <p role="alert">{spoken(say`This day is not complete, or not in the calendar`)}</p>}
-      {leftOut}
     </>
   );
 }
 
-/** Of more things, those that are not chosen are found by a search. */
-const fewNames = 6;
-
-/** What a field can name, and how that is called: everything of its kind, but for what it is in. A page is named with its domain. */
-function useChoices(to: string, keys: readonly string[]) {
-  const { choices, path, words } = useSession();
-  const others = (choices.get(to) ?? []).filter(
-    (one) => one.file !== path || one.keys.some((key, index) => keys[index] !== key),
-  );
-  const ownFirst = others.toSorted((a, b) => Number(b.file === path) - Number(a.file === path));
-  // Marks of direction (U+2066, U+2069) keep the slashes of a path where they are.
-  return ownFirst.map((one) => {
-    const label = to === 'route.id' ? `${words.titleOf(one.file)} · \u2066${one.label}\u2069` : one.label;
-    return { ...one, option: [one.name, label] as const };
-  });
-}
-
-/** The name of another thing, or a list of names, each a box to tick; also those that nothing has any more. */
+/**
+ * The name of another thing but what it is in, or a list of names, each a box to tick; also those that nothing has any more. A page is
+ * named with its domain, and those of this one come first. Of more than six, those that are not chosen are found by a search.
+ */
 export function NamesField(props: FieldProps) {
-  const { change, source, path, tell } = useSession();
+  const { change, choices, source, path, words, tell } = useSession();
   const { keys, value, label, shape } = props;
   const { 'x-references': to = '' } = shape.items ?? shape;
   const chosen = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '').map(String);
   const [searched, search] = useState('');
-  const known = useChoices(to, keys);
+  const others = (choices.get(to) ?? []).filter(
+    (one) => one.file !== path || one.keys.some((key, index) => keys[index] !== key),
+  );
+  const ownFirst = others.toSorted((a, b) => Number(b.file === path) - Number(a.file === path));
+  const known = ownFirst.map((one) => {
+    // Marks of direction (U+2066, U+2069) keep the slashes of a path where they are.
+    const label = to === 'route.id' ? `${words.titleOf(one.file)} · \u2066${one.label}\u2069` : one.label;
+    return { ...one, option: [one.name, label] as const };
+  });
   /** What was chosen since the field was opened stays in its place. */
   const seen = useRef(new Set<string>()).current;
   for (const one of chosen) seen.add(one);
-  const isLong = known.length > fewNames;
+  const isLong = known.length > 6;
   const unknown = [...seen]
     .filter((one) => !known.some(({ name }) => name === one))
     .map((name) => [name, name] as const);
@@ -163,10 +154,10 @@ interface WordsFieldProps extends Pick<FieldProps, 'keys' | 'value'> {
 export function WordsField({ file, keys, language, label, value, fallback, found }: WordsFieldProps) {
   const { path, rewrite, tell } = useSession();
   const id = idOf(file === path ? keys : [file, ...keys]);
-  const [leftOut, allowed] = useAllowed();
   const type = (typed: string) => {
+    const next = allowedText(typed) || undefined;
     // The joiner of two letters is allowed once the second one is there.
-    if ((allowedText(typed) || undefined) !== value) rewrite(file, keys, allowed(typed) || undefined);
+    if (next !== value) rewrite(file, keys, next);
   };
   return (
     <div>
@@ -179,22 +170,6 @@ export function WordsField({ file, keys, language, label, value, fallback, found
         onInput={(event) => type(event.currentTarget.value)}
       />
       <FindingList id={`${id}!`} found={found} />
-      {leftOut}
     </div>
   );
-}
-
-/** What is not let in of a text, to be shown below its field; and the rest of a text that is typed. */
-function useAllowed() {
-  const [names, setNames] = useState<readonly Sentence[]>([]);
-  const allowed = (text: string) => {
-    setNames([...forbiddenCharacters(text)].map(({ name }) => name));
-    return allowedText(text);
-  };
-  const said = names.length > 0 && (
-    <p class="warning" role="alert">
-      {spoken(say`Left out, because no file may have it: ${upToTen(names)}`)}
-    </p>
-  );
-  return [said, allowed] as const;
 }

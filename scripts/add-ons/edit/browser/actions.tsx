@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import { dependencyGraph } from '../../../../core/graph/graph.ts';
 import type { CheckedFinding, Offer } from '../../../../core/read/diagnostic.ts';
 import { pointerOf } from '../../../../core/read/place.ts';
 import { idInPath } from '../../../../core/schema/kinds.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
-import { type Sentence, say, upToTen } from '../../../../core/text/say.ts';
+import { type Sentence, say } from '../../../../core/text/say.ts';
 import { listAt, valueAt } from '../../../../core/text/value.ts';
 import { Action } from './buttons.tsx';
 import { focusAt, idOf } from './focus.ts';
 import { withOldAddresses } from './moves.ts';
-import { spoken } from './said.tsx';
 import { type Placed, type Session, useSession } from './session.ts';
 import { textsIn } from './shown.ts';
 import { placeOf } from './words.ts';
@@ -24,7 +22,7 @@ interface Way {
   readonly run: () => void;
 }
 
-/** What can be done with a finding: a button for each way, which says what it writes; of a break, also who is hit. */
+/** What can be done with a finding: a button for each way, which says what it writes. */
 export function ButtonsOf({ finding }: { readonly finding: CheckedFinding & Partial<Placed> }) {
   const session = useSession();
   const { verdict } = session;
@@ -40,22 +38,17 @@ export function ButtonsOf({ finding }: { readonly finding: CheckedFinding & Part
   }, [verdict]);
   const ways = all.filter(({ offer }) => offer === undefined || helpful.includes(JSON.stringify(offer)));
   return (
-    <>
-      {finding.check === 'version-too-low' && finding.severity === 'error' && (
-        <p>{spoken(whoNeeds(finding.place.file, session))}</p>
-      )}
-      <div class="beside">
-        {ways.map(({ name, label, run }, index) => {
-          const act = () => {
-            const keys = finding.keys ?? placeOf(finding).keys;
-            // A row that is open stays so.
-            if (document.getElementById(idOf(keys))?.matches('input, textarea')) focusAt(keys);
-            run();
-          };
-          return <Action key={index} name={name} label={label} onClick={act} />;
-        })}
-      </div>
-    </>
+    <div class="beside">
+      {ways.map(({ name, label, run }, index) => {
+        const act = () => {
+          const keys = finding.keys ?? placeOf(finding).keys;
+          // A row that is open stays so.
+          if (document.getElementById(idOf(keys))?.matches('input, textarea')) focusAt(keys);
+          run();
+        };
+        return <Action key={index} name={name} label={label} onClick={act} />;
+      })}
+    </div>
   );
 }
 
@@ -124,13 +117,6 @@ function waysOutOfBreak({ place: { file }, fix = [], severity }: CheckedFinding,
   };
   const accept = { name: 'accept', label, run: () => correct(fix) };
   return [...(routes === undefined ? [] : [keep]), ...(fix.length === 0 ? [] : [accept])];
-}
-
-function whoNeeds(file: string, { verdict: { checked } }: Session): Sentence {
-  const { edges } = checked.catalog === undefined ? { edges: [] } : dependencyGraph(checked.catalog);
-  const needers = new Set(edges.flatMap(({ from, to }) => (to === idInPath(file) ? from : [])));
-  const names = upToTen(Array.from(needers, (domain) => ({ domain })));
-  return needers.size > 0 ? say`Who needs this domain: ${names}` : say`No domain needs this one`;
 }
 
 /** A translation that is right as it is: a list of policy.yaml has the text of which it is one. */

@@ -27,15 +27,7 @@ export function Propose() {
           <h4 dir="auto">{words.titleOf(path)}</h4>
           <ol>
             <li>
-              {isSecureContext ? (
-                <Action name="copy" label={say`copy the new text`} onClick={() => copy(path, text)} />
-              ) : (
-                // Over plain http, the browser lets no page copy.
-                <label>
-                  {spoken(say`copy the new text`)}
-                  <textarea readOnly value={text} />
-                </label>
-              )}
+              <Action name="copy" label={say`copy the new text`} onClick={() => copy(path, text)} />
               <span role="status">{copied === path && ' ✓'}</span>
             </li>
             <li>

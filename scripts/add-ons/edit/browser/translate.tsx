@@ -10,22 +10,13 @@ import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
 import { dataOf, type Texts, valueIn } from './work.ts';
 
-const filters = [
-  ['missing', spoken(say`Missing`)],
-  ['stale', spoken(say`The original has changed`)],
-  ['all', spoken(say`All texts`)],
-] as const;
-
-type Shown = (typeof filters)[number][0];
-
-/** The page `#translate`: what is missing in a language. */
+/** The page `#translate`: what is missing in a language, and what is of an original that has changed. */
 export function Translate() {
   const { contents, words, language } = useSession();
   const options = words.languages.map((one) => [one.code, one.name] as const);
   const [[source = ''] = [], ...others] = options;
   const [from, setFrom] = useState(source);
   const [code, setCode] = useState(language === from ? others.at(-1)?.[0] : language);
-  const [shown, show] = useState<Shown>('missing');
   if (code === undefined) return null;
   const all = translationsTo(contents, code);
   return (
@@ -37,16 +28,15 @@ export function Translate() {
       <p role="status" data-missing>
         {spoken(say`Missing: ${all.filter(isMissing).length} of ${all.length}`)}
       </p>
-      <Choice keys={['shown']} options={filters} chosen={[shown]} choose={show} />
-      <List key={`${code} ${from} ${shown}`} {...{ all, code, from, shown }} />
+      <List key={`${code} ${from}`} {...{ all, code, from }} />
     </>
   );
 }
 
-type ListProps = Readonly<{ all: readonly Translation[]; code: string; from: string; shown: Shown }>;
+type ListProps = Readonly<{ all: readonly Translation[]; code: string; from: string }>;
 
 /** The texts as they were when the list was opened: what is filled in stays in it. */
-function List({ all, code, from, shown }: ListProps) {
+function List({ all, code, from }: ListProps) {
   const { source, texts, findings } = useSession();
   const textIn = (files: Texts, { file, pointer }: Translation, language: string) => {
     const path = file.startsWith('messages/') ? messagesPath(language) : file;
@@ -59,7 +49,7 @@ function List({ all, code, from, shown }: ListProps) {
       textIn(texts, one, language) === textIn(source.base, one, language);
     const isStale = (one: Translation) =>
       from === one.source.language ? stale.includes(nameOf(one)) : isSame(one, code) && !isSame(one, from);
-    return all.filter({ all: () => true, stale: isStale, missing: isMissing }[shown]);
+    return all.filter((one) => isMissing(one) || isStale(one));
   }, []);
   if (listed.length === 0) return <p>✓ {spoken(say`nothing is left to translate here`)}</p>;
   return (

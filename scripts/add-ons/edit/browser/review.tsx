@@ -9,7 +9,7 @@ import { type Difference, differencesOfFile } from './differences.ts';
 import { focusAt } from './focus.ts';
 import { Icon } from './icons.tsx';
 import { Propose } from './propose.tsx';
-import { spoken } from './said.tsx';
+import { isolated, spoken } from './said.tsx';
 import { type Session, useSession } from './session.ts';
 import { textsIn } from './shown.ts';
 import type { Conflict } from './take-up.ts';
@@ -111,11 +111,6 @@ function Change({ path, where, before, after, isKept }: Omit<Difference, 'back'>
       {isKept && spoken(say`the old address keeps working`)}
     </span>
   );
-}
-
-/** Each in its own direction, so that the slashes of a path stay where they are. */
-function isolated(texts: readonly string[]): ComponentChildren {
-  return texts.map((text, index) => [index > 0 && ' · ', <bdi key={index}>{text}</bdi>]);
 }
 
 function namesOf(path: string, where: Difference['where'], session: Session): ComponentChildren {

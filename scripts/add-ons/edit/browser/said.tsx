@@ -5,11 +5,14 @@ import { english, isTold, piecesOf, type Tongue } from '../../../../core/text/te
 import { type Session, useSession } from './session.ts';
 import { dayIn } from './words.ts';
 
-/** A sentence of the tool in the language of the page; in English, and marked as such, where that lacks a part of it. */
-export function spoken(sentence: Sentence) {
-  return <Said sentence={sentence} />;
+/** Each in its own direction, so that the slashes of a path stay where they are. */
+export function isolated(texts: readonly string[]): ComponentChildren {
+  return texts.map((text, index) => [index > 0 && ' · ', <bdi key={index}>{text}</bdi>]);
 }
 
+export const spoken = (sentence: Sentence) => <Said sentence={sentence} />;
+
+/** A sentence of the tool in the language of the page; in English, and marked as such, where that lacks a part of it. */
 function Said({ sentence }: { readonly sentence: Sentence }) {
   const session = useSession();
   const isHere = isTold(sentence, session.tongue);

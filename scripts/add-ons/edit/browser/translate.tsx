@@ -1,61 +1,44 @@
 import { useMemo, useState } from 'preact/hooks';
-import { messagesPath } from '../../../../core/schema/kinds.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { say } from '../../../../core/text/say.ts';
 import { textAt } from '../../../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../../../core/words/translations.ts';
 import { Choice } from './buttons.tsx';
 import { WordsField } from './inputs.tsx';
-import { spoken } from './said.tsx';
+import { isolated, spoken } from './said.tsx';
 import { useSession } from './session.ts';
-import { dataOf, type Texts, valueIn } from './work.ts';
+import { dataOf } from './work.ts';
 
 /** The page `#translate`: what is missing in a language, and what is of an original that has changed. */
 export function Translate() {
   const { contents, words, language } = useSession();
-  const options = words.languages.map((one) => [one.code, one.name] as const);
-  const [[source = ''] = [], ...others] = options;
-  const [from, setFrom] = useState(source);
-  const [code, setCode] = useState(language === from ? others.at(-1)?.[0] : language);
+  const [source, ...others] = words.languages.map((one) => [one.code, one.name] as const);
+  const [code, setCode] = useState(language === source?.[0] ? others.at(-1)?.[0] : language);
   if (code === undefined) return null;
   const all = translationsTo(contents, code);
   return (
     <>
-      <h2>{spoken(say`To`)}</h2>
       <Choice keys={['language']} options={others} chosen={[code]} choose={setCode} />
-      <h2>{spoken(say`From`)}</h2>
-      <Choice keys={['from']} options={options.filter(([one]) => one !== code)} chosen={[from]} choose={setFrom} />
       <p role="status" data-missing>
         {spoken(say`Missing: ${all.filter(isMissing).length} of ${all.length}`)}
       </p>
-      <List key={`${code} ${from}`} {...{ all, code, from }} />
+      <List key={code} all={all} code={code} />
     </>
   );
 }
 
-type ListProps = Readonly<{ all: readonly Translation[]; code: string; from: string }>;
-
 /** The texts as they were when the list was opened: what is filled in stays in it. */
-function List({ all, code, from }: ListProps) {
-  const { source, texts, findings } = useSession();
-  const textIn = (files: Texts, { file, pointer }: Translation, language: string) => {
-    const path = file.startsWith('messages/') ? messagesPath(language) : file;
-    const keys = pointerKeys(pointer).map((key) => (key === code ? language : key));
-    return textAt(valueIn(files[path] ?? ''), ...keys);
-  };
+function List({ all, code }: { readonly all: readonly Translation[]; readonly code: string }) {
+  const { findings } = useSession();
   const listed = useMemo(() => {
     const stale = findings.filter(({ check }) => check === 'translation-stale').map(({ place }) => nameOf(place));
-    const isSame = (one: Translation, language: string) =>
-      textIn(texts, one, language) === textIn(source.base, one, language);
-    const isStale = (one: Translation) =>
-      from === one.source.language ? stale.includes(nameOf(one)) : isSame(one, code) && !isSame(one, from);
-    return all.filter((one) => isMissing(one) || isStale(one));
+    return all.filter((one) => isMissing(one) || stale.includes(nameOf(one)));
   }, []);
   if (listed.length === 0) return <p>✓ {spoken(say`nothing is left to translate here`)}</p>;
   return (
     <ol class="translate">
       {listed.map((one) => (
-        <Row key={nameOf(one)} translation={one} code={code} original={textIn(texts, one, from) || one.source.text} />
+        <Row key={nameOf(one)} translation={one} code={code} />
       ))}
     </ol>
   );
@@ -69,18 +52,22 @@ function nameOf(place: object): string {
   return 'file' in place && 'pointer' in place ? `${place.file} ${place.pointer}` : '';
 }
 
-function Row({ translation, code, original }: { translation: Translation; code: string; original: string }) {
+/** A text to translate, beside what it is in the other languages. */
+function Row({ translation, code }: { readonly translation: Translation; readonly code: string }) {
   const { source, edited, words, findings } = useSession();
   const { file, pointer, text: fallback } = translation;
   const keys = pointerKeys(pointer);
   const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).flatMap((key) => words.nameOf(key) ?? []);
   const language = words.languageOf(code);
-  const value = textAt(dataOf(source.files, edited, file), ...keys);
+  const data = dataOf(source.files, edited, file);
+  const value = textAt(data, ...keys);
+  const others = words.languages.filter((one) => one !== language);
+  const texts = others.map((one) => textAt(data, ...keys.slice(0, -1), one.code));
   const found = findings.filter(({ place }) => nameOf(place) === nameOf(translation));
   const label = (
     <>
       <small>{[words.titleOf(file), ...where].join(' · ')}</small>
-      <br /> <bdi>{original}</bdi>
+      <br /> {isolated([...new Set([translation.source.text, ...texts.filter(Boolean)])])}
     </>
   );
   return (

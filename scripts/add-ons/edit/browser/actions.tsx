@@ -6,7 +6,7 @@ import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { type Sentence, say } from '../../../../core/text/say.ts';
 import { listAt, valueAt } from '../../../../core/text/value.ts';
 import { Action } from './buttons.tsx';
-import { focusAt, idOf } from './focus.ts';
+import { focusAt, idOf, lead } from './focus.ts';
 import { withOldAddresses } from './moves.ts';
 import { type Placed, type Session, useSession } from './session.ts';
 import { textsIn } from './shown.ts';
@@ -110,11 +110,8 @@ function waysOutOfBreak({ place: { file }, fix = [], severity }: CheckedFinding,
   const routes = withOldAddresses(before, valueIn(texts[file] ?? ''));
   const version = String(fix[0]?.value);
   const label = severity === 'error' ? say`accept the break: version ${version}` : say`write version ${version}`;
-  const keep = {
-    name: 'keep',
-    label: say`let the old address lead here`,
-    run: () => rewrite(file, ['routes'], routes),
-  };
+  const kept = say`let the old address lead here`;
+  const keep = { name: 'keep', label: kept, run: () => rewrite(file, ['routes'], routes) };
   const accept = { name: 'accept', label, run: () => correct(fix) };
   return [...(routes === undefined ? [] : [keep]), ...(fix.length === 0 ? [] : [accept])];
 }
@@ -136,8 +133,7 @@ function intended({ check, place }: CheckedFinding, { source, edited, rewrite }:
   const stated = listAt(dataOf(source.files, edited, 'policy.yaml'), 'exceptions');
   const run = () => {
     rewrite('policy.yaml', ['exceptions'], [...stated, { check, domain: idInPath(place.file), reason: '' }]);
-    location.hash = '#policy.yaml';
-    focusAt(['exceptions', String(stated.length), 'reason']);
+    lead({ path: 'policy.yaml', keys: ['exceptions', String(stated.length), 'reason'] });
   };
   return [{ name: 'intended', label: say`this is intended`, run }];
 }

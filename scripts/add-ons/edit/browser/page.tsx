@@ -12,7 +12,7 @@ import { Findings, Lead, Sign } from './form.tsx';
 import { Icon } from './icons.tsx';
 import { ConflictRows, Review } from './review.tsx';
 import { spoken } from './said.tsx';
-import { pageAt, SessionContext, useNewSession, useSession } from './session.ts';
+import { pageAt, type Session, SessionContext, useNewSession, useSession } from './session.ts';
 import { fetchSource, fetchTongue, stored } from './source.ts';
 import { Start } from './start.tsx';
 import { Translate } from './translate.tsx';
@@ -20,21 +20,22 @@ import { placeName, wordsOf } from './words.ts';
 
 function Page({ begun }: { readonly begun: Parameters<typeof useNewSession> }) {
   const session = useNewSession(...begun);
-  const { words, path, kind, value, tell } = session;
+  const { words, path, kind, value, said, tell } = session;
   useEffect(keepFocus);
-  // From where one was led to this file.
-  const paths = useRef(['', path]);
-  if (paths.current[1] !== path) paths.current = [paths.current[1] ?? '', path];
+  // From where one was led to this file, and what was said there.
+  const last = useRef({ path, from: '', said });
+  if (last.current.path !== path) last.current = { path, from: last.current.path, said };
+  const isNew = said !== last.current.said || said?.undone?.path === path;
   useEffect(() => {
     document.title = path === '' ? tell(say`Edit the catalog`) : words.titleOf(path);
   }, [path, words]);
   return (
     <SessionContext.Provider value={session}>
-      <Bar />
+      <Bar said={isNew ? said : undefined} />
       <div class={path === '' ? 'start' : 'file'}>
         <main id="main">
           <ConflictRows />
-          <Main key={path} from={paths.current[0] ?? ''} />
+          <Main key={path} from={last.current.from} />
         </main>
         {path !== '' && (
           <aside>
@@ -48,7 +49,7 @@ function Page({ begun }: { readonly begun: Parameters<typeof useNewSession> }) {
 }
 
 /** The way back, what can be done with all changes, and what was done last. */
-function Bar() {
+function Bar({ said }: Pick<Session, 'said'>) {
   const { undo, canUndo, path, tell } = useSession();
   const out = path === '' ? say`Catalog` : say`All files`;
   const back = () => {
@@ -60,7 +61,7 @@ function Bar() {
       <a href={path === '' ? '../' : '#'} class="beside" aria-label={tell(out)}>
         <Icon name={path === '' ? 'BookOpen' : 'LayoutGrid'} /> {spoken(out)}
       </a>
-      <Status />
+      <Status said={said} />
       <button type="button" aria-label={tell(say`Undo`)} data-action="undo" aria-disabled={!canUndo} onClick={back}>
         ↶
       </button>
@@ -70,12 +71,9 @@ function Bar() {
 }
 
 /** What was last done with all changes, until one goes to another page, and what must be corrected before the website is updated. */
-function Status() {
-  const { said, path, errors, words } = useSession();
-  const seen = useRef({ said, path });
-  if (seen.current.said !== said) seen.current = { said, path };
-  const isHere = [seen.current.path, said?.undone?.path].includes(path);
-  const { saved, theirs, undone, refused } = (isHere && said) || {};
+function Status({ said }: Pick<Session, 'said'>) {
+  const { errors, words } = useSession();
+  const { saved, theirs, undone, refused } = said ?? {};
   const [first] = saved ? errors : [];
   const mistakes = several(errors.length, 'mistake');
   return (

@@ -12,7 +12,7 @@ const sprite = new URL('icons.svg', import.meta.url).href;
 export function Icon({ name }: { readonly name: string }) {
   if (name === '') return null;
   return (
-    <svg class="lucide" aria-hidden="true">
+    <svg class="lucide" width="20" height="20" aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -216,6 +216,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(await all('[data-changes] ins')).toEqual(['/{locale}/healthcare/places']);
     await page.click('dialog [data-action="save"]');
     await page.waitForSelector('[data-saved]');
+    expect(await all('details[open] > .help bdi')).toEqual(['/{locale}/healthcare/facilities']);
     expect(diff()).toEqual([
       "-  - { method: GET, path: '/{locale}/healthcare/facilities' }",
       expect.stringMatching(

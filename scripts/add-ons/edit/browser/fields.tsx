@@ -124,6 +124,7 @@ function Row({ remove, ...place }: Place & { readonly remove: () => void }) {
   const [name = '', more] = nameOfRow(value, shape, session);
   const found = foundAt(session.placed, keys);
   const worst = found.some(isError) ? 'error' : 'warning';
+  const old = listAt(value, 'formerly').map(String);
   return (
     <li>
       <details id={idOf(keys)} name={pointerTo('', keys.slice(0, -1))}>
@@ -131,6 +132,7 @@ function Row({ remove, ...place }: Place & { readonly remove: () => void }) {
           <bdi>{name}</bdi> {more && <small dir="auto">{more}</small>} {found.length > 0 && <Sign severity={worst} />}
         </summary>
         <Fields {...place} />
+        {old.length > 0 && <p class="help">{spoken(say`former addresses that lead here: ${old}`)}</p>}
         <Findings keys={keys} inner={keysIn(place, session)} />
         <Action name="remove" label={say`Remove`} at={keys} what={name} class="quiet" onClick={remove} />
       </details>

@@ -11,7 +11,6 @@ import { attributesOf, type FieldProps, FindingList, foundAt, Group } from './fo
 import { IconField } from './icons.tsx';
 import { spoken } from './said.tsx';
 import { useSession } from './session.ts';
-import type { Language } from './words.ts';
 import { allowedText, dataOf } from './work.ts';
 
 /** A number, day, code or line, or one of several values. */
@@ -131,10 +130,9 @@ export function TextField(props: FieldProps) {
       <div class="languages">
         {codes.map((code) => {
           const keys = [...props.keys, code];
-          const language = words.languageOf(code);
-          const label = <span lang={code}>{language.name}</span>;
+          const label = <span lang={code}>{words.languageOf(code).name}</span>;
           const found = foundAt(placed, keys);
-          return <WordsField key={code} {...{ file: path, keys, language, label, found, value: texts[code] }} />;
+          return <WordsField key={code} {...{ file: path, keys, code, label, found, value: texts[code] }} />;
         })}
       </div>
     </Group>
@@ -143,7 +141,8 @@ export function TextField(props: FieldProps) {
 
 interface WordsFieldProps extends Pick<FieldProps, 'keys' | 'value'> {
   readonly file: string;
-  readonly language: Language;
+  /** Of their language. */
+  readonly code: string;
   readonly label: ComponentChildren;
   /** What is shown without words. */
   readonly fallback?: string | undefined;
@@ -151,8 +150,8 @@ interface WordsFieldProps extends Pick<FieldProps, 'keys' | 'value'> {
 }
 
 /** Words of one language, in one line; without words, the key is not there. */
-export function WordsField({ file, keys, language, label, value, fallback, found }: WordsFieldProps) {
-  const { path, rewrite, tell } = useSession();
+export function WordsField({ file, keys, code, label, value, fallback, found }: WordsFieldProps) {
+  const { path, rewrite, words, tell } = useSession();
   const id = idOf(file === path ? keys : [file, ...keys]);
   const type = (typed: string) => {
     const next = allowedText(typed) || undefined;
@@ -163,7 +162,7 @@ export function WordsField({ file, keys, language, label, value, fallback, found
     <div>
       <label for={id}>{label}</label>
       <textarea
-        {...{ rows: 1, dir: language.direction, lang: language.code, 'data-pointer': pointerTo('', keys) }}
+        {...{ rows: 1, dir: words.languageOf(code).direction, lang: code, 'data-pointer': pointerTo('', keys) }}
         {...attributesOf(id, found)}
         placeholder={fallback || tell(say`missing`)}
         value={String(value ?? '')}

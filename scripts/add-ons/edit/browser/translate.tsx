@@ -58,10 +58,9 @@ function Row({ translation, code }: { readonly translation: Translation; readonl
   const { file, pointer, text: fallback } = translation;
   const keys = pointerKeys(pointer);
   const where = keys.filter((key) => key !== code && !/^\d+$/.test(key)).flatMap((key) => words.nameOf(key) ?? []);
-  const language = words.languageOf(code);
   const data = dataOf(source.files, edited, file);
   const value = textAt(data, ...keys);
-  const others = words.languages.filter((one) => one !== language);
+  const others = words.languages.filter((one) => one.code !== code);
   const texts = others.map((one) => textAt(data, ...keys.slice(0, -1), one.code));
   const found = findings.filter(({ place }) => nameOf(place) === nameOf(translation));
   const label = (
@@ -72,7 +71,7 @@ function Row({ translation, code }: { readonly translation: Translation; readonl
   );
   return (
     <li>
-      <WordsField {...{ file, keys, label, language, fallback, value, found }} />
+      <WordsField {...{ file, keys, code, label, fallback, value, found }} />
     </li>
   );
 }

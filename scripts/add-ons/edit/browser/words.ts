@@ -8,7 +8,7 @@ import { isTold, piecesOf, type Tongue } from '../../../../core/text/tell.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../../../../core/text/value.ts';
 import { type Texts, valueIn } from './work.ts';
 
-export interface Language {
+interface Language {
   readonly code: string;
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';

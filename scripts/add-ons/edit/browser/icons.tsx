@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { pointerTo } from '../../../../core/text/pointer.ts';
 import { say } from '../../../../core/text/say.ts';
-import { closeSheet, Search, Sheet } from './buttons.tsx';
+import { closeSheet, nothingFound, Search, Sheet } from './buttons.tsx';
 import { iconIn, iconsFor } from './find.ts';
 import type { FieldProps } from './form.tsx';
 import { useSession } from './session.ts';
@@ -12,7 +12,7 @@ const sprite = new URL('icons.svg', import.meta.url).href;
 export function Icon({ name }: { readonly name: string }) {
   if (name === '') return null;
   return (
-    <svg class="lucide" width="20" height="20" aria-hidden="true">
+    <svg width="20" height="20" aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );
@@ -42,7 +42,7 @@ function Pictures({ chosen, keys }: { readonly chosen: string; readonly keys: re
   return (
     <>
       <Search text={searched} search={search} />
-      <p role="status">{found.length === 0 && tell(say`No picture has this word: try a simpler one`)}</p>
+      <p role="status">{found.length === 0 && tell(nothingFound)}</p>
       <div class="beside">
         {found.slice(0, 120).map((icon) => (
           <button

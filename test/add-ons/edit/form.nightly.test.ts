@@ -349,6 +349,8 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   test('the start finds a block in any language, and a phone is led from what is to do to its field', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('', 'ar');
+    await page.fill('input[type="search"]', 'cours');
+    await expect.poll(() => all('.link small')).toHaveLength(3);
     for (const searched of ['apprentissage', 'apprentissage', 'community-board']) {
       await page.fill('input[type="search"]', searched);
       await expect.poll(() => all('.link .name')).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { idFault } from '../../../../core/schema/id-fault.ts';
 import { domainPath } from '../../../../core/schema/kinds.ts';
+import { grouped } from '../../../../core/text/lists.ts';
 import { say } from '../../../../core/text/say.ts';
-import { textAt } from '../../../../core/text/value.ts';
+import { textAt, valueAt } from '../../../../core/text/value.ts';
 import { idFromNames, withDomain } from './begin.ts';
 import { nothingFound, Search } from './buttons.tsx';
 import { hasText, placesOf } from './find.ts';
@@ -32,8 +33,12 @@ function Files({ searched }: { readonly searched: string }) {
     const isCalled = hasText(`${words.titleOf(file)} ${file}`, searched);
     const labelOf = (name: string) => labelOfName('domain.title', name);
     const places = isCalled ? [[]] : placesOf(valueIn(texts[file] ?? ''), searched, labelOf);
-    const [keys] = [...places.filter((one) => one.at(-1) === language), ...places];
-    return keys ? [{ file, keys, title: words.titleOf(file) }] : [];
+    // Of an item, or of a text in all languages, the place in the language of the page.
+    const items = grouped(places, ([key, index = '']) => (/^\d+$/.test(index) ? `${key}/${index}` : key));
+    return Array.from(items.values(), (all) => {
+      const keys = all.find((one) => one.at(-1) === language) ?? all[0];
+      return { file, keys, title: words.titleOf(file) };
+    });
   });
   if (found.length === 0) return <p>{spoken(nothingFound)}</p>;
   return groups.map(([title, has], index) => {
@@ -44,7 +49,7 @@ function Files({ searched }: { readonly searched: string }) {
         <h2>{spoken(title)}</h2>
         <ul>
           {files.map(({ file, keys }) => (
-            <li key={file}>{linkTo(file, keys, session)}</li>
+            <li key={[file, ...keys].join('/')}>{linkTo(file, keys, session)}</li>
           ))}
         </ul>
       </section>
@@ -52,13 +57,15 @@ function Files({ searched }: { readonly searched: string }) {
   });
 }
 
-/** A link to a file, which says whether it is changed or wrong. */
+/** A link to a file, or to a text in it, which says whether the file is changed or wrong. */
 function linkTo(file: string, keys: readonly string[], { texts, changed, findings, words, tell }: Session) {
   const isWrong = findings.some((one) => one.place.file === file && isError(one));
+  const value = valueIn(texts[file] ?? '');
   return (
     <a class="link" href={`#${file}`} onClick={() => keys.length > 0 && focusAt(keys)}>
-      <Icon name={textAt(valueIn(texts[file] ?? ''), 'icon')} />
+      <Icon name={textAt(value, 'icon')} />
       <bdi class="name">{words.titleOf(file)}</bdi>
+      {keys.length > 0 && <small dir="auto">{String(valueAt(value, ...keys))}</small>}
       {changed[file] !== undefined && (
         <span class="dot" role="img" aria-label={tell(say`not saved`)}>
           ●

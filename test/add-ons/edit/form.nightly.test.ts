@@ -120,6 +120,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await open('');
     await page.click('[data-action="new-domain"]');
     await page.fill('[data-new="title"]', 'Car parks');
+    await page.fill('[data-new="id"]', 'Car Parks!');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate('location.hash')).toBe('#domains/car-parks.yaml');
     await expect.poll(focused).toBe('/title/fr');
@@ -324,6 +325,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.waitForSelector('[data-action="undo"]:not([aria-disabled="true"])');
     await page.evaluate('fetch = () => Promise.reject(new TypeError())');
     await page.click('[data-action="review"]');
+    expect(await all('[data-changes] ins')).toEqual(['La santé de la ville']);
     await page.click('[data-action="save"]');
     await expect.poll(() => page.innerText('header')).toContain('The preview does not answer');
     await page.reload();

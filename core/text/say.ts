@@ -3,7 +3,7 @@ import { once } from './once.ts';
 /** What fills a sentence: data as it is, another sentence, several of these, or a name that depends on the reader. */
 export type Value = string | number | Sentence | ReaderName | readonly Value[];
 
-/** A language or script, by its code; a command, which the form has a button for; a file, domain or site; a value, of a route's id with its path; a key, with those around it. */
+/** A language or script, by its code; a command, which has a button; a file, domain or site; a value, of a route with its path; a key. */
 export type ReaderName =
   | { readonly language: string }
   | { readonly script: string }

@@ -5,7 +5,7 @@ export function idOf(keys: readonly string[]): string {
   return `at${pointerTo('', keys)}`;
 }
 
-/** Focuses the first of these that can have the focus, after the next render; prefers an empty field, never a remove button or what is in a closed row. */
+/** Focuses the first of these that can be, after the next render: at best an empty field, never what removes, or is in a closed row. */
 export function focusSoon(...selectors: readonly string[]): void {
   const field = ':is(input, textarea)';
   const inner = [':placeholder-shown:not(.search)', field, 'button:enabled:not([data-action="remove"])'].map(

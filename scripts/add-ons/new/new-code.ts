@@ -27,7 +27,10 @@ export async function newCode(kind: keyof typeof ownList, id: string, project: P
   const taken = [path, `${folder}/${plain}`, `generated/${own}.json`].some((one) => existsSync(at(one)));
   if (isKnown || taken) throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${own}" already`);
   const files = new Map([[path, first(own, name, isOfTool)]]);
-  if (isOfTool) return files.set(all, await withEntry(at(all), list, name, `./${id}.ts`));
+  if (isOfTool) {
+    files.set(all, await withEntry(at(all), list, name, `./${id}.ts`));
+    return kind === 'check' ? files.set(table, withRow(readFileSync(at(table), 'utf8'), id)) : files;
+  }
   const config = project.config ?? 'catalog.config.mjs';
   const before = existsSync(at(config)) ? readFileSync(at(config), 'utf8') : '';
   return files.set(config, configWith(before, `${kind}s`, name, `./${path}`));
@@ -45,6 +48,13 @@ async function withEntry(path: string, list: string, name: string, moduleSpecifi
   value?.asKindOrThrow(SyntaxKind.ArrayLiteralExpression).addElement(name);
   return source.getFullText();
 }
+
+/** The table of what tests hold of each rule. */
+const table = 'test/checks/rules.txt';
+
+/** The same with a row for a check as it is begun: before those of the rules about exceptions. */
+const withRow = (text: string, id: string): string =>
+  text.replace('\nexception-unused |', `\n${id} | error | subject | Droplets$&`);
 
 /** The text of a city's catalog.config with an import and an entry for `name`. @throws CommandError where the list is no literal. */
 function configWith(text: string, list: string, name: string, module: string): string {

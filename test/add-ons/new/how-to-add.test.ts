@@ -11,8 +11,11 @@ import { runHere } from '../../support/run.ts';
 
 test('a check and an output: one command for each, and `npm run generate`', async () => {
   const { root, command } = copyOfProject();
+  const table = 'test/checks/rules.txt';
+  cpSync(join(project, table), join(root, table));
   const created = await runHere(['new', 'check', 'no-lamps'], { cwd: root, root });
-  expect(created).toMatchObject({ code: 0, stdout: 'checks/no-lamps.ts\nchecks/all.ts\n' });
+  expect(created).toMatchObject({ code: 0, stdout: `checks/no-lamps.ts\nchecks/all.ts\n${table}\n` });
+  expect(readFileSync(join(root, table), 'utf8')).toMatch(/\nno-lamps \| error \| subject \| Droplets\nexception-/);
   const check = join(root, 'checks/no-lamps.ts');
   editFile(check, 'TODO: the rule, as one sentence without a full stop', 'A lamp is no icon');
   editFile(check, 'TODO: what goes wrong for whom when it is broken.', 'Readers take it for an idea.');

@@ -137,7 +137,8 @@ const installs = [documented, 'git config core.hooksPath "$PWD/.githooks"', link
 /** A right file, which no other install has. */
 const parks = (install: string) => `${exampleFiles().get('domains/parks.yaml')}# ${install.length}\n`;
 const wrong = /^1 .*\| tier: large/s;
-const withGit = Object.entries(shapes).filter(([, [, says]]) => says !== none);
+// What is staged does not depend on which commits and tags are there.
+const withGit = Object.entries(shapes).filter(([name, [, says]]) => says !== none && !/tags|shallow/.test(name));
 
 describe('the hook judges what the commit will have', () => {
   test.each(withGit)('in a repository %s', async (name, [steps, , place = (cwd: string) => cwd]) => {

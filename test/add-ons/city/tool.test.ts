@@ -71,9 +71,9 @@ test('a catalog that a sparse checkout leaves out is not begun anew', async () =
   expect(existsSync(join(root, 'catalog'))).toBe(false);
 });
 
-test('its gate is green when each TODO is written', () => {
+test('its gate is green when each TODO is written', async () => {
   const root = copyOf(filled);
-  expect(npm(root, 'run', '-s', 'generate')).toMatchObject({ code: 0, stderr: '' });
+  expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: '' });
   expect(npm(root, 'test')).toMatchObject({ code: 0 });
   // Each hoster has the gate of a change, and what follows a merge.
   for (const file of ['ci', 'generate']) expect(existsSync(join(root, `.github/workflows/${file}.yml`))).toBe(true);
@@ -82,7 +82,8 @@ test('its gate is green when each TODO is written', () => {
   if (existsSync(join(project, website)))
     expect(textIn(root, website)).toContain('# node_modules/city-catalog/docs/publishing.md says');
   expect(textIn(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
-  const { files } = JSON.parse(textIn(root, 'package.json'));
+  const { files, scripts } = JSON.parse(textIn(root, 'package.json'));
+  expect(scripts.generate).toBe('city-catalog generate');
   expect(files.filter((path: string) => !existsSync(join(root, path)))).toEqual(['generated/x-*']);
 });
 
@@ -113,7 +114,6 @@ test('the examples of own-checks.md are right', async () => {
   editIn(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
   expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: 'here\n' });
   expect(textIn(root, 'generated/x-phone-book.md')).toBe('# Phone book\n\n- Water Supply\n');
-  expect(npm(root, 'pack', '--dry-run', '--ignore-scripts', '--json').stdout).toContain('generated/x-phone-book.md');
   expect(textIn(root, 'generated/docs/checks.md')).toContain('## `x-cost-centre`');
   expect((await run(root, 'explain', 'x-cost-centre')).stdout).toContain('nobody pays');
 });

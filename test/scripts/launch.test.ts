@@ -11,7 +11,7 @@ import { writeFiles } from '../support/run.ts';
 const cacheOf = (root: string) => join(root, 'node_modules/.cache/catalog');
 const toolsIn = (cache: string) => readdirSync(cache).filter((name) => !name.startsWith('prebuilt-'));
 
-/** What ships with the routes takes a second to build, and is asked elsewhere. */
+/** It takes a second to compile, and is asked elsewhere. */
 function buildNoRuntime(root: string): void {
   const compiled = "compileRuntime(textsIn(join(root, 'generators/routes/runtime')))";
   editFile(join(root, 'scripts/start/prebuilt.ts'), compiled, '{}');

@@ -21,10 +21,6 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
   editFile(check, 'TODO: what goes wrong for whom when it is broken.', 'Readers take it for an idea.');
   editFile(check, "domain.icon === ''", "domain.icon === 'Lamp'");
   editFile(check, 'icon: Droplets # want', 'icon: Lamp # want');
-  expect(await runHere(['new', 'output', 'graph'], { cwd: root, root })).toMatchObject({
-    code: 2,
-    stderr: 'new: There is an output "graph" already\n',
-  });
   await runHere(['new', 'check', 'delete'], { cwd: root, root });
   expect(readFileSync(join(root, 'checks/delete.ts'), 'utf8')).toContain('export const delete_: Check');
   expect(await runHere(['new', 'output', 'titles'], { cwd: root, root })).toMatchObject({

@@ -202,7 +202,7 @@ test('every message of pages and pictures is named where they are made', () => {
 
 test('an installation replaces that of another lock file; one that fails goes', () => {
   const [source, cache, path] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
-  // It takes what is a lock file; at night, npm itself installs the website.
+  // At night, npm itself installs the website.
   writeFileSync(join(path, 'npm'), '#!/bin/sh\nexec grep -q lockfileVersion package-lock.json\n', { mode: 0o755 });
   vi.stubEnv('PATH', `${path}:${process.env.PATH}`);
   for (const name of ['dist', '0123456789ab']) mkdirSync(join(cache, name));

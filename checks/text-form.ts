@@ -1,10 +1,9 @@
 import type { FileCheck } from '../core/check/check.ts';
 import { type Finding, fixAt } from '../core/read/diagnostic.ts';
-import { oncePerFile } from '../core/read/once-per-file.ts';
 import { at, inFile, type Located } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 import type { YamlValue } from '../core/text/value.ts';
-import { slipsAgainst, textConventions } from '../core/words/typography.ts';
+import { slipsIn, textConventions } from '../core/words/typography.ts';
 
 export const textForm: FileCheck = {
   id: 'text-form',
@@ -27,26 +26,24 @@ summary:
 -  # fix: مياه الشرب والعدادات والانقطاعات
 +  ar: مياه الشرب والعدادات والانقطاعات
 `,
-  run: ({ wordingLists, files }) => [...wordingLists.flatMap(slips), ...files.flatMap((file) => decomposed(file))],
+  run: ({ wordings, files }) => [
+    ...slipsIn(wordings, () => textConventions),
+    ...files.flatMap(({ path, value = {} }) => [...decomposedIn(inFile(path), value)]),
+  ],
 };
-
-const slips = slipsAgainst(() => textConventions);
-
-const decomposed = oncePerFile(({ path, value = {} }) => {
-  // Most files are composed as a whole, which takes one look.
-  const whole = JSON.stringify(value);
-  return whole === whole.normalize() ? [] : [...decomposedIn(inFile(path), value)];
-});
 
 /** Every value that is not in Normalization Form C (UAX 15): texts, and what names them. */
 function* decomposedIn(node: Located, value: YamlValue): Iterable<Finding> {
+  if (isComposed(value)) return;
   if (typeof value === 'string') {
-    const composed = value.normalize();
-    if (composed === value) return;
     const message = say`The text is not in Unicode’s composed form (NFC): search and comparison miss it`;
     const hint = say`Write each letter in that form; it looks the same`;
-    yield { place: node, message, hint, fix: [fixAt(node, composed)] };
-  } else if (value !== null) {
-    for (const [key, inside] of Object.entries(value)) yield* decomposedIn(at(node, key), inside);
-  }
+    yield { place: node, message, hint, fix: [fixAt(node, value.normalize())] };
+  } else for (const [key, inside] of Object.entries(value ?? {})) yield* decomposedIn(at(node, key), inside);
+}
+
+function isComposed(value: YamlValue): boolean {
+  // Most texts have no character from U+0300 on, where the first accent is.
+  if (typeof value === 'string') return !/[^\0-\u02ff]/.test(value) || value === value.normalize();
+  return typeof value !== 'object' || Object.values(value ?? {}).every(isComposed);
 }

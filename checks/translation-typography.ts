@@ -1,5 +1,5 @@
 import type { FileCheck } from '../core/check/check.ts';
-import { languageConventions, slipsAgainst } from '../core/words/typography.ts';
+import { languageConventions, slipsIn } from '../core/words/typography.ts';
 
 export const translationTypography: FileCheck = {
   id: 'translation-typography',
@@ -20,7 +20,5 @@ summary:
 -  # fix: مياه الشرب، العدادات والانقطاعات
 +  ar: مياه الشرب، العدادات والانقطاعات
 `,
-  run: ({ wordingLists }) => wordingLists.flatMap(slips),
+  run: ({ wordings }) => slipsIn(wordings, (language) => languageConventions[language] ?? []),
 };
-
-const slips = slipsAgainst((language) => languageConventions[language] ?? []);

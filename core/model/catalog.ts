@@ -65,8 +65,6 @@ export interface Contents {
   readonly messages: readonly Wording[];
   /** Every message and text that authors wrote, in every language, the source language included. */
   readonly wordings: readonly Wording[];
-  /** The same for caches: first all messages, then the texts of each file, which are the same list as long as the file is. */
-  readonly wordingLists: readonly (readonly Wording[])[];
 }
 
 /** Things by namespace and key (`site.id`, `domain.title`), then by name; titles in the source language. */

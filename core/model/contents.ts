@@ -25,9 +25,11 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   const referencesOf = itemsBy(references, ({ within }) => within);
   const messages = messagesIn(files, languages);
   const codes = languages.map(({ id }) => id);
-  const wordingLists = [messages.filter(({ isStated }) => isStated), ...files.map((file) => wordingsIn(file, codes))];
-  const wordings = wordingLists.flat();
-  return { files, sourceLanguage, things, texts, references, referencesOf, names, messages, wordings, wordingLists };
+  const wordings = [
+    ...messages.filter(({ isStated }) => isStated),
+    ...files.flatMap((file) => wordingsIn(file, codes)),
+  ];
+  return { files, sourceLanguage, things, texts, references, referencesOf, names, messages, wordings };
 }
 
 /** What readers know a thing by: a text in each language, or the same in all. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleOf, type Finding } from '../../../core/read/diagnostic.ts';
 import { type Sentence, say, several, word } from '../../../core/text/say.ts';
 import { type Forms, inEnglish, isTold, piecesOf, type Tongue, wholeSentence } from '../../../core/text/tell.ts';
-import { languageConventions, slipsAgainst } from '../../../core/words/typography.ts';
+import { languageConventions, slipsIn } from '../../../core/words/typography.ts';
 import { changedTexts, withFixes } from '../../../scripts/add-ons/edit/browser/work.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import { check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
@@ -60,7 +60,7 @@ describe.each(spoken)('in %s', (code) => {
     const found = entries.flatMap(([, translation]) =>
       formsOf(translation).flatMap((text) => {
         const wording = { file: '', pointer: '', key: [], language: code, text: plain(text), original: 'a' };
-        return slipsAgainst(() => languageConventions[code] ?? [])([wording]).map(({ message }) => [
+        return slipsIn([wording], () => languageConventions[code] ?? []).map(({ message }) => [
           text,
           inEnglish(message),
         ]);

@@ -25,7 +25,8 @@ title:
 `,
   *run({ languages, things }) {
     const names = things.flatMap((thing) => {
-      const label = labelOf(thing) ?? {};
+      const label = labelOf(thing);
+      if (label === undefined) return [];
       if (typeof label === 'string') return { thing, text: label, language: '' };
       return languages.map(({ code }) => ({ thing, text: label[code] ?? '', language: code }));
     });

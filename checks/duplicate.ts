@@ -28,7 +28,7 @@ sites:
     // `route-name` knows the ids of routes, which are computed.
     const nameOf = ({ namespace, id }: Thing) =>
       `${namespace} ${namespace === 'language' ? Intl.getCanonicalLocales(id) : id.toLowerCase()}`;
-    const things = describedFirst(catalog.things).filter(({ kind }) => kind !== 'route');
+    const things = describedFirst(catalog.things.filter(({ kind }) => kind !== 'route'));
     for (const inScope of grouped(things, scopeOf).values()) {
       for (const [thing, first] of repeats(inScope, nameOf)) {
         const message = say`The ${word(thing.namespace)} "${shortened(thing.id)}" is a duplicate`;

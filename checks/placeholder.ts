@@ -30,11 +30,11 @@ summary:
       yield { place: at(wording), message, hint };
     }
     for (const thing of things) {
-      const links = Array.from(listAt(thing.value, 'links').keys(), (index) => ['links', String(index), 'url']);
-      const former = Array.from(listAt(thing.value, 'formerly').keys(), (index) => ['formerly', String(index)]);
+      const links = listAt(thing.value, 'links').map((_, index) => ['links', String(index), 'url']);
+      const former = listAt(thing.value, 'formerly').map((_, index) => ['formerly', String(index)]);
       for (const keys of [[thing.label ?? ''], ['contact'], ['url'], ['path'], ...links, ...former]) {
         const text = textAt(thing.value, ...keys);
-        if (!isPlaceholder(text.replace(/^(?:https:\/\/|mailto:)/, '')) && !toDo.test(text)) continue;
+        if (text === '' || (!isPlaceholder(text.replace(/^(?:https:\/\/|mailto:)/, '')) && !toDo.test(text))) continue;
         const message = say`The text is a placeholder: "${shortened(text)}"`;
         yield { place: at(thing, ...keys), message, hint: say`Write the text` };
       }

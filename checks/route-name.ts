@@ -30,10 +30,11 @@ routes:
       // The first operation is that of the id itself.
       [route, ...operationsOf(route, codes).slice(1)].map(({ id }) => ({ id, route, key: clientName(id) })),
     );
-    const taken = new Set(named.map(({ key }) => key));
     const clashes = repeats(named, ({ key }) => key);
     const clashesOf = itemsBy(clashes, ([{ route }]) => route);
-    for (const route of routes) {
+    const faulty = routes.filter((route) => clashesOf(route).length > 0 || isDoubled(route));
+    const taken = new Set(faulty.length > 0 ? named.map(({ key }) => key) : []);
+    for (const route of faulty) {
       const { domain, name = '' } = route;
       const [[own, other] = []] = clashesOf(route);
       if (own !== undefined && other !== undefined) {
@@ -48,7 +49,7 @@ routes:
           offers: [fixAt(at(route, 'name'), free)],
           related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],
         };
-      } else if (isDoubled(route)) {
+      } else {
         const free = freeName(route, name.slice(domain.id.length + 1) || 'index', taken);
         const message = say`The route id "${shortened(route.id)}" has its domain twice`;
         const hint = say`Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;

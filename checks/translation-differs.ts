@@ -22,11 +22,13 @@ blocks:
 +      fr: Arbres
       ar: الأشجار
 `,
-  *run({ wordings }) {
-    const translations = wordings.filter(({ original, text }) => original && !isUnwritten(text, original));
+  *run({ wordings, sourceLanguage }) {
+    const translations = wordings.filter(({ language, original, text }) => {
+      return language !== sourceLanguage && original && !isUnwritten(text, original);
+    });
     for (const [language, inLanguage] of grouped(translations, (one) => one.language)) {
       for (const [wording, first] of repeats(inLanguage, ({ original }) => original)) {
-        if (wording.text.normalize() === first.text.normalize()) continue;
+        if (wording.text === first.text || wording.text.normalize() === first.text.normalize()) continue;
         const { original = '' } = wording;
         yield {
           place: at(wording),

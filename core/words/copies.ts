@@ -19,7 +19,7 @@ export function copiesIn(catalog: Catalog, code: string): ReadonlyMap<string, re
 
 /** The first letter rules out most texts quickly. */
 function isCopy({ text, original = '' }: Wording): boolean {
-  return text.charAt(0) === original.charAt(0) && plainWords(text) === plainWords(original);
+  return text === original || (text.charAt(0) === original.charAt(0) && plainWords(text) === plainWords(original));
 }
 
 function plainWords(text: string): string {

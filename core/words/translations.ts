@@ -65,7 +65,8 @@ export function wordsIn(text: string): string[] {
 }
 
 /** Whether a text may be the same as its source text: as a word of the tool, or by policy.yaml, which names its only word, or the whole. */
-export function sameWordsOf({ sameWords }: Catalog): (wording: Wording) => boolean {
+export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wording) => boolean {
+  const scripts = new Map(languages.map(({ code }) => [code, languageAndScript(code)]));
   const entries = sameWords.flatMap((entry) =>
     typeof entry === 'string'
       ? entry
@@ -76,7 +77,7 @@ export function sameWordsOf({ sameWords }: Catalog): (wording: Wording) => boole
     if (text === wordIn(usedMessages.get(message) ?? {}, language)) return true;
     const words = wordsIn(text);
     const forms = words.length === 1 ? [text, ...words] : [text];
-    const ofLanguage = `${languageAndScript(language)}\n`;
+    const ofLanguage = `${scripts.get(language)}\n`;
     return forms.some((form) => [form, ofLanguage + form].some((entry) => allowed.has(entry.toLowerCase())));
   };
 }

@@ -28,11 +28,12 @@ export function messagesIn(files: readonly CatalogFile[], languages: readonly Th
 /** The texts of a file in all languages, by their codes. */
 export const wordingsIn = oncePerFile((file, codes) => {
   const [source = ''] = codes;
+  const ways = codes.map((language) => ({ language, way: `/${language}` }));
   return collectedIn(file).texts.flatMap((translated): Wording[] => {
     const { file, pointer: holder, key, text: own } = translated;
-    return codes.flatMap((language) => {
+    return ways.flatMap(({ language, way }) => {
       const text = own[language];
-      const pointer = `${holder}/${language}`;
+      const pointer = holder + way;
       return typeof text === 'string' ? { file, pointer, key, translated, language, text, original: own[source] } : [];
     });
   });

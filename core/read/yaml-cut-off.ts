@@ -1,6 +1,5 @@
 import type { Shape } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
-import { firstMatch } from '../text/matches.ts';
 import { say } from '../text/say.ts';
 import type { YamlFault } from './yaml-fault.ts';
 import { type Range, resolvePlain } from './yaml-value.ts';
@@ -33,13 +32,15 @@ export function unsureNumber(text: string, range: Range, value: number, shape?: 
   return { ...range, message: say`YAML reads this as the number ${String(value)}`, hint };
 }
 
-/** What is wrong with a text without quotes, or with an empty value, that a `#` cuts off. @param shapeOf undefined where the schema describes none. */
-export function cutOff(text: string, { start, end }: Range, shapeOf: () => Shape | undefined): YamlFault | undefined {
+/** What is wrong with a text without quotes, or with an empty value, that a `#` cuts off. @param shape undefined where the schema describes none. */
+export function cutOff(text: string, { start, end }: Range, shape: Shape | undefined): YamlFault | undefined {
   comment.lastIndex = end;
-  const [all = '', lost = ''] = firstMatch(comment, text);
+  const found = comment.exec(text);
+  if (found === null) return undefined;
+  const [all, lost = ''] = found;
   // An empty item is placed at its dash.
   const value = text.slice(start, end).replace(/^-$/, '');
-  if (lost === '' || !canHold(shapeOf(), value === '' ? lost : value + all)) return undefined;
+  if (!canHold(shape, value === '' ? lost : value + all)) return undefined;
   // After a text, `# 115` is more likely a part of it than a comment.
   if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return undefined;
   const message = say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;

@@ -32,12 +32,14 @@ export interface ParsedYaml {
   readonly findings: readonly CheckedFinding[];
 }
 
+/** What may be no text: to try all tags takes more time. */
+const other = /^(?:[-+.\d]|(?:~|null|true|false)?$)/i;
+
 const scalarTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
 
 /** YAML 1.2, section 10.3 (core schema): what a plain scalar means. */
 export function resolvePlain(content: string): string | number | boolean | null {
-  // Everything else is text: this takes less time than to try all tags.
-  if (!/^(?:[-+.\d]|(?:~|null|true|false)?$)/i.test(content)) return content;
+  if (!other.test(content)) return content;
   for (const tag of scalarTags) {
     const value = tag.resolve(content, false, tag.tagName);
     if (value !== NOT_RESOLVED) return value as number | boolean | null;

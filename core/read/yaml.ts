@@ -169,10 +169,10 @@ function refusePlain(reading: Reading, value: YamlValue, place: Range) {
   refuseFault(reading, goesOn(text, place));
   // Of a text that is no file of the catalog, nothing is known.
   if (file === '') return;
-  const shape = () => shapeHere(reading);
+  const shape = shapeHere(reading);
   // Of texts, the schema says more.
   const isOther = typeof value === 'number' && !open.at(-1)?.shape?.['x-language-map'];
-  const doubt = cutOff(text, place, shape) ?? (isOther ? unsureNumber(text, place, value, shape()) : undefined);
+  const doubt = cutOff(text, place, shape) ?? (isOther ? unsureNumber(text, place, value, shape) : undefined);
   refuseFault(reading, doubt);
   if (doubt !== undefined) reading.doubts += 1;
 }

@@ -48,8 +48,9 @@ async function appendSummary(path: string, report: Report): Promise<void> {
   orUndefined(append, 'The job has no summary');
 }
 
-function linesIn({ files }: CheckedCatalog, folder: string): LineOf {
-  const paths = new Map([...files.bytes.keys()].map((file) => [displayPath(folder, file), file]));
+function linesIn({ files, findings }: CheckedCatalog, folder: string): LineOf {
+  const named = new Set(findings.map(({ place }) => place.file));
+  const paths = new Map(Array.from(named, (file) => [displayPath(folder, file), file]));
   let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
   return (file, line) => {
     if (last?.file !== file) last = { file, lines: textOf(files, paths.get(file) ?? '').split(/\r?\n/) };

@@ -2,6 +2,7 @@ import type { Catalog, Wording } from '../model/catalog.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
 import { at } from '../read/place.ts';
 import { address, lostLetters, takeLastGood } from '../text/lost-letters.ts';
+import { once } from '../text/once.ts';
 import { type Sentence, say } from '../text/say.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
@@ -81,11 +82,13 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
 /** Words of Latin or usual Arabic letters with one space between them, in which no convention finds anything. */
 const plain = /^[A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+(?: [A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+)*$/;
 
+const unusual = once((wordings: readonly Wording[]) => wordings.filter(({ text }) => !plain.test(text)));
+
 /** What is wrong in texts, with its fix. Empty texts, placeholders and lost letters are findings of other checks. */
 export function slipsIn(wordings: readonly Wording[], conventionsOf: (language: string) => readonly Convention[]) {
-  return wordings.flatMap((wording): Finding[] => {
+  return unusual(wordings).flatMap((wording): Finding[] => {
     const { language, text } = wording;
-    const conventions = plain.test(text) ? [] : conventionsOf(language);
+    const conventions = conventionsOf(language);
     const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
     if (broken.length === 0 || isUnwritten(text) || isDamaged(wording)) return [];
     return broken.map(({ fault, right, hint = right ? say`Write ${right}` : say`Delete it` }) => ({

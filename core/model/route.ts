@@ -62,11 +62,10 @@ export function pathsIn(codes: readonly string[], path: string): string[] {
  */
 export function operationsOf({ id, path, formerly }: Route, codes: readonly string[]) {
   const present = pathsIn(codes, path);
-  return [path, ...formerly].flatMap((known, number) =>
-    pathsIn(codes, known).map((one, index) => ({
-      id: [operationId(id), ...(number > 0 ? [`former-${number}`] : []), ...(index > 0 ? [codes[index]] : [])].join(
-        ':',
-      ),
+  const first = operationId(id);
+  return [present, ...formerly.map((one) => pathsIn(codes, one))].flatMap((paths, number) =>
+    paths.map((one, index) => ({
+      id: `${first}${number > 0 ? `:former-${number}` : ''}${index > 0 ? `:${codes[index]}` : ''}`,
       path: one,
       locale: path.includes('{locale}') ? codes[index] : undefined,
       movedTo: number > 0 ? present[index] : undefined,

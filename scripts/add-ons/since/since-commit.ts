@@ -93,7 +93,8 @@ function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }
 export function besideLastCommit(checked: CheckedCatalog, folder: string, engine: Engine, isStaged = false): Reported {
   const { catalog, findings, files } = checked;
   if (!isStaged && !findings.some(isUnknownName)) return checked;
-  const before = orUndefined(() => recordedIn(folder, 'HEAD').facts);
+  const unknown = isStaged ? 'Nothing is compared with the last commit' : undefined;
+  const before = orUndefined(() => recordedIn(folder, 'HEAD').facts, unknown);
   if (before === undefined) return checked;
   const now = factsOf(files);
   const named = catalog ? { ...checked, findings: explainRenames(findings, catalog, before, now) } : checked;

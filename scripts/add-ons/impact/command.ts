@@ -47,7 +47,8 @@ function text(impact: Impact, catalog: Catalog, isListed = false): string {
   const known = descriptionsIn(catalog);
   const where = site === undefined ? '' : `  at ${site}`;
   const lines = [`${subject.kind}  ${known.get(`${subject.kind} ${subject.id}`)}${where}`];
-  if (site !== undefined && pages.length === 0) lines.push(`Nothing at ${site} depends on it.`);
+  // An owner is at no site.
+  if (site !== undefined && pages.length === 0 && subject.kind !== 'owner') lines.push(`It is not at ${site}.`);
   lines.push('', `dependents: ${dependents.length || 'none'}`);
   for (const { domain, sites, chain } of dependents) {
     const through = chain.length > 2 ? `, through ${chain.slice(1, -1).join(', ')}` : '';

@@ -82,7 +82,7 @@ function descriptionsIn({ things, sourceLanguage }: Catalog) {
   return new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, describe(thing)]));
 }
 
-function answering(ids: readonly string[], { owners, sourceLanguage = '' }: Catalog): string[] {
+function answering(ids: readonly string[], { owners, sourceLanguage }: Catalog): string[] {
   if (owners.length === 0) return ['The catalog names no owners, so it cannot say who answers for this.'];
   const named = owners.filter(({ id }) => ids.includes(id));
   const lines = named.map(({ id, name, contact }) => `  ${id}  ${textAt(name, sourceLanguage)}  ${contact}`);

@@ -42,12 +42,12 @@ export function ownerIdsOf(thing: Thing, { referencesOf }: Pick<Contents, 'refer
   return referencesOf(thing).flatMap(({ to, name }) => (to === 'owner.id' ? name : []));
 }
 
-/** What a person may call a thing: its id, its label in any language, its paths and its address. */
-export function namesOf(thing: Thing): string[] {
-  const { id, value } = thing;
+/** What a person may call a thing, where it is not by its id: its label in any language, its paths and its address. */
+export function otherNamesOf(thing: Thing): string[] {
+  const { value } = thing;
   const label = labelOf(thing) ?? {};
   const labels = typeof label === 'string' ? [label] : Object.values(label);
-  const names = [id, ...labels, textAt(value, 'path'), ...listAt(value, 'formerly').map(String), textAt(value, 'url')];
+  const names = [...labels, textAt(value, 'path'), ...listAt(value, 'formerly').map(String), textAt(value, 'url')];
   return names.filter((name) => name !== '');
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog, NamedDomain, Reference, Route, Thing } from '../../../core/model/catalog.ts';
-import { namesOf, ownerIdsOf } from '../../../core/model/contents.ts';
+import { otherNamesOf, ownerIdsOf } from '../../../core/model/contents.ts';
 import { subjectKinds } from '../../../core/model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
@@ -68,6 +68,8 @@ function thingsToAsk({ things }: Catalog): Thing[] {
   return impactKinds.flatMap((kind) => things.filter((thing) => thing.kind === kind));
 }
 
+const namesOf = (thing: Thing): string[] => [thing.id, ...otherNamesOf(thing)];
+
 /**
  * The things that a text names: by title or name in any language, by id, by kind and id, or by a present or former path or URL of a
  * route. What it names to the letter comes before what a reader takes for the same, and a title or name before an id.
@@ -82,7 +84,7 @@ export function subjectsOf(catalog: Catalog, what: string): readonly Thing[] {
   };
   const ways: readonly ((thing: Thing) => boolean)[] = [
     ({ kind, id }) => `${kind} ${id}` === what,
-    (thing) => namesOf(thing).slice(1).includes(what),
+    (thing) => otherNamesOf(thing).includes(what),
     ({ id }) => id === what,
     (thing) => pathsAsIn(what, namesOf(thing), catalog).some(isMeant),
   ];

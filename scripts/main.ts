@@ -13,7 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./commands/explain.ts')).explain,
   generate: async () => (await import('./commands/generate.ts')).generate,
   validate: async () => {
-    const gates = addOns.flatMap(({ gate = [] }) => gate);
+    const gates = addOns.flatMap(({ gate }) => gate ?? []);
     const { validate } = await import('./commands/validate.ts');
     return (args, project) => validate(args, project, gates);
   },
@@ -68,8 +68,8 @@ export async function runCommand(name: string, args: readonly string[], folder?:
 
 /** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
 export async function projectIn(folder: string, args?: readonly string[]): Promise<Project> {
-  const rules = addOns.flatMap(({ rules = [] }) => rules);
-  const [ownCode] = addOns.flatMap(({ ownCode = [] }) => ownCode);
+  const rules = addOns.flatMap(({ rules }) => rules ?? []);
+  const [ownCode] = addOns.flatMap(({ ownCode }) => ownCode ?? []);
   const own = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
   const { checks = [], outputs = [], config } = own ?? {};
   return { folder, path: '', engine: engineWith(checks, rules), outputs, config };

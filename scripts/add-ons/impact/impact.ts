@@ -128,9 +128,9 @@ export function impactOf(catalog: Catalog, thing: Thing, site?: string): Impact 
     dependents: dependents.map((one) => ({ ...one, ...ownersOf(ids?.get(one.domain), catalog) })),
     pages: catalog.languages.flatMap(({ code }) => paths.map((path) => pageFile(code, path))).sort(),
     routes: [own, ...parts].flatMap(({ routes }) => routes.map(({ id }) => id)).sort(),
-    namedBy: eachOnce(others.flatMap(({ target, within = [] }) => (target === thing ? within : []))),
+    namedBy: eachOnce(others.filter(({ target }) => target === thing).map(({ within }) => within)),
     names: eachOnce(
-      others.flatMap(({ within, to, target = [] }) => (within === thing && to !== 'owner.id' ? target : [])),
+      others.filter(({ within, to }) => within === thing && to !== 'owner.id').map(({ target }) => target),
     ),
     ...ownersOf(thing, catalog),
   };
@@ -141,6 +141,6 @@ function ownersOf(thing: Thing | undefined, catalog: Catalog): Pick<Impact, 'own
   return { owners: thing === undefined ? [] : ownerIdsOf(thing.within ?? thing, catalog) };
 }
 
-function eachOnce(things: readonly Thing[]): Subject[] {
-  return Array.from(new Set(things), ({ kind, id }) => ({ kind, id }));
+function eachOnce(things: readonly (Thing | undefined)[]): Subject[] {
+  return [...new Set(things)].flatMap((thing) => (thing ? { kind: thing.kind, id: thing.id } : []));
 }

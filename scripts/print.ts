@@ -37,13 +37,13 @@ export function printReport(text: string): void {
   process.stdout.write(text);
 }
 
-/** The result of a step; undefined when that cannot be done: then `what` follows, and is said with the reason. */
-export function orUndefined<Value>(make: () => Value, what?: string): Value | undefined {
+/** The result of a step; undefined where it throws a CommandError. With a `consequence`, that is printed, and the reason behind it. */
+export function orUndefined<Value>(step: () => Value, consequence?: string): Value | undefined {
   try {
-    return make();
+    return step();
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    if (what !== undefined) printError(`${what}: ${error.message}\n`);
+    if (consequence !== undefined) printError(`${consequence}: ${error.message}\n`);
     return undefined;
   }
 }

@@ -26,9 +26,8 @@ export const since: AddOn = {
       const { historyOf } = await import('./history.ts');
       const { knownRef } = await import('./commits.ts');
       const known = knownRef(catalog, since);
-      const history = known ? historyOf(catalog, { since: known, released }) : undefined;
-      return (checked) =>
-        history ? sinceCommit(checked, history, engine, today) : besideLastCommit(checked, catalog, engine, staged);
+      if (known) return sinceCommit(historyOf(catalog, { since: known, released }), engine, today);
+      return (checked) => besideLastCommit(checked, catalog, engine, staged);
     },
   },
 };

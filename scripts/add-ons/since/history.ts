@@ -55,8 +55,8 @@ export function comparedWith({ base, release, releases }: History, changes: read
   return `${counted(released.length, 'change')} ${since}, ${fresh.length} new on this branch, which began at ${base.name}`;
 }
 
-export function judgeSince(now: Facts, { release: released, base, others }: History, today: string): Judgement {
-  return judgeChanges({ released, base, others, today }, changeChecks)(now);
+export function judgeSince({ release: released, base, others }: History, today: string): (now: Facts) => Judgement {
+  return judgeChanges({ released, base, others, today }, changeChecks);
 }
 
 /** What the changes since its release require the version of the package to be raised by. */

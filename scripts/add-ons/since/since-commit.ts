@@ -17,25 +17,26 @@ import { compareChecks } from './checks/all.ts';
 import { comparedWith, type History, judgeSince } from './history.ts';
 import { recordedIn } from './state.ts';
 
-/** What is new since the merge base, and what breaks since the release. */
-export function sinceCommit(checked: CheckedCatalog, history: History, engine: Engine, today: string): Reported {
+/** From what is found in a catalog to what is new since the merge base, and what breaks since the release. */
+export function sinceCommit(history: History, engine: Engine, today: string): (checked: CheckedCatalog) => Reported {
   const { base, others = [] } = history;
-  const { catalog, files } = checked;
-  const now = factsOf(files);
-  const findings = catalog ? explainRenames(checked.findings, catalog, base.facts, now) : checked.findings;
-  let fresh = findings;
-  for (const { committed } of [base, ...others]) {
-    fresh = newFindings(checkCatalog(committed, engine, today).findings, fresh);
-  }
-  if (catalog === undefined) return { ...checked, findings: fresh, sections: notJudged('a file fails or is missing') };
-  const narrowed = withStale({ ...checked, findings: fresh }, base.facts, now, engine);
-  // While a name is unknown, every use of it looks new.
-  const fault = findings.find(isUnknownName);
-  if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
-  const judged = judgeSince(now, history, today);
-  const sections = sectionsOf(judged.changes, history);
-  const found = withSeverities(judged.findings, catalog, engine.rules);
-  return { ...narrowed, findings: [...narrowed.findings, ...found], sections };
+  const earlier = [base, ...others].map(({ committed }) => checkCatalog(committed, engine, today).findings);
+  const judge = judgeSince(history, today);
+  return (checked) => {
+    const { catalog, files } = checked;
+    const now = factsOf(files);
+    const findings = catalog ? explainRenames(checked.findings, catalog, base.facts, now) : checked.findings;
+    const fresh = { ...checked, findings: earlier.reduce((left, before) => newFindings(before, left), findings) };
+    if (catalog === undefined) return { ...fresh, sections: notJudged('a file fails or is missing') };
+    const narrowed = withStale(fresh, base.facts, now, engine);
+    // While a name is unknown, every use of it looks new.
+    const fault = findings.find(isUnknownName);
+    if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
+    const judged = judge(now);
+    const sections = sectionsOf(judged.changes, history);
+    const found = withSeverities(judged.findings, catalog, engine.rules);
+    return { ...narrowed, findings: [...narrowed.findings, ...found], sections };
+  };
 }
 
 /** The findings of `after` that `before` lacks, or has not so often. */

@@ -57,8 +57,8 @@ function judged(cwd: string) {
   const today = '2026-11-21';
   const now = readCatalog(folder);
   const history = historyOf(folder, { since: 'main' });
-  const { findings } = sinceCommit(checkCatalog(now, engine, today), history, engine, today);
-  return { findings, changes: judgeSince(factsOf(now), history, today).changes };
+  const { findings } = sinceCommit(history, engine, today)(checkCatalog(now, engine, today));
+  return { findings, changes: judgeSince(history, today)(factsOf(now)).changes };
 }
 
 test('of any history, only a removal is judged as one, or it is unknown', () => {

@@ -51,7 +51,7 @@ export async function showChanges(args: readonly string[], project: Project): Pr
   }
   const now = factsOf(checked.files);
   const history = historyOf(folder, { since, released });
-  const judged = judgeSince(now, history, today);
+  const judged = judgeSince(history, today)(now);
   const bump = dueBump(judged, history, project.folder);
   const isSince = Boolean(since);
   if (options.bump) printReport(`${bump}\n`);

@@ -49,12 +49,13 @@ export async function release(args: readonly string[], project: Project): Promis
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
-  const { due } = judgeSince(factsOf(before), history, today);
+  const judgementOf = judgeSince(history, today);
+  const { due } = judgementOf(factsOf(before));
   const versions = due.map(({ place, least }) => fixAt(place, least));
   const { files } = fixCatalog(before, versions);
   const now = factsOf(files);
   const checked = checkCatalog(files, project.engine, today);
-  const judged = judgeSince(now, history, today);
+  const judged = judgementOf(now);
   // Before the first release, nothing is broken.
   const found = withSeverities(judged.findings, checked.catalog ?? { severities: [] }, project.engine.rules);
   const findings = [...checked.findings, ...(released === undefined ? [] : found)];

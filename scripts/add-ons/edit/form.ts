@@ -11,7 +11,7 @@ import { orUndefined, printError } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { packageFolder } from '../../start/tool-files.ts';
 import { type History, historyOf } from '../since/history.ts';
-import { commitOfFolder } from '../since/state.ts';
+import { requireCommitted } from '../since/state.ts';
 import type { Source } from './browser/gate.ts';
 import type { Hoster } from './browser/hoster.ts';
 
@@ -68,7 +68,7 @@ async function ownScript({ folder, config }: Project, packages: string): Promise
 /** What the form begins with on a website. @throws CommandError where the catalog is not what is committed. */
 export function publishedSource(folder: string, address: string, rules: readonly Rule[]): Source {
   const hoster = hosterOf(address, folder);
-  commitOfFolder(folder);
+  requireCommitted(folder);
   return { ...formSource(hoster.url, readCatalog(folder), rules, historyOf(folder, { since: 'HEAD' })), hoster };
 }
 

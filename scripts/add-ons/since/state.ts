@@ -74,8 +74,8 @@ export function recordedIn(folder: string, ref: string): Recorded {
   return requireCatalog(stateIn(repository, commitOf(repository, ref), ref), folder);
 }
 
-/** The commit that is checked out. @throws CommandError before the first commit, or when what is on the disk is not the catalog in it. */
-export function commitOfFolder(folder: string): string {
+/** @returns the commit that is checked out. @throws CommandError before the first one, or when the catalog on the disk is another. */
+export function requireCommitted(folder: string): string {
   const repository = repositoryOf(folder);
   const commit = commitOf(repository, 'HEAD');
   const onDisk = readCatalog(folder).bytes;

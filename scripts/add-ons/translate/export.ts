@@ -8,7 +8,7 @@ import { argumentsIn, translationsTo } from '../../../core/words/translations.ts
 import { displayPath } from '../../files/disk-files.ts';
 import { orUndefined } from '../../print.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
-import { commitOfFolder } from '../since/state.ts';
+import { requireCommitted } from '../since/state.ts';
 import { changedNote, contextOf } from './po.ts';
 
 interface Exported {
@@ -26,7 +26,7 @@ const unknown = 'The file names no commit, so its import cannot know what is new
 /** Every text of the catalog with its translation into one language, as GNU gettext's PO. */
 export function exportedPo(from: Exported, language: Language): string {
   const { catalog, files, folder, states } = from;
-  const commit = orUndefined(() => commitOfFolder(folder), unknown);
+  const commit = orUndefined(() => requireCommitted(folder), unknown);
   const positionOf = positionsIn(files);
   const translations: GetTextTranslations['translations'] = {};
   for (const { source, text = '' } of translationsTo(catalog, language.code)) {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { withSeverities } from '../../../../core/check/excuse.ts';
-import { checkCatalog } from '../../../../core/check/pipeline.ts';
+import { type CheckedCatalog, checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../../core/fix/fix-catalog.ts';
 import { fixAt } from '../../../../core/read/diagnostic.ts';
-import { listAt, textAt, type YamlMapping } from '../../../../core/text/value.ts';
+import type { CatalogFiles } from '../../../../core/read/files.ts';
+import { listAt, textAt } from '../../../../core/text/value.ts';
 import { withData, writeChanges } from '../../../catalog/fix.ts';
 import { requireDescriptor } from '../../../catalog/load.ts';
 import { CommandError } from '../../../command-error.ts';
@@ -23,7 +24,7 @@ import { compareVersions, raiseVersion, versionNumbers } from '../changes/versio
 import { changeChecks } from '../checks/all.ts';
 import { dueBump, type History, historyOf, judgeSince, releasedVersion } from '../history.ts';
 import { sectionsOf, taggedVersions, versionIn } from '../releases.ts';
-import { commitOfFolder } from '../state.ts';
+import { requireCommitted } from '../state.ts';
 
 /**
  * What `npm version` runs: first with `--judge`, before it writes the new version; then without, to write the versions of domains,
@@ -37,56 +38,71 @@ export async function release(args: readonly string[], project: Project): Promis
     .opts<{ catalog: string; judge?: true; today?: string }>();
   const { catalog: folder, judge } = options;
   const today = dayOf(options.today);
-  const { npm_new_version: given, npm_config_dry_run: isDry, npm_config_git_tag_version: isTagged } = process.env;
+  const { npm_new_version: given, npm_config_dry_run: isDry } = process.env;
   if (isDry === 'true')
     throw new CommandError('npm version has no --dry-run: npm run release -- --judge writes nothing, and judges');
   const { base, release: released, releases } = historyOf(folder, {});
   const version = (judge ? given : undefined) ?? packageIn(project.folder).version;
   const changelogFile = join(project.folder, 'CHANGELOG.md');
   const tag = freshTag(version, releases, folder, changelogFile);
-  commitOfFolder(folder);
+  requireCommitted(folder);
   if (judge) requireCommittedCode(project.folder);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
-  const judgementOf = judgeSince(history, today);
-  const { due } = judgementOf(factsOf(before));
-  const versions = due.map(({ place, least }) => fixAt(place, least));
-  const { files } = fixCatalog(before, versions);
-  const now = factsOf(files);
-  const checked = checkCatalog(files, project.engine, today);
-  const judged = judgementOf(now);
-  // Before the first release, nothing is broken.
-  const found = withSeverities(judged.findings, checked.catalog ?? { severities: [] }, project.engine.rules);
-  const findings = [...checked.findings, ...(released === undefined ? [] : found)];
-  if (findings.some(({ severity }) => severity === 'error')) {
-    await writeReport('text', { ...checked, findings }, folder, project.engine.rules);
+  const { checked, judged } = withVersions(before, history, project.engine, today);
+  if (checked.findings.some(({ severity }) => severity === 'error')) {
+    await writeReport('text', checked, folder, project.engine.rules);
     return 1;
   }
-  const bump = dueBump(judged, history, project.folder);
-  const least = raiseVersion(releasedVersion(history, project.folder), bump === 'none' ? 'patch' : bump);
-  if (released !== undefined && compareVersions(version, least) < 0) {
-    const what = `The changes since ${released.name} need a higher version than ${version}`;
-    throw new CommandError(`${what}: npm version ${least}`);
-  }
-  // Exceptions to checks of changes were for this release.
-  const isOver = (check: string) => changeChecks.some(({ id }) => id === check);
-  const withoutThem = (policy: YamlMapping) => ({
-    ...policy,
-    exceptions: listAt(policy, 'exceptions').filter((entry) => !isOver(textAt(entry, 'check'))),
-  });
-  const hasSome = checked.catalog?.exceptions.some(({ check }) => isOver(check)) === true;
-  const after = hasSome ? withData(files, 'policy.yaml', withoutThem) : files;
+  requireHigher(version, dueBump(judged, history, project.folder), history, project.folder);
+  const after = withoutExceptions(checked);
   if (judge) return 0;
   writeChanges(folder, before, after);
-  const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, now);
+  const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, factsOf(checked.files));
   writeChangelog(changelogFile, section);
   const code = await generate(['--catalog', folder, '--today', today], project);
-  // Npm makes them at the top of a repository alone, and not with `git-tag-version=false`, which it passes on as ''.
-  const isMade = existsSync(join(project.folder, '.git')) && isTagged !== '' && isTagged !== 'false';
-  if (code === 0 && !isMade)
-    printError(`npm makes no commit and no tag here: git commit -a -m ${version} && git tag -a -m ${version} ${tag}\n`);
+  if (code === 0) sayWhatNpmLeaves(project.folder, version, tag);
   return code;
+}
+
+/** A catalog with the versions that its changes since the release require, and what is found in it. */
+function withVersions(before: CatalogFiles, history: History, engine: Engine, today: string) {
+  const judgementOf = judgeSince(history, today);
+  const versions = judgementOf(factsOf(before)).due.map(({ place, least }) => fixAt(place, least));
+  const { files } = fixCatalog(before, versions);
+  const checked = checkCatalog(files, engine, today);
+  const judged = judgementOf(factsOf(files));
+  // Before the first release, nothing is broken.
+  const breaks = history.release === undefined ? [] : judged.findings;
+  const found = withSeverities(breaks, checked.catalog ?? { severities: [] }, engine.rules);
+  return { checked: { ...checked, findings: [...checked.findings, ...found] }, judged };
+}
+
+/** @throws CommandError for a version that the changes since the release do not allow. */
+function requireHigher(version: string, bump: ReturnType<typeof dueBump>, history: History, folder: string): void {
+  const least = raiseVersion(releasedVersion(history, folder), bump === 'none' ? 'patch' : bump);
+  if (history.release === undefined || compareVersions(version, least) >= 0) return;
+  const what = `The changes since ${history.release.name} need a higher version than ${version}`;
+  throw new CommandError(`${what}: npm version ${least}`);
+}
+
+/** The files without the exceptions to checks of changes, which were for this release. */
+function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
+  const isOver = (check: string) => changeChecks.some(({ id }) => id === check);
+  if (!catalog?.exceptions.some(({ check }) => isOver(check))) return files;
+  return withData(files, 'policy.yaml', (policy) => ({
+    ...policy,
+    exceptions: listAt(policy, 'exceptions').filter((entry) => !isOver(textAt(entry, 'check'))),
+  }));
+}
+
+/** Npm makes them at the top of a repository alone, and not with `git-tag-version=false`, which it passes on as ''. */
+function sayWhatNpmLeaves(folder: string, version: string, tag: string): void {
+  const { npm_config_git_tag_version: isTagged } = process.env;
+  const isMade = existsSync(join(folder, '.git')) && isTagged !== '' && isTagged !== 'false';
+  if (!isMade)
+    printError(`npm makes no commit and no tag here: git commit -a -m ${version} && git tag -a -m ${version} ${tag}\n`);
 }
 
 /** The tag that npm makes of a version. @throws CommandError when it would be no release, or the version is taken. */

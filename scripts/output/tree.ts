@@ -115,7 +115,7 @@ function requireSafePaths(paths: readonly string[]): void {
   }
   for (const path of seen)
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
-      if (seen.has(folder)) throw new CommandError(`Of the outputs, ${folder} is a file and a folder`);
+      if (seen.has(folder)) throw new CommandError(`Two outputs use ${folder}, as a file and as a folder`);
 }
 
 /** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */

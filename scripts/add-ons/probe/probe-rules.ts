@@ -27,7 +27,7 @@ routes:
     why: 'Pages, menus and the plans of others say that the domain is still to come.',
     example: `
 # file: domains/water.yaml
--status: planned # want: The domain "water" answers everywhere, and the catalog says planned
+-status: planned # want: The domain "water" answers everywhere, but the catalog says it is planned
 -# hint: Write \`status: stable\`
 +status: stable
 # /en/water answers 200

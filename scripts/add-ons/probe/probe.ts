@@ -200,7 +200,7 @@ function liveFindings({ domains }: Catalog, questions: readonly Question[], repl
     return status === 'planned' && pages.length > 0 && isLive;
   });
   const findings = live.map((domain) => {
-    const message = say`The domain "${domain.id}" answers everywhere, and the catalog says planned`;
+    const message = say`The domain "${domain.id}" answers everywhere, but the catalog says it is planned`;
     return { place: at(domain, 'status'), message, hint: say`Write \`status: stable\`` };
   });
   return foundBy(probeRule.live, findings);

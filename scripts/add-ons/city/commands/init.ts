@@ -16,7 +16,7 @@ import { differing, type Hoster, manifestAt } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };
 
-/** `city-catalog init CODE`: the whole repository of a city, to be filled in; in one that has a catalog, what this version writes otherwise. */
+/** `city-catalog init CODE`: the whole repository of a city, to be filled in; in one that has a catalog, what this version writes differently. */
 export function init(args: readonly string[], { folder, engine }: Project): number {
   const description = "Writes a city's repository: its package, catalog, hook and CI, to be filled in.";
   const command = optionsOf('init', description, 'npx city-catalog init')
@@ -40,7 +40,7 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
     for (const path of files.keys()) print(`${path}\n`);
     printError(
       files.size > 0 && !update
-        ? 'This version writes these files otherwise. `npx city-catalog init --update` takes them; git shows the difference\n'
+        ? 'This version writes these files differently. `npx city-catalog init --update` takes them; git shows the difference\n'
         : `Then: ${next}\n`,
     );
     return 0;
@@ -81,7 +81,7 @@ function requireStaged(folder: string, paths: readonly string[]): void {
 const allowed =
   /^(?:\.(?!ci$|git(?:hooks|hub|lab-ci)).*|node_modules|package(?:-lock)?\.json|pnpm-.*|yarn\.lock|readme.*|licen[cs]e.*)$/i;
 
-/** @throws CommandError where a folder has something else, or its package.json says what `init` would write otherwise. */
+/** @throws CommandError where a folder has something else, or its package.json says what `init` would write differently. */
 function requireEmpty(folder: string): void {
   const { exports, files, scripts } = manifestAt(folder);
   const own = Object.values(Object(scripts)).filter((script) => !String(script).includes('no test specified'));
@@ -89,7 +89,7 @@ function requireEmpty(folder: string): void {
   const others = readdirSync(folder).filter((name) => !allowed.test(name) || (isOwn && name === 'package.json'));
   if (others.length > 0)
     throw new CommandError(
-      `Here is something else (${listed(others)}), and \`init\` begins in an empty folder: mkdir catalogue && cd catalogue && npx city-catalog init de. Where package.json here has \`workspaces\`, add "catalogue" to them`,
+      `This folder is not empty (${listed(others)}), and \`init\` needs one that is: mkdir catalogue && cd catalogue && npx city-catalog init de. Where package.json here has \`workspaces\`, add "catalogue" to them`,
     );
 }
 

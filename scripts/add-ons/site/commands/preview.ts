@@ -17,7 +17,7 @@ import { websitePages } from '../pages.ts';
 /** `npm run preview`: serves the pages until it is stopped, and refreshes them when the catalog changes. */
 export async function preview(args: readonly string[], project: Project, form?: Form): Promise<number> {
   const description =
-    'Serves the pages on this machine, without their search, and follows the catalog; each time it also writes generated/.';
+    'Serves the pages on this machine, without their search, and follows the catalog; after each change, it also writes generated/.';
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
   const { port } = optionsOf('preview', description)
     .option('--port <number>', 'the port, or the next one that is free', parsePort, 5173)

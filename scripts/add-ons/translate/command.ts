@@ -17,7 +17,8 @@ import { historyOf } from '../since/history.ts';
 import { parseRef } from '../since/parse-ref.ts';
 import { factsSince, type Recorded } from '../since/state.ts';
 import { exportedPo } from './export.ts';
-import { importFile, placesIn } from './import.ts';
+import { importFile } from './import.ts';
+import { placesIn } from './places.ts';
 import { contextOf } from './po.ts';
 
 interface Options {

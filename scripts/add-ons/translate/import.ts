@@ -9,7 +9,7 @@ import { type CheckedFinding, type Fix, fixAt, type Rule } from '../../../core/r
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import type { Place } from '../../../core/read/place.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
-import { positionsIn, textOf } from '../../../core/report/positions.ts';
+import { textOf } from '../../../core/report/positions.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
 import { say } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
@@ -19,13 +19,13 @@ import { languageConventions, textConventions, withRightSigns } from '../../../c
 import { fixLines, notWritable, withData, writeChanges } from '../../catalog/fix.ts';
 import { requireWithDrafts } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
-import { displayPath } from '../../files/disk-files.ts';
 import { dayOf } from '../../options.ts';
 import { orUndefined, print, printError } from '../../print.ts';
 import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
 import { newFindings } from '../since/since-commit.ts';
 import { recordedIn } from '../since/state.ts';
+import { placesIn } from './places.ts';
 import { contextOf, type PoEntry, readTranslations } from './po.ts';
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */
@@ -103,15 +103,6 @@ function stateOf(folder: string, commit = ''): CatalogFiles {
   // A name of a branch would be of another commit today.
   if (/^[0-9a-f]{40,}$/.test(commit)) return recordedIn(folder, commit).files;
   throw new CommandError('it has no header `X-Catalog-Commit` with a commit');
-}
-
-/** From a place in a catalog to `file:line:column`, relative to the working directory. */
-export function placesIn(files: CatalogFiles, folder: string): (place: Place) => string {
-  const positionOf = positionsIn(files);
-  return (place) => {
-    const { file, line, column } = positionOf(place);
-    return `${displayPath(folder, file)}:${line}:${column}`;
-  };
 }
 
 /** In the order of the PO file at `path`, then what has no line there. */

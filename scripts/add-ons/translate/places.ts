@@ -1,0 +1,13 @@
+import type { CatalogFiles } from '../../../core/read/files.ts';
+import type { Place } from '../../../core/read/place.ts';
+import { positionsIn } from '../../../core/report/positions.ts';
+import { displayPath } from '../../files/disk-files.ts';
+
+/** From a place in a catalog to `file:line:column`, relative to the working directory. */
+export function placesIn(files: CatalogFiles, folder: string): (place: Place) => string {
+  const positionOf = positionsIn(files);
+  return (place) => {
+    const { file, line, column } = positionOf(place);
+    return `${displayPath(folder, file)}:${line}:${column}`;
+  };
+}

@@ -78,11 +78,8 @@ function missingTag(
   }
   const range = ['--reverse', '--topo-order', '--abbrev-commit', commit, '--', changelog, manifest];
   const commits = gitLine(repository, ['rev-list', ...range]).split('\n');
-  const textsOf = (file: string) =>
-    readBlobs(
-      repository,
-      commits.map((one) => `${one}:${file}`),
-    ).map(String);
+  const inAll = (file: string) => commits.map((one) => `${one}:${file}`);
+  const textsOf = (file: string) => readBlobs(repository, inAll(file)).map(String);
   const [histories, manifests] = [textsOf(changelog), textsOf(manifest)];
   const made = commits.find((_, index) => {
     const { version: stated = version } = jsonObject(manifests[index]) ?? {};

@@ -112,11 +112,8 @@ function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFi
   const sorted = findings.toSorted((a, b) => lineOf(a) - lineOf(b));
   return sorted.flatMap(({ line, place, severity, check, message, hint }) => {
     const where = line === undefined && place !== undefined ? placeOf(place) : `${path}:${line}:1`;
-    return [
-      `${where} ${severity} ${check}`,
-      `  ${inEnglish(message)}`,
-      ...(hint ? [`  hint: ${inEnglish(hint)}`] : []),
-    ];
+    const hints = hint ? [`  hint: ${inEnglish(hint)}`] : [];
+    return [`${where} ${severity} ${check}`, `  ${inEnglish(message)}`, ...hints];
   });
 }
 

@@ -103,12 +103,11 @@ function labelsOf({ family, subject }: Change, facts: Facts): string[] {
 
 /** Its fields that are one word and name nothing else, in the order of its schema. */
 function fieldsOf({ family, subject }: Change, facts: Facts): string[] {
-  return Object.entries(shapeOf(family).properties).flatMap(
-    ([key, { type, 'x-references': to, 'x-change': row = 'field' }]) => {
-      const isField = type === 'string' && to === undefined && isFamily(row);
-      return (isField && facts.at(row, family, subject, key)?.value) || [];
-    },
-  );
+  const properties = Object.entries(shapeOf(family).properties);
+  return properties.flatMap(([key, { type, 'x-references': to, 'x-change': row = 'field' }]) => {
+    const isField = type === 'string' && to === undefined && isFamily(row);
+    return (isField && facts.at(row, family, subject, key)?.value) || [];
+  });
 }
 
 function partsOfDomain(id: string, facts: Facts): (readonly [before: string, list: readonly string[]])[] {

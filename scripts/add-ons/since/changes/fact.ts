@@ -60,10 +60,7 @@ export function indexFacts(stated: readonly Fact[]): Facts {
     at: (family, ...key) => byId.get(factId(family, ...key)),
     of: byFamily,
     ofDomain: (id, family) => byDomain(factId(family, id)),
-    requirersOf: (id) =>
-      requirers(id)
-        .map(({ domain = '' }) => domain)
-        .sort(),
+    requirersOf: (id) => Array.from(requirers(id), ({ domain = '' }) => domain).sort(),
   };
 }
 
@@ -72,8 +69,6 @@ export function lineOf(value: YamlValue | undefined): string {
   if (Array.isArray(value)) return value.map(lineOf).sort().join(', ');
   if (!isMapping(value)) return String(value ?? '');
   const keys = Object.keys(value).filter((key) => !key.startsWith('x-'));
-  return keys
-    .sort()
-    .map((key) => `${key}: ${lineOf(value[key])}`)
-    .join(', ');
+  const parts = keys.sort().map((key) => `${key}: ${lineOf(value[key])}`);
+  return parts.join(', ');
 }

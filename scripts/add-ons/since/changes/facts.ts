@@ -26,11 +26,10 @@ export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
 
 export function factsIn({ files, sourceLanguage, things, messages, references, referencesOf }: Contents): Facts {
   const place = at(inFile('languages.yaml'), 'languages');
+  const source = fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, place });
   const languages = things.flatMap(({ kind, id }) => (kind === 'language' ? id : []));
   return indexFacts([
-    ...(sourceLanguage === ''
-      ? []
-      : [fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, place })]),
+    ...(sourceLanguage === '' ? [] : [source]),
     ...files.flatMap((file) => factsInFile(file, languages)),
     ...messages.filter(({ isStated }) => isStated).flatMap(textFact),
     ...things.flatMap((thing) => (thing.kind === 'domain' ? requirementsFact(thing, referencesOf(thing)) : [])),
@@ -174,14 +173,8 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   for (const exception of readExceptions(node, value)) {
     const { reason, expires } = exception;
     const said = expires === undefined ? reason : `${reason} (${expires})`;
-    const rest = {
-      ...noHolder,
-      name: inEnglish(exceptionName(exception)),
-      value: said,
-      exception,
-      place: at(exception),
-    };
-    yield fact('exception', [excuseKey(exception)], rest);
+    const rest = { ...noHolder, name: inEnglish(exceptionName(exception)), value: said, place: at(exception) };
+    yield fact('exception', [excuseKey(exception)], { ...rest, exception });
   }
 }
 

@@ -31,15 +31,11 @@ export function readCatalog(folder: string): CatalogFiles {
 }
 
 /** What vim, Emacs, Kate, LibreOffice, JetBrains, GNOME, KDE, macOS, Windows, NFS and FUSE leave beside files. */
-const temporary = new RegExp(
-  [
-    /\..*\.sw[a-z]|4913|.*~|\.#.*|#.*#|\..*\.kate-swp|\.~lock\..*#|~\$.*|.*___jb_\w+___|\.goutputstream-.*/,
-    /\.directory|\.DS_Store|\._.*|\.localized|Thumbs\.db|desktop\.ini|\.(?:nfs|fuse_hidden)[0-9a-f]+/,
-  ]
-    .map(({ source }) => `(?:^|/)(?:${source})$`)
-    .join('|'),
-  'i',
-);
+const temporaryNames = [
+  /\..*\.sw[a-z]|4913|.*~|\.#.*|#.*#|\..*\.kate-swp|\.~lock\..*#|~\$.*|.*___jb_\w+___|\.goutputstream-.*/,
+  /\.directory|\.DS_Store|\._.*|\.localized|Thumbs\.db|desktop\.ini|\.(?:nfs|fuse_hidden)[0-9a-f]+/,
+].map(({ source }) => `(?:^|/)(?:${source})$`);
+const temporary = new RegExp(temporaryNames.join('|'), 'i');
 
 /**
  * Without temporary files, and what has no place in a catalog and is ignored by git. @throws CommandError when git ignores what has one: it

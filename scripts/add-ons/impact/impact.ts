@@ -115,10 +115,9 @@ export function addressIn({ sites }: Catalog, what: string): string {
 /** The dependents of a site are the domains that are active there; a route has no dependents. */
 export function impactOf(catalog: Catalog, thing: Thing, site?: string): Impact {
   const { dependents, ...own } = affectedBy(catalog, thing, site);
-  const domains = new Map<string, NamedDomain>(
-    [...catalog.domains, ...catalog.externalDomains].map((domain) => [domain.id, domain]),
-  );
-  const parts = dependents.map(({ domain, sites }) => reachOf(domains.get(domain), sites));
+  const domains = [...catalog.domains, ...catalog.externalDomains];
+  const domainWith = (id: string) => domains.find((one) => one.id === id);
+  const parts = dependents.map(({ domain, sites }) => reachOf(domainWith(domain), sites));
   const ids = catalog.names.get('domain.id');
   const others = catalog.references.filter((one) => !isNeed(one));
   const paths = [own, ...parts].flatMap(({ pages }) => pages.map(pagePath));

@@ -6,12 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 export function stateOf(folder: string): string {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names
-      .map((name) => {
-        const { size, ctimeMs } = lstatSync(join(folder, name));
-        return `${name} ${size} ${ctimeMs}`;
-      })
-      .join('\n');
+    const states = names.map((name) => {
+      const { size, ctimeMs } = lstatSync(join(folder, name));
+      return `${name} ${size} ${ctimeMs}`;
+    });
+    return states.join('\n');
   } catch {
     // Something went while we looked; the next look tells more.
     return '';

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import { type Direction, isolated } from '../../../core/encode/direction.ts';
+import { isolated } from '../../../core/encode/direction.ts';
 import { attribute, type Markdown } from '../../../core/encode/markdown.ts';
+import type { Catalog } from '../../../core/model/catalog.ts';
 import { addressOf } from '../../../core/model/page-path.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
@@ -15,12 +16,10 @@ const [docs] = madeFolders;
  * addresses below `base` (it has a slash at both ends) in place of files. The languages are for its configuration.
  */
 export function websiteFiles(generated: ReadonlyMap<string, string>, base: string, hasForm: boolean) {
-  const textAt = (path: string) => generated.get(path) ?? '';
-  const { languages }: { languages: readonly { code: string; direction: Direction }[] } = JSON.parse(
-    textAt('catalog.json'),
-  );
+  const textOf = (path: string) => generated.get(path) ?? '';
+  const { languages }: Pick<Catalog, 'languages'> = JSON.parse(textOf('catalog.json'));
   const directions = new Map(languages.map(({ code, direction }) => [code, direction]));
-  const about: Readonly<Record<string, About>> = JSON.parse(textAt('pages/site.json'));
+  const about: Readonly<Record<string, About>> = JSON.parse(textOf('pages/site.json'));
   const files = new Map([['languages.json', JSON.stringify(languages)]]);
   const icons = new Map(Object.entries(about).map(([path, { icon }]) => [base + addressOf(path), icon]));
   for (const [path, svg] of generated) {
@@ -29,7 +28,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   const found = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
     const form = hasForm ? base + addressOf(path.replace(/\/.*/, '/edit/')) : undefined;
-    const { body, edit } = withoutEditLink(withoutHead(textAt(`pages/${path}`)), form);
+    const { body, edit } = withoutEditLink(withoutHead(textOf(`pages/${path}`)), form);
     const plain = withAddresses(body, `pages/${path}`, base);
     const text = withPictures(withFilter(withIcons(plain, icons, base), page), base, files);
     // A domain has a page at each of its sites; the search finds the first.

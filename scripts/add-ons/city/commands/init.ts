@@ -38,11 +38,9 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
       writeFiles(folder, files);
     }
     for (const path of files.keys()) print(`${path}\n`);
-    printError(
-      files.size > 0 && !update
-        ? 'This version writes these files differently. `npx city-catalog init --update` takes them; git shows the difference\n'
-        : `Then: ${next}\n`,
-    );
+    const help = '`npx city-catalog init --update` takes them; git shows the difference';
+    const others = `This version writes these files differently. ${help}\n`;
+    printError(files.size > 0 && !update ? others : `Then: ${next}\n`);
     return 0;
   }
   if (code === undefined) throw new CommandError('Give the code of the source language: init de');

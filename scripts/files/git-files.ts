@@ -132,13 +132,13 @@ function filesIn(repository: Repository, listing: Buffer, left: readonly string[
 /** Files, each by its hash, or as `COMMIT:PATH`; undefined for one that is not there. */
 export function readBlobs(repository: Repository, names: readonly string[]): (Buffer | undefined)[] {
   const answer = git(repository, ['cat-file', '--batch'], names.map((name) => `${name}\n`).join(''));
-  let at = 0;
+  let offset = 0;
   // Git answers each with a line `HASH TYPE SIZE`, its bytes, and a line end; or with the line `NAME missing`.
   return names.map(() => {
-    const start = answer.indexOf(0x0a, at) + 1;
-    const [, type, size] = firstMatch(/ (\w+) (\d+)\n$/, answer.toString('latin1', at, start));
+    const start = answer.indexOf(0x0a, offset) + 1;
+    const [, type, size] = firstMatch(/ (\w+) (\d+)\n$/, answer.toString('latin1', offset, start));
     const end = start + Number(size);
-    at = size === undefined ? start : end + 1;
+    offset = size === undefined ? start : end + 1;
     return type === 'blob' ? answer.subarray(start, end) : undefined;
   });
 }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { at, compiledValidators, forNode, replaced, root } from './esbuild.mjs';
+import { compiledValidators, forNode, inRoot, replaced, root } from './esbuild.mjs';
 import { sourceKey } from './source-key.cjs';
 
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
@@ -19,7 +19,7 @@ const quickYaml = replaced(/js-yaml\.mjs$/, (path) => {
 
 /** What add-ons add. @returns {Promise<import('./esbuild.mjs').Part[]>} */
 async function partsOfAddOns() {
-  const paths = readdirSync(at('scripts/add-ons')).map((name) => at(`scripts/add-ons/${name}/build.mjs`));
+  const paths = readdirSync(inRoot('scripts/add-ons')).map((name) => inRoot(`scripts/add-ons/${name}/build.mjs`));
   const modules = paths.filter((path) => existsSync(path)).map((path) => import(pathToFileURL(path).href));
   return (await Promise.all(modules)).map(({ part }) => part);
 }
@@ -41,7 +41,7 @@ export async function buildTool(folder, cache) {
     // Only the sources of the tool need the last two: `new`, and the form where it is not packed.
     external: [...Object.values(chunks), 'ts-morph', '*/build.mjs'],
     define: { 'import.meta.dirname': '__dirname' },
-    entryPoints: [at('scripts/main.ts')],
+    entryPoints: [inRoot('scripts/main.ts')],
     outfile: to('dist/main.cjs'),
     plugins: [compiledValidators, quickYaml, replaced(/start[\\/]prebuilt\.ts$/, () => prebuiltModule(cache))],
   });
@@ -75,7 +75,7 @@ export const prebuiltModule = async (cache) => `export const prebuilt = ${await 
 
 /** Writes the types of the catalog's files, which the sources import from `generated/`, as `generate` will. @param {string} cache as above */
 export async function writeTypes(cache) {
-  mkdirSync(at('generated/types'), { recursive: true });
+  mkdirSync(inRoot('generated/types'), { recursive: true });
   for (const { path, contents } of JSON.parse(await prebuiltIn(cache)).types)
-    writeFileSync(at(`generated/${path}`), contents);
+    writeFileSync(inRoot(`generated/${path}`), contents);
 }

@@ -9,8 +9,8 @@ import { join } from 'node:path';
  */
 
 export const root = join(import.meta.dirname, '../..');
-export const at = (/** @type {string} */ path) => join(root, path);
-export const textAt = (/** @type {string} */ path) => readFileSync(at(path), 'utf8');
+export const inRoot = (/** @type {string} */ path) => join(root, path);
+export const textOf = (/** @type {string} */ path) => readFileSync(inRoot(path), 'utf8');
 
 /** @satisfies {import('esbuild').BuildOptions} */
 export const forNode = {
@@ -61,9 +61,9 @@ export async function validatorsModule() {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
-  const files = readdirSync(at('schema')).filter((name) => name.endsWith('.schema.json'));
+  const files = readdirSync(inRoot('schema')).filter((name) => name.endsWith('.schema.json'));
   // By file name, as schemas refer to each other.
-  for (const name of files) ajv.addSchema(JSON.parse(textAt(`schema/${name}`)), name);
+  for (const name of files) ajv.addSchema(JSON.parse(textOf(`schema/${name}`)), name);
   // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
   const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));
   const names = Object.fromEntries(kinds.map((file, index) => [`validate${index}`, file]));

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { at, forNode, root } from '../../start/esbuild.mjs';
+import { forNode, inRoot, root } from '../../start/esbuild.mjs';
 import { firstFilesIn } from './first-files.mjs';
 
 /** What `init` writes, and what the code of a city may import. @type {import('../../start/esbuild.mjs').Part} */
 export const part = {
   async write(to) {
-    const api = { ...forNode, entryPoints: [at('scripts/add-ons/city/api.mjs')], outfile: to('api.mjs') };
+    const api = { ...forNode, entryPoints: [inRoot('scripts/add-ons/city/api.mjs')], outfile: to('api.mjs') };
     const { metafile } = await build({ ...api, format: 'esm' });
     writeFileSync(to('first-files.json'), JSON.stringify(firstFilesIn(root)));
     return Object.keys(metafile.inputs);

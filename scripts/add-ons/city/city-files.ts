@@ -17,24 +17,24 @@ export const manifestAt = (folder: string): Manifest =>
 
 /** What a city has beside its catalog, where it is not as this version writes it: texts by path. */
 export function differing(folder: string, hoster: Hoster): Map<string, string> {
-  const textAt = (path: string) =>
+  const read = (path: string) =>
     existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
   const stated = manifestAt(folder);
   const manager = managerOf(folder, stated);
   const manifest = withTool(stated, basename(folder), manager);
-  const json = isDeepStrictEqual(manifest, stated) ? textAt('package.json') : `${JSON.stringify(manifest, null, 2)}\n`;
+  const json = isDeepStrictEqual(manifest, stated) ? read('package.json') : `${JSON.stringify(manifest, null, 2)}\n`;
   const { begun, repository, workflows } = firstFiles;
   const all = { ...begun, ...(manager.startsWith('yarn') ? yarnSettings : {}), ...repository, ...workflows[hoster] };
   const wanted = Object.entries(all).map(([path, text]) => {
     const ours = forManager(text, manager)
       .replaceAll(/\bNAME\b/g, String(manifest.name))
       .replaceAll(/(?<=\s)docs\//g, `${docs}/`);
-    const here = textAt(path);
+    const here = read(path);
     // People write in the first ones; a list of files gets the lines that it lacks, above its own, which so count.
     if (path in begun || path in yarnSettings) return [path, here ?? ours] as const;
     return [path, /^\.(?:git|prettier)\w+$/.test(path) ? withLines(ours, here) : ours] as const;
   });
-  return new Map([['package.json', json ?? ''] as const, ...wanted].filter(([path, text]) => textAt(path) !== text));
+  return new Map([['package.json', json ?? ''] as const, ...wanted].filter(([path, text]) => read(path) !== text));
 }
 
 function withLines(ours: string, here = ''): string {

@@ -14,33 +14,33 @@ const cityFiles = [
 /** What `init` writes, as plain data. @param {string} root the folder of the sources */
 export function firstFilesIn(root) {
   // In a city, a script of that name may be another one.
-  const textAt = (/** @type {string} */ path) =>
+  const read = (/** @type {string} */ path) =>
     readFileSync(join(root, path), 'utf8')
       // This asks no registry for what is not installed.
       .replace('npm run -s validate -- --staged', "npx -c 'city-catalog validate --staged'")
       .replace(/npm run -s (\w+)(?: --)?/g, 'npx --no city-catalog $1');
   // A workflow goes with its add-on.
   const textsOf = (/** @type {readonly string[]} */ paths) =>
-    Object.fromEntries(paths.flatMap((path) => (existsSync(join(root, path)) ? [[path, textAt(path)]] : [])));
+    Object.fromEntries(paths.flatMap((path) => (existsSync(join(root, path)) ? [[path, read(path)]] : [])));
   const templates = 'scripts/add-ons/city/templates';
   return {
     /** By path in the folder `catalog`. @type {Readonly<Record<string, string>>} */
     catalog: Object.fromEntries(
-      readdirSync(join(root, templates, 'catalog')).map((name) => [name, textAt(`${templates}/catalog/${name}`)]),
+      readdirSync(join(root, templates, 'catalog')).map((name) => [name, read(`${templates}/catalog/${name}`)]),
     ),
-    begun: { 'README.md': textAt(`${templates}/README.md`), 'CHANGELOG.md': '# Changelog\n' },
-    manifest: manifestOf(JSON.parse(textAt('package.json'))),
+    begun: { 'README.md': read(`${templates}/README.md`), 'CHANGELOG.md': '# Changelog\n' },
+    manifest: manifestOf(JSON.parse(read('package.json'))),
     // Of what is generated, the form is the tool's.
     repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },
     /** By the hoster: the files of its CI. */
     workflows: {
       github: {
-        '.github/workflows/ci.yml': textAt(`${templates}/ci.yml`),
-        '.github/dependabot.yml': textAt(`${templates}/dependabot.yml`),
+        '.github/workflows/ci.yml': read(`${templates}/ci.yml`),
+        '.github/dependabot.yml': read(`${templates}/dependabot.yml`),
         ...textsOf(['.github/workflows/generate.yml', '.github/workflows/website.yml']),
       },
       gitlab: {
-        '.gitlab-ci.yml': textAt('docs/ci.md').split('`.gitlab-ci.yml`:\n\n```yaml\n')[1]?.split('```')[0] ?? '',
+        '.gitlab-ci.yml': read('docs/ci.md').split('`.gitlab-ci.yml`:\n\n```yaml\n')[1]?.split('```')[0] ?? '',
       },
     },
   };

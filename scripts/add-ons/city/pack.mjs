@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildTool } from '../../start/bundle.mjs';
-import { at, root } from '../../start/esbuild.mjs';
+import { inRoot, root } from '../../start/esbuild.mjs';
 
 const own = (/** @type {string} */ name) => join(import.meta.dirname, name);
-const out = resolve(process.argv[2] ?? at('.cache/tool'));
+const out = resolve(process.argv[2] ?? inRoot('.cache/tool'));
 const folder = join(out, 'package');
 rmSync(folder, { recursive: true, force: true });
-const inputs = await buildTool(folder, at('node_modules/.cache/catalog'));
+const inputs = await buildTool(folder, inRoot('node_modules/.cache/catalog'));
 for (const path of ['docs', 'LICENSE', 'schema/lucide.LICENSE'])
-  cpSync(at(path), join(folder, path.replace('schema/', '')), { recursive: true });
+  cpSync(inRoot(path), join(folder, path.replace('schema/', '')), { recursive: true });
 cpSync(own('PACKAGE.md'), join(folder, 'README.md'));
 for (const name of ['CHANGELOG.md', 'bin.cjs']) cpSync(own(name), join(folder, name));
 // npm holds the address against the workflow that publishes.
@@ -20,7 +20,7 @@ const address = process.env.GITHUB_REPOSITORY ?? 'OWNER/REPOSITORY';
 writeFileSync(join(folder, 'package.json'), manifest.replaceAll('OWNER/REPOSITORY', address));
 // The types of a catalog's files are those that services get.
 const filter = (/** @type {string} */ path) => !/(?:index|catalog)\.d\.ts$|\.js$/.test(path);
-cpSync(at('generated/types'), join(folder, 'types'), { recursive: true, filter });
+cpSync(inRoot('generated/types'), join(folder, 'types'), { recursive: true, filter });
 const api = readFileSync(own('api.d.ts'), 'utf8');
 writeFileSync(
   join(folder, 'api.d.ts'),

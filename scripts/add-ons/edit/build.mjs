@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { at, compiledValidators, textAt } from '../../start/esbuild.mjs';
+import { compiledValidators, inRoot, textOf } from '../../start/esbuild.mjs';
 
 const browser = 'scripts/add-ons/edit/browser';
 
@@ -28,15 +28,15 @@ export async function formFiles() {
 
 /** @param {Awaited<ReturnType<typeof bundleForm>>} script @returns {Map<string, string>} */
 function withFiles({ outputFiles }) {
-  const files = new Map(besideForm.map((path) => [basename(path), textAt(path)]));
+  const files = new Map(besideForm.map((path) => [basename(path), textOf(path)]));
   return files.set('page.js', outputFiles.map(({ text }) => text).join(''));
 }
 
 /** The form of `browser` as one script. */
 function bundleForm() {
   return build({
-    entryPoints: [at(`${browser}/page.tsx`)],
-    tsconfig: at(`${browser}/tsconfig.json`),
+    entryPoints: [inRoot(`${browser}/page.tsx`)],
+    tsconfig: inRoot(`${browser}/tsconfig.json`),
     bundle: true,
     metafile: true,
     external: ['./own.js'],

@@ -36,28 +36,28 @@ interface Affected {
 const isNeed = ({ change = '' }: Reference) => /^(active|requires|used-by|replacement)$/.test(change);
 
 /** What stops with something at a site, or at all of its sites. */
-function affectedBy(catalog: Catalog, { kind, id }: Thing, at?: string): Affected {
+function affectedBy(catalog: Catalog, { kind, id }: Thing, only?: string): Affected {
   if (kind === 'site') {
-    if (at !== undefined && at !== id) return { pages: [], routes: [], dependents: [] };
+    if (only !== undefined && only !== id) return { pages: [], routes: [], dependents: [] };
     const active = catalog.domains.filter(({ activeAt }) => activeAt.some((site) => site.id === id));
     const dependents = active.map((domain) => ({ domain: domain.id, sites: [id], chain: [domain.id, id] }));
     return { pages: [{ site: { id } }], routes: [], dependents };
   }
-  const sites = at === undefined ? undefined : [at];
+  const sites = only === undefined ? undefined : [only];
   const route = catalog.routes.find((one) => kind === 'route' && one.id === id);
   if (route !== undefined) {
     const { pages, routes } = reachOf(route.domain, sites);
     return { pages, routes: routes.filter((one) => one === route), dependents: [] };
   }
   const domain = [...catalog.domains, ...catalog.externalDomains].find((one) => one.kind === kind && one.id === id);
-  return { ...reachOf(domain, sites), dependents: domain === undefined ? [] : dependentsOf(catalog)(id, at) };
+  return { ...reachOf(domain, sites), dependents: domain === undefined ? [] : dependentsOf(catalog)(id, only) };
 }
 
 /** Pages and routes of a domain at some sites, or at all of its sites. An external domain has one page for all sites. */
-function reachOf(domain?: NamedDomain, at?: readonly string[]): Omit<Affected, 'dependents'> {
+function reachOf(domain?: NamedDomain, only?: readonly string[]): Omit<Affected, 'dependents'> {
   if (domain === undefined) return { pages: [], routes: [] };
   if (domain.kind === 'external') return { pages: [{ domain }], routes: [] };
-  const sites = domain.activeAt.filter(({ id }) => at?.includes(id) !== false);
+  const sites = domain.activeAt.filter(({ id }) => only?.includes(id) !== false);
   return { pages: sites.map((site) => ({ site, domain })), routes: sites.length > 0 ? domain.routes : [] };
 }
 
@@ -79,7 +79,7 @@ export function subjectsOf(catalog: Catalog, what: string): readonly Thing[] {
   const wanted = partsOf(addressIn(catalog, what));
   const isMeant = (name: string) => {
     const parts = partsOf(name);
-    const isMet = (part: string, at: number) => part === wanted[at] || (part === '{id}' && wanted[at] !== '');
+    const isMet = (part: string, index: number) => part === wanted[index] || (part === '{id}' && wanted[index] !== '');
     return parts.length === wanted.length && parts.every(isMet);
   };
   const ways: readonly ((thing: Thing) => boolean)[] = [

@@ -16,23 +16,23 @@ const ownList = {
  */
 export async function newCode(kind: keyof typeof ownList, id: string, project: Project): Promise<Map<string, string>> {
   const { folder, list, first } = ownList[kind];
-  const at = (path: string) => join(project.folder, path);
+  const inProject = (path: string) => join(project.folder, path);
   const all = `${folder}/all.ts`;
-  const isOfTool = existsSync(at(all));
+  const isOfTool = existsSync(inProject(all));
   const plain = isOfTool ? id : id.replace(/^x-/, '');
   const own = isOfTool ? id : `x-${plain}`;
   const name = identifier(plain);
   const path = isOfTool ? `${folder}/${id}.ts` : `${kind}s/${own}.mjs`;
   const isKnown = kind === 'check' && project.engine.rules.some((rule) => rule.id === own);
-  const taken = [path, `${folder}/${plain}`, `generated/${own}.json`].some((one) => existsSync(at(one)));
+  const taken = [path, `${folder}/${plain}`, `generated/${own}.json`].some((one) => existsSync(inProject(one)));
   if (isKnown || taken) throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${own}" already`);
   const files = new Map([[path, first(own, name, isOfTool)]]);
   if (isOfTool) {
-    files.set(all, await withEntry(at(all), list, name, `./${id}.ts`));
-    return kind === 'check' ? files.set(table, withRow(readFileSync(at(table), 'utf8'), id)) : files;
+    files.set(all, await withEntry(inProject(all), list, name, `./${id}.ts`));
+    return kind === 'check' ? files.set(table, withRow(readFileSync(inProject(table), 'utf8'), id)) : files;
   }
   const config = project.config ?? 'catalog.config.mjs';
-  const before = existsSync(at(config)) ? readFileSync(at(config), 'utf8') : '';
+  const before = existsSync(inProject(config)) ? readFileSync(inProject(config), 'utf8') : '';
   return files.set(config, configWith(before, `${kind}s`, name, `./${path}`));
 }
 

@@ -132,13 +132,13 @@ function isAnswered(replies: Replies): boolean {
 async function ask(url: string, redirects: number, headers: Headers, timeout: number): Promise<Reply> {
   const signal = AbortSignal.timeout(timeout);
   try {
-    for (let at = url, left = redirects; ; left -= 1) {
-      const answer = await fetch(at, { headers, redirect: 'manual', signal });
+    for (let asked = url, left = redirects; ; left -= 1) {
+      const answer = await fetch(asked, { headers, redirect: 'manual', signal });
       await answer.body?.cancel();
       const location = answer.headers.get('location') ?? undefined;
       const reply = { status: answer.status, location, sunset: answer.headers.get('sunset') ?? undefined };
-      if (left === 0 || !leadsTo(reply, at, url)) return reply;
-      at = new URL(location ?? '', at).href;
+      if (left === 0 || !leadsTo(reply, asked, url)) return reply;
+      asked = new URL(location ?? '', asked).href;
     }
   } catch (error) {
     return { status: 0, failure: signal.aborted ? `timed out after ${timeout / 1000} seconds` : causeOf(error) };

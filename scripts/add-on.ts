@@ -32,7 +32,7 @@ export interface OwnCode {
 export interface Gate {
   /** Flags, what they mean, and what reads their value. */
   readonly options: readonly (readonly [flags: string, description: string, parse: (value: string) => string])[];
-  /** Called once, before anything is read: from what is found in a catalog, and in it with fixes, to what is reported. */
+  /** Called once, before anything is read. It gives a function that makes the report of what is found, also after each fix. */
   readonly reporter: (
     options: GateOptions,
     engine: Engine,
@@ -40,7 +40,7 @@ export interface Gate {
   ) => Promise<(checked: CheckedCatalog) => Reported>;
 }
 
-/** Of the options of `validate` itself, those that matter to gates. */
+/** The options of `validate` itself that matter to gates. */
 export interface GateOptions {
   readonly catalog: string;
   readonly staged?: true;

@@ -67,7 +67,7 @@ export function ignoredIn(folder: string, paths: readonly string[]): ReadonlyMap
   const { prefix } = repository;
   const names = paths.map((path) => posix.join(prefix, path)).join('\0');
   const args = ['--no-literal-pathspecs', 'check-ignore', '--verbose', '-z', '--stdin'];
-  // It fails where it finds nothing. Of each it says the file of the pattern, the line there, the pattern, and the path.
+  // It fails where it finds nothing. For each path it prints the file of the pattern, the line there, the pattern, and the path.
   const answer = orUndefined(() => String(git(repository, args, names))) ?? '';
   const found = answer.matchAll(/([^\0]*)\0(\d*)\0([^\0]*)\0([^\0]*)\0/g);
   return new Map(
@@ -99,7 +99,7 @@ export function filesOf(repository: Repository, tree: string): CatalogFiles | un
   return filesIn(repository, git(repository, ['ls-tree', '-r', '-z', '--', tree, ...pathOf(repository)]));
 }
 
-/** Of a tree (`MODE TYPE HASH`) or of the index (`MODE HASH STAGE`), each with a tab and the path. */
+/** A line of `ls-tree` (`MODE TYPE HASH`) or of `ls-files --stage` (`MODE HASH STAGE`), each with a tab and the path. */
 const entryForm = /^(\d{6}) (?:[a-z]+ )?(\w+)(?: (\d))?\t(.*)$/s;
 
 function filesIn(repository: Repository, listing: Buffer, left: readonly string[] = []): CatalogFiles | undefined {
@@ -153,7 +153,7 @@ export function git(repository: Repository, args: readonly string[], input?: str
   throw new CommandError(`git ${args[0]} failed: ${error?.message ?? String(stderr).trim().replace(/\s+/g, ' ')}`);
 }
 
-/** Of what a hook or a user says to git only how to reach a server, and whom to trust: the rest may be about another repository. */
+/** Takes over how git is to reach a server, and whom it trusts. What else a hook or a user says to it may be about another repository. */
 function environmentIn({ top, index }: Repository): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SS[HL]|PROXY|ASKPASS)/i.test(name));
   return { ...Object.fromEntries(others), LC_ALL: 'C', GIT_CEILING_DIRECTORIES: dirname(top), GIT_INDEX_FILE: index };

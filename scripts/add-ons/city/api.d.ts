@@ -122,7 +122,7 @@ export interface GeneratedFile {
   readonly contents: string;
 }
 
-/** From a catalog without errors to files: the same for the same catalog, whatever the machine and the day, which it does not get. */
+/** Makes files of a catalog without errors: always the same ones of the same catalog, on every machine and every day. */
 export type Output = (catalog: Omit<Catalog, 'today'>) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 
 /** A sentence: its words in English, and values that an author wrote, numbers, or other sentences. */

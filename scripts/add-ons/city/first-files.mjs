@@ -30,7 +30,7 @@ export function firstFilesIn(root) {
     ),
     begun: { 'README.md': read(`${templates}/README.md`), 'CHANGELOG.md': '# Changelog\n' },
     manifest: manifestOf(JSON.parse(read('package.json'))),
-    // Of what is generated, the form is the tool's.
+    // Prettier would write again what the tool generates.
     repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },
     /** By the hoster: the files of its CI. */
     workflows: {
@@ -57,7 +57,7 @@ function manifestOf({ exports, files, scripts, engines }) {
   );
   const test = 'city-catalog validate && city-catalog generate --check && city-catalog test';
   return {
-    // With what a city makes itself.
+    // `x-*` is what a city generates itself.
     exports: { ...exports, './x-*': './generated/x-*' },
     files: [...files.filter((path) => /^(?:CHANGELOG\.md|generated\/)/.test(path)), 'generated/x-*'],
     scripts: { ...Object.fromEntries(commands), test },

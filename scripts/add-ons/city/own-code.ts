@@ -20,7 +20,7 @@ const config = 'catalog.config.mjs';
 /** What the code of a city in a folder exports. @throws CommandError when it cannot be used. */
 export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
-  // On standard output is the report alone.
+  // Standard output is for the report alone.
   globalThis.console = new Console(process.stderr);
   const { href } = pathToFileURL(resolve(folder, config));
   const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ href).catch((error: unknown) => {

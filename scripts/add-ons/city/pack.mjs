@@ -32,7 +32,7 @@ writeFileSync(join(folder, 'THIRD-PARTY.txt'), licences.join(`\n${'-'.repeat(80)
 const { status } = spawnSync('npm', ['pack', folder, '--pack-destination', out], { stdio: 'inherit', cwd: out });
 process.exitCode = status ?? 2;
 
-/** Of a package with a file for it; the others are in the text by hand. @param {string} path */
+/** The licence of a package that has a file for it; THIRD-PARTY.txt has the others. @param {string} path */
 function licenceOf(path) {
   const { name, version, license } = JSON.parse(readFileSync(resolve(root, path, 'package.json'), 'utf8'));
   const files = readdirSync(resolve(root, path)).filter((one) => /^licen[cs]e/i.test(one));

@@ -14,15 +14,15 @@ export interface Impact {
   /** The site that was asked about; absent for all sites. */
   readonly site?: string;
   readonly dependents: readonly (Dependent & { readonly owners?: readonly string[] })[];
-  /** Of the subject and its dependents, in every language: paths in the output folder. */
+  /** Paths in the output folder: the pages of the subject and its dependents, in every language. */
   readonly pages: readonly string[];
-  /** Ids, of the subject and its dependents. */
+  /** Ids of the routes of the subject and its dependents. */
   readonly routes: readonly string[];
   /** What names the subject in another way than the needs of domains, of which `dependents` says what they bring. */
   readonly namedBy: readonly Subject[];
   /** What the subject names in such a way, but for who answers for it. */
   readonly names: readonly Subject[];
-  /** Ids, of the subject; absent where the catalog states no owners. */
+  /** Ids of the owners of the subject; absent where the catalog states no owners. */
   readonly owners?: readonly string[];
 }
 

@@ -74,7 +74,7 @@ export function requireId(id: string, form?: Schema): void {
 }
 
 /**
- * With a new domain, in the published languages. @throws CommandError where it is there, or languages.yaml or policy.yaml fails; other
+ * Adds a new domain, in the published languages. @throws CommandError where it is there, or languages.yaml or policy.yaml fails; other
  * files may.
  */
 function withDomain(files: CatalogFiles, id: string, { engine }: Project): CatalogFiles {

@@ -7,7 +7,7 @@ import { listAt, textAt, valueAt } from '../../../core/text/value.ts';
 import { withData } from '../../catalog/fix.ts';
 import { CommandError } from '../../command-error.ts';
 
-/** With an entry to fill in; a language is in progress. @throws CommandError for one that is there. */
+/** Adds an entry to fill in; a new language is a draft. @throws CommandError for one that is there. */
 export function withEntry(files: CatalogFiles, of: (typeof thingLists)[number], id: string): CatalogFiles {
   const { thing, path, list, key, shape } = of;
   // Another file may have something to be filled in.

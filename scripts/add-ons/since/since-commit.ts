@@ -17,7 +17,7 @@ import { compareChecks } from './checks/all.ts';
 import { comparedWith, type History, judgeSince } from './history.ts';
 import { recordedIn } from './state.ts';
 
-/** From what is found in a catalog to what is new since the merge base, and what breaks since the release. */
+/** It gives a function that leaves only what is new since the merge base, and adds what breaks since the release. */
 export function sinceCommit(history: History, engine: Engine, today: string): (checked: CheckedCatalog) => Reported {
   const { base, others = [] } = history;
   const earlier = [base, ...others].map(({ committed }) => checkCatalog(committed, engine, today).findings);

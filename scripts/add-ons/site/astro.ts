@@ -59,7 +59,7 @@ export function astro(folder: string, args: readonly string[], more: NodeJS.Proc
     for (const signal of signals) process.off(signal, pass);
     return code ?? undefined;
   });
-  // To the website's configuration, about its pages. Astro may just have ended.
+  // The website's configuration hears it. Astro may just have ended.
   const say = (message: 'making' | 'made') => void child.send(message, () => {});
   return { ended, say };
 }

@@ -105,7 +105,7 @@ function stateOf(folder: string, commit = ''): CatalogFiles {
   throw new CommandError('it has no header `X-Catalog-Commit` with a commit');
 }
 
-/** In the order of the PO file at `path`, then what has no line there. */
+/** The findings as lines, in the order of the PO file at `path`; what has no line there comes last. */
 function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFiles, folder: string): string[] {
   const placeOf = placesIn(files, folder);
   const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: PoFinding) => line;
@@ -132,7 +132,7 @@ function conventionsIn(catalog: Catalog, language: string, texts: readonly Trans
   ];
 }
 
-/** With source texts under `sameMeaning` in policy.yaml, because their translations still hold. */
+/** Adds source texts to `sameMeaning` in policy.yaml, because their translations still hold. */
 function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, language: string, texts: readonly string[]) {
   const [file, key] = ['policy.yaml', 'sameMeaning'];
   const stated = listAt(parseYaml(file, textOf(files, file)).value, key);

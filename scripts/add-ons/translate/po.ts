@@ -24,7 +24,7 @@ export interface PoEntry {
   readonly wasFuzzy: boolean;
 }
 
-/** In the comment of a text whose source text has changed: tools keep it when the mark is cleared, and all else that is marked not. */
+/** A comment on a text whose source text has changed. When the mark is cleared, tools keep comments, and delete all other signs of it. */
 export const changedNote =
   'Its source text has changed: delete the mark "fuzzy" also where the translation still holds';
 

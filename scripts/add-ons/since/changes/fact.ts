@@ -47,7 +47,7 @@ export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'f
   return { family, key, id: factId(family, ...key), ...rest };
 }
 
-/** Of facts with one id, which only files that do not pass have, the last is taken. */
+/** Where several facts have the same id, as only in files that do not pass, the last one is taken. */
 export function indexFacts(stated: readonly Fact[]): Facts {
   const byId = new Map(stated.map((one) => [one.id, one]));
   const all = [...byId.values()];

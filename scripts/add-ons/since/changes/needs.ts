@@ -3,7 +3,7 @@ import { type Fact, type Facts, fact } from './fact.ts';
 
 /**
  * What a domain now requires at each of its sites, where nothing needed it before. A domain needs itself and what it requires.
- * With a domain or site that came since, only that is said.
+ * Where the domain or the site is new itself, only that is said.
  */
 export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
   const added = after.of('requires').filter(({ id }) => before.get(id) === undefined);

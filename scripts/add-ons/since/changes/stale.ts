@@ -10,8 +10,8 @@ export interface BeforeAndAfter {
 }
 
 /**
- * The source text that a translation is of, where the source text changed since: that of the first state that has the translation; else
- * undefined. That a translation still holds, policy.yaml says under `sameMeaning`.
+ * The source text that a translation was made from: that of the first state that has the translation. Undefined where it has not changed
+ * since, or `sameMeaning` in policy.yaml says that the translation still holds.
  */
 export function formerSource(
   { before, after, between }: BeforeAndAfter,

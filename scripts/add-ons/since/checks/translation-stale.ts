@@ -3,7 +3,7 @@ import { valueInLine } from '../../../../core/read/write-value.ts';
 import { say } from '../../../../core/text/say.ts';
 import { type BeforeAndAfter, formerSource } from '../changes/stale.ts';
 
-/** Of what a branch changed, whatever was released; nothing where the source language itself has changed. */
+/** It compares with the beginning of a branch, not with the release, and finds nothing where the source language itself is another. */
 export const translationStale: Check<BeforeAndAfter> = {
   id: 'translation-stale',
   severity: 'warning',

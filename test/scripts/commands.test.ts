@@ -6,9 +6,8 @@ import { project } from '../support/folders.ts';
 
 holdCommands(new URL('commands.txt', import.meta.url));
 
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-  readFileSync(join(project, 'package.json'), 'utf8'),
-);
+const manifest = readFileSync(join(project, 'package.json'), 'utf8');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(manifest);
 
 test('no script takes packages from a folder, which a workspace has elsewhere', () => {
   expect(Object.values(scripts).filter((script) => script.includes('node_modules'))).toEqual([]);

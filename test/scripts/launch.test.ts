@@ -84,12 +84,9 @@ test('a schema edit compiles before anything has run', () => {
   );
   // This file alone: the whole takes seconds.
   rmSync(join(root, 'scripts/add-ons'), { recursive: true });
-  editFile(
-    join(root, 'tsconfig.json'),
-    '"core", "checks", "generators", "scripts", "test",',
-    '"core/model/new-site.ts",',
-  );
-  editFile(join(root, 'tsconfig.json'), ', "vitest.config.ts"', '');
+  const config = join(root, 'tsconfig.json');
+  editFile(config, '"core", "checks", "generators", "scripts", "test",', '"core/model/new-site.ts",');
+  editFile(config, ', "vitest.config.ts"', '');
   const { status, stdout } = spawnSync(process.execPath, ['scripts/tsc.mjs'], { cwd: root, encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, '']);
 });

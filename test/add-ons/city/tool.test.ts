@@ -205,10 +205,8 @@ test('in a language that the tool does not speak, its words are to be written', 
   const [messages, domain] = ['catalog/messages/de.yaml', 'catalog/domains/first-domain.yaml'];
   expect((await run(root, 'init', 'de')).stdout).toContain(`${messages}\n${domain}\n`);
   const todo = textIn(root, messages);
-  writeFileSync(
-    join(root, messages),
-    todo.replace(/: TODO # (.*)$/gm, (_, text) => `: ${JSON.stringify(`Wort ${text}`)}`),
-  );
+  const done = todo.replace(/: TODO # (.*)$/gm, (_, text) => `: ${JSON.stringify(`Wort ${text}`)}`);
+  writeFileSync(join(root, messages), done);
   fill(root, domain);
   expect(await run(root, 'generate')).toMatchObject({ code: 0, stdout: expect.stringContaining('written') });
   expect(textIn(root, 'generated/pages/de/main/first-domain.md')).toContain('Wort Tier');

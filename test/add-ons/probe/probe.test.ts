@@ -176,11 +176,8 @@ describe('an answer to', () => {
     ['/{locale}/{id}', ['/en/7/no-such-page']],
     ['/{locale}/parks', ['/en/no-such-page']],
   ])('what no route has, present or former, cannot exist: beside %s', (path, wanted) => {
-    const catalog = catalogOf(
-      exampleFiles(`# file: domains/parks.yaml
-routes: [{ method: GET, path: '${path}', example: '7', formerly: ['/{locale}/parks/{id}'] }]
-`),
-    );
+    const routes = `[{ method: GET, path: '${path}', example: '7', formerly: ['/{locale}/parks/{id}'] }]`;
+    const catalog = catalogOf(exampleFiles(`# file: domains/parks.yaml\nroutes: ${routes}\n`));
     const asked = controlsFor(catalog, questionsFor(catalog, base, 'south'), base);
     expect(asked.filter((url) => url.includes('/en/'))).toEqual(wanted.map((path) => base + path));
   });

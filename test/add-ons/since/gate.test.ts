@@ -45,9 +45,8 @@ test('each break is listed, and of other changes twenty', async () => {
   const cards = Array.from({ length: 21 }, (_, index) => `  - { name: Card${index}, kind: domain }\n`);
   edit(cwd, health, '\ncollections:\n', `\ncomponents:\n${cards.join('')}collections:\n`);
   expect(await listedIn(/^ {2}(?:breaking|members|compatible) .*$/gm)).toHaveLength(20);
-  const moved = [...seedFiles()].map(
-    ([path, text]) => [path, text.replace(/ '?\/(admin|\{locale\})/g, '$&/new')] as const,
-  );
+  const movedIn = (text: string) => text.replace(/ '?\/(admin|\{locale\})/g, '$&/new');
+  const moved = [...seedFiles()].map(([path, text]) => [path, movedIn(text)] as const);
   writeFiles(join(cwd, 'catalog'), new Map(moved));
   const changes: { class: string }[] = JSON.parse(await changesOf(cwd, '--format', 'json')).changes;
   const breaks = changes.filter((change) => change.class === 'breaking');

@@ -89,14 +89,10 @@ test('the search finds a domain once, and all other pages', () => {
 
 test('links of pages and pictures are below the base, and lead to something', () => {
   // Astro makes the file of icons.
-  const addresses = new Set(
-    ['/icons.svg', ...website.keys()].map((path) => path.replace(/^src.content.docs|^public/, '')),
-  );
+  const paths = ['/icons.svg', ...website.keys()];
+  const addresses = new Set(paths.map((path) => path.replace(/^src.content.docs|^public/, '')));
   for (const [path, text] of website) {
-    const links = [...text.matchAll(/\]\(([^)#]+)|(?:href|src)="([^"#]+)/g)].map(
-      ([, link, other]) => link ?? other ?? '',
-    );
-    for (const link of links) {
+    for (const [, inText, link = inText ?? ''] of text.matchAll(/\]\(([^)#]+)|(?:href|src)="([^"#]+)/g)) {
       const [, name = ''] = /^\/base(\/.*)$/.exec(link) ?? [];
       const isThere = [name, `${name.replace(/\/$/, '')}.md`, `${name}index.md`].some((one) => addresses.has(one));
       expect(isThere, `${path}: ${link}`).toBe(true);

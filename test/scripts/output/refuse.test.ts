@@ -43,7 +43,6 @@ it('an output folder that cannot be looked at is refused', () => {
     throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'lstat' });
   });
   const project = temporaryFolder();
-  expect(() => refuseOutput('x/y', { project, catalog: project })).toThrow(
-    'The output folder x/y cannot be read: EACCES',
-  );
+  const refuse = () => refuseOutput('x/y', { project, catalog: project });
+  expect(refuse).toThrow('The output folder x/y cannot be read: EACCES');
 });

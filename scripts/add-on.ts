@@ -33,12 +33,10 @@ export interface Gate {
   /** Flags, what they mean, and what reads their value. */
   readonly options: readonly (readonly [flags: string, description: string, parse: (value: string) => string])[];
   /** Called once, before anything is read. It gives a function that makes the report of what is found, also after each fix. */
-  readonly reporter: (
-    options: GateOptions,
-    engine: Engine,
-    today: string,
-  ) => Promise<(checked: CheckedCatalog) => Reported>;
+  readonly reporter: (options: GateOptions, engine: Engine, today: string) => Promise<Reporter>;
 }
+
+export type Reporter = (checked: CheckedCatalog) => Reported;
 
 /** The options of `validate` itself that matter to gates. */
 export interface GateOptions {

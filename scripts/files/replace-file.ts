@@ -90,9 +90,7 @@ function refuseLinks(folder: string, path: string): void {
   for (let part = path; ; part = dirname(part)) {
     const place = resolve(folder, part);
     const there = withDiskErrors(`${place} cannot be written`, () => lstatSync(place, { throwIfNoEntry: false }));
-    if (there?.isSymbolicLink()) {
-      throw new CommandError(`${place} is a link, and nothing is written through a link`);
-    }
+    if (there?.isSymbolicLink()) throw new CommandError(`${place} is a link, and nothing is written through a link`);
     if (part === '.') return;
   }
 }

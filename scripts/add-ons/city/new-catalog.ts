@@ -22,12 +22,8 @@ export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
 export function newCatalog(code: string, domains: readonly string[]): Map<string, string> {
   const { name, direction } = languageOf(code);
   for (const id of domains) requireId(id);
-  const catalog = new Map(
-    requiredFiles.map((path) => {
-      const text = firstFiles.catalog[path] ?? '';
-      return [path, text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction)];
-    }),
-  );
+  const filled = (text = '') => text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
+  const catalog = new Map(requiredFiles.map((path) => [path, filled(firstFiles.catalog[path])]));
   if (!isSpoken(code)) catalog.set(messagesPath(code), firstMessages(code));
   const ids = domains.length > 0 ? domains : ['first-domain'];
   for (const id of ids) catalog.set(domainPath(id), newDomain(id, [code], undefined, ['main']));

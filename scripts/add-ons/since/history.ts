@@ -24,10 +24,8 @@ export interface History {
 }
 
 /** @throws CommandError when there is no repository, commit or merge base, or a state is unknown. */
-export function historyOf(
-  folder: string,
-  { since, released }: { since?: string; released?: string | undefined },
-): History {
+export function historyOf(folder: string, named: { since?: string; released?: string | undefined }): History {
+  const { since, released } = named;
   const repository = repositoryOf(folder);
   const [commit = '', ...commits] = since ? mergeBasesOf(repository, since) : [commitOf(repository, 'HEAD')];
   const base = stateIn(repository, commit, since || 'HEAD');

@@ -6,6 +6,7 @@ import type { Reported, Section } from '../../../core/report/report.ts';
 import { grouped } from '../../../core/text/lists.ts';
 import type { Value } from '../../../core/text/say.ts';
 import { inEnglish } from '../../../core/text/tell.ts';
+import type { Reporter } from '../../add-on.ts';
 import { orUndefined } from '../../print.ts';
 import { linesOf, sentenceOf } from './changes/changelog.ts';
 import { changes as changesIn, isExposure, isOfPolicy } from './changes/changes.ts';
@@ -18,7 +19,7 @@ import { comparedWith, type History, judgeSince } from './history.ts';
 import { recordedIn } from './state.ts';
 
 /** It gives a function that leaves only what is new since the merge base, and adds what breaks since the release. */
-export function sinceCommit(history: History, engine: Engine, today: string): (checked: CheckedCatalog) => Reported {
+export function sinceCommit(history: History, engine: Engine, today: string): Reporter {
   const { base, others = [] } = history;
   const earlier = [base, ...others].map(({ committed }) => checkCatalog(committed, engine, today).findings);
   const judge = judgeSince(history, today);

@@ -23,10 +23,7 @@ export async function websitePages(project: Project, hasForm: boolean) {
 
 /** What the website has beyond the pages in files: pictures around domains, and the form. */
 export function websiteOf(draw: Drawer, hasForm: boolean): Website {
-  return {
-    neighbours: (context, domain, site) => neighboursOn(context, draw, domain, site),
-    hasForm,
-  };
+  return { neighbours: (context, domain, site) => neighboursOn(context, draw, domain, site), hasForm };
 }
 
 /** What is next to a domain in the graph of a site, or in that of the whole. */

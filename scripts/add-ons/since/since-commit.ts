@@ -57,9 +57,7 @@ function hasNumber(value: Value): boolean {
   return Object.values('template' in value ? value.values : value).some(hasNumber);
 }
 
-function notJudged(reason: string): Section[] {
-  return [{ title: `No change was judged, because ${reason}`, lines: [] }];
-}
+const notJudged = (reason: string): Section[] => [{ title: `No change was judged, because ${reason}`, lines: [] }];
 
 const members = '(members: compatible, but code that lists every site, route … must follow)';
 

@@ -153,9 +153,8 @@ export function becomesPublic(from: string, to: string): boolean {
 function routeChange(from: string, to: string): Case {
   if (becomesPublic(from, to))
     return { ...breaks, says: '{of} made the administrative route {name} public: it was {from} and is {to}' };
-  if (routeAudience(from) !== routeAudience(to)) {
+  if (routeAudience(from) !== routeAudience(to))
     return { ...breaks, says: '{of} made the public route {name} administrative: it was {from} and is {to}' };
-  }
   return routeParams(from).join() === routeParams(to).join()
     ? { ...compatible, says: '{of} moved the route {name} from {from} to {to}{use}' }
     : { ...breaks, says: '{of} changed the parameters of the route {name}: it was {from} and is {to}' };

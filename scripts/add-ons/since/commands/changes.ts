@@ -66,13 +66,7 @@ function markdown({ changes }: Judgement, { base, release = base }: History, now
   return changelog(`Changes since ${before.name}`, listed, before.facts, now);
 }
 
-function json(
-  { changes, due }: Judgement,
-  { base, release }: History,
-  isSince: boolean,
-  files: CatalogFiles,
-  folder: string,
-) {
+function json(judged: Judgement, { base, release }: History, isSince: boolean, files: CatalogFiles, folder: string) {
   const findPosition = positionsIn(files);
   const positionOf = (place: Place | undefined) => {
     if (place === undefined || !files.bytes.has(place.file)) return {};
@@ -83,13 +77,13 @@ function json(
   return {
     base: base.commit === '' ? null : commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
-    changes: changes.map(({ family, event, sentence, place, new: isNew, ...rest }) => ({
+    changes: judged.changes.map(({ family, event, sentence, place, new: isNew, ...rest }) => ({
       kind: `${family}-${event}`,
       ...rest,
       sentence: inEnglish(sentence),
       ...(isSince && { new: isNew }),
       ...positionOf(place),
     })),
-    owed: due.map(({ uncovered: _, ...rest }) => rest),
+    owed: judged.due.map(({ uncovered: _, ...rest }) => rest),
   };
 }

@@ -121,7 +121,10 @@ function edit({ last, owed }: World, tab: number, store: Store, path: string, ke
   const before = seen(store, path, keys);
   stepsOf(store).edit(change, at, typeof value === 'string');
   const now = seen(store, path, keys);
-  if (isSame(now, before) || !isSame(now, valueAt(wanted[path]?.value, ...at.keys))) return;
+  if (isSame(now, before)) return;
+  // Who types what was there before leaves the place to others.
+  owed.delete(`${path} ${keys}`);
+  if (!isSame(now, valueAt(wanted[path]?.value, ...at.keys))) return;
   const all = last.get(`${path} ${keys}`) ?? [];
   all[tab] = now;
   last.set(`${path} ${keys}`, all);

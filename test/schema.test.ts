@@ -21,8 +21,10 @@ function* nodesOf(value: unknown, path = ''): Iterable<{ path: string; node: Rec
 
 /** Keywords that editors, ajv and json-schema-to-typescript understand alike. */
 const subset = new Set(
-  '$schema $defs $ref title description examples type enum allOf oneOf anyOf not properties patternProperties additionalProperties required items minItems maxItems uniqueItems minProperties maxProperties minLength maxLength pattern format minimum maximum'
-    .split(' ')
+  `$schema $defs $ref title description examples type enum allOf oneOf anyOf not format pattern
+    properties patternProperties additionalProperties required minProperties maxProperties
+    items minItems maxItems uniqueItems minLength maxLength minimum maximum`
+    .split(/\s+/)
     .concat(ajvOptions.keywords),
 );
 

@@ -283,7 +283,11 @@ test('a source language that is there twice is a duplicate', () => {
 test.each(["''", 'TODO', "' '"])('what is not written yet is no other translation: %s', (text) => {
   const languages = exampleFiles().get('languages.yaml') ?? '';
   const files = exampleFiles(
-    `# file: domains/parks.yaml\ncollections:\n  - { slug: a, name: { en: Trees, fr: Arbres, ar: أشجار, de: ${text} } }\n  - { slug: b, name: { en: Trees, fr: Arbres, ar: أشجار, de: Bäume } }\n`,
+    `# file: domains/parks.yaml
+collections:
+  - { slug: a, name: { en: Trees, fr: Arbres, ar: أشجار, de: ${text} } }
+  - { slug: b, name: { en: Trees, fr: Arbres, ar: أشجار, de: Bäume } }
+`,
   );
   files.set('languages.yaml', `${languages}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
   expect(said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-differs'))).toEqual([]);

@@ -2,7 +2,7 @@
 import { domains } from 'smart-city-domain-catalog/catalog';
 import type { ByRoute, DomainAt, Locale, RouteId, SiteId } from 'smart-city-domain-catalog/routes';
 import { byRoute, href, match, route, routes, siteUrls } from 'smart-city-domain-catalog/routes';
-import { adminServices, services } from 'smart-city-domain-catalog/routes/domains/citizen-services'; // no administrative route
+import { adminServices, services } from 'smart-city-domain-catalog/routes/domains/citizen-services'; // none
 import { alternates, type ByRoute as PublicByRoute, href as publicHref } from 'smart-city-domain-catalog/routes/public';
 import 'smart-city-domain-catalog/generated/routes/find.js'; // no such entry
 
@@ -11,8 +11,8 @@ routes.pop(); // nor into the routes
 routes[0]?.sites.pop(); // nor into what a route has
 domains[0]?.routes; // no route is in what may go into a browser
 export const handlers: ByRoute<'education', () => string> = { 'education.index': () => '' }; // a missing handler
-export const administrative: PublicByRoute<'governance', string> = { 'governance.admin': '' }; // a handler that is no public page
-export const others: Partial<ByRoute<DomainAt<'site-c'>, string>> = { 'education.index': '' }; // no domain of site C has the route
+export const administrative: PublicByRoute<'governance', string> = { 'governance.admin': '' }; // no public page
+export const others: Partial<ByRoute<DomainAt<'site-c'>, string>> = { 'education.index': '' }; // not at site C
 export const url: string = siteUrls['site-a']; // the catalog does not know where site A is
 declare const site: SiteId;
 export const address: string = siteUrls[site]; // the catalog may not know where a site is
@@ -31,7 +31,7 @@ href('education.index', { locale: 'en', id: '7' }); // an id that the path does 
 services(); // no locale
 declare const any: RouteId;
 href(any); // some of the routes need parameters
-href(any, { locale: 'en' }); // some of the routes need an id
+href(any, { locale: 'en' }); // some need an id
 href(any, match('/en/education')?.params); // a match of any route may lack what another needs
 href(any as 'education.index' | 'education.admin'); // one of the routes needs a locale
 alternates(any as 'education.index' | 'citizen-services.services.id', {}, { base: '/' }); // some of the routes need an id

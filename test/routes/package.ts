@@ -42,8 +42,7 @@ export async function generateInto(folder: string, files: Files): Promise<void> 
 }
 
 /**
- * A project that has what the package has, under the name that docs/services.md has for it, and beside it what this project has
- * installed.
+ * A project with the package under the name that docs/services.md has for it, and beside it what this project has installed.
  */
 export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
   const folder = temporaryFolder();

@@ -65,8 +65,8 @@ const PATH = await pathWithQuickNpm();
 
 describe('the workflow `generate`', () => {
   /**
-   * A bare repository whose default branch has the file of the domain `roads`, but nothing generated from it, and there what was edited
-   * by hand and what is not its own; and a clone of it.
+   * A bare repository whose default branch has the file of the domain `roads`, but in generated/ only what was edited by hand and
+   * what is not its own; and a clone of it.
    */
   function cloned(roads = branches.roads) {
     const [bare, cwd] = [temporaryFolder(), temporaryFolder()];
@@ -85,7 +85,7 @@ describe('the workflow `generate`', () => {
     return { bare, cwd };
   }
 
-  /** What it does beside work that is not committed, and the commits of the default branch and of the branch `generated` then. */
+  /** What it does beside work that is not committed, and the commits of the two branches then. */
   async function runWorkflow({ bare, cwd }: { bare: string; cwd: string }) {
     writeFileSync(join(cwd, 'catalog/domains/mine.yaml'), 'id: mine');
     appendFileSync(join(cwd, '.gitattributes'), '# Mine\n');

@@ -22,10 +22,11 @@ export interface Case {
 }
 
 /**
- * A list of cases in a text file. Below `=== TITLE` are edits: `in FILE`, then lines that are taken out of it (-) or stay (a
- * space), neighbours in the file, and lines that replace or follow them (+), at the first place where they are found; `copy A -> B`,
- * `move A -> B`, `delete A`, `only A` (with the lines that follow alone) and `all TEXT -> OTHER` (in every file). `then` begins another step. A sign by its code
- * is `\u{a0}`. Lines at `>` are what is reported, `> nothing` where nothing is.
+ * A list of cases in a text file. Below `=== TITLE` are edits. `in FILE`: then lines of it that go (-) or stay (a space), one
+ * after the other, and lines that come in their place (+).
+ * `copy A -> B`, `move A -> B`, `delete A`, `only A` (with the lines below it), `all TEXT -> OTHER` (in every file).
+ * `then` begins another step. A sign by its code is `\u{a0}`.
+ * Lines at `>` are what is reported, `> nothing` where nothing is.
  *
  * @param usual the file of edits that are below no `in FILE`.
  */

@@ -55,8 +55,8 @@ function follow(cwd: string, said: string): void {
 }
 
 /**
- * Does the steps of a line in a repository, one after the other: `edits`; `others`, with what is given between ` | `; `clone OPTIONS`;
- * `in FOLDER`; `as it says`, which is what the last command offered; and else a command of git.
+ * Does the steps of a line in a repository: `edits`; `others`, with what is given between ` | `; `clone OPTIONS`; `in FOLDER`;
+ * `as it says`, what the last command offered; else a command of git.
  *
  * @returns where the next one is done.
  */
@@ -101,9 +101,9 @@ async function hold(line: string, cwd: string): Promise<string> {
 }
 
 /**
- * Tests a table of histories. Below `=== TITLE` are lines of steps (`perform`), in a repository whose main has the example catalog, and
- * of commands: `> COMMAND = CODE TEXT`, with its exit code and what it says, where … is anything; and `but not TEXT`. `> all` is each
- * command that compares; settings of npm and git go before a command.
+ * Tests a table of histories. Below `=== TITLE` are lines of steps (`perform`), in a repository whose main has the example catalog,
+ * and of commands: `> COMMAND = CODE TEXT`, where … is anything, and `but not TEXT`.
+ * `> all` is each command that compares; settings of npm and git go before a command.
  */
 export function holdHistories(table: URL): void {
   const [, ...cases] = readFileSync(table, 'utf8').split(/^=== /m);

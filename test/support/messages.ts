@@ -15,10 +15,9 @@ export const toolMessages = (code: string): string => {
 const texts: Readonly<Record<string, string>> = { en: 'Text', fr: 'Texte', ar: 'نص', de: 'Wort' };
 
 /**
- * The files of a catalog with each message that it lacks, behind those of its group: a catalog of a test states the messages that the
- * test is about, and no test follows when a page needs another one.
+ * The files of a catalog with each message that it lacks: a catalog of a test states those that the test is about.
  *
- * @param stated keys that are the test's own affair, also where they are not there.
+ * @param stated keys that are not added.
  */
 export function withEveryMessage(
   files: ReadonlyMap<string, string>,

@@ -10,8 +10,8 @@ const foreign: Readonly<Record<Direction, RegExp>> = {
 };
 
 /**
- * What a generated page has against being read right, on GitHub and in a static site, in its direction of writing; empty when
- * nothing. It looks at the page as GitHub renders it, so that no template and no text of the catalog can get around it.
+ * What is wrong in a generated page, on GitHub and in a static site, in its direction of writing. It looks at the page as GitHub
+ * renders it, so that no template and no text of the catalog can get around it.
  */
 export function lintPage(page: string): string[] {
   const root = renderLikeGitHub(page);

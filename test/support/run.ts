@@ -56,8 +56,8 @@ function runNode(args: readonly string[], { cwd, env = {} }: Where): Outcome {
 let running: Promise<unknown> = Promise.resolve();
 
 /**
- * The same without a new process, in a tenth of the time: for what is not about the process. It moves the working directory, so a
- * command waits for the one before, also where its test was given up meanwhile.
+ * The same in this process, in a tenth of the time. It moves the working directory, so a command waits for the one before, also
+ * where its test was given up meanwhile.
  */
 export function runHere(command: readonly string[], where: Here = {}): Promise<Outcome> {
   const outcome = running.then(() => runAlone(command, where));
@@ -107,8 +107,8 @@ async function answer(request: string): Promise<string> {
 }
 
 /**
- * `PATH` with an npm that starts no node: `ci` does nothing, `test` says so, and for `run` this process runs the command, while it waits
- * for a `shell`.
+ * `PATH` with an npm that starts no node: `ci` does nothing, `test` says so, and for `run` this process runs the command, while
+ * it waits for a `shell`.
  */
 export async function pathWithQuickNpm(): Promise<string> {
   const server = createServer(async (socket) => {

@@ -178,7 +178,8 @@ describe('the hook judges what the commit will have', () => {
 
   test('and a merge without a conflict', async () => {
     const requires =
-      'edit domains/water | - Parks & Gardens | - Parks & Gardens\\u{a}  - Maps; edit domains/water | requiredDependencies: 1 | requiredDependencies: 2';
+      'edit domains/water | - Parks & Gardens | - Parks & Gardens\\u{a}  - Maps; ' +
+      'edit domains/water | requiredDependencies: 1 | requiredDependencies: 2';
     const renames = 'edit external-domains | en: Maps | en: Charts; edit domains/parks | - Maps | - Charts';
     const cwd = perform(`begin needs; ${requires}; commit; go main; ${renames}; commit`, copyOf(made));
     await run(cwd, documented);

@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(errors()).toBe('0 errors');
   });
 
-  test('by keyboard alone: an entry is added, filled in, removed and brought back, and the focus goes with it', async () => {
+  test('by keyboard alone, an entry is added, removed and brought back, and the focus goes with it', async () => {
     await open(health);
     await page.focus('[data-action="add"][data-at="/blocks"]');
     await page.keyboard.press('Enter');
@@ -178,7 +178,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(fields.filter((one) => !reached.has(one))).toEqual([]);
   });
 
-  test('what is added or found leads to what is empty, and never to what removes; a file begins at its top', async () => {
+  test('what is added or found leads to what is empty; a file begins at its top', async () => {
     const file = join(form.catalog, 'domains/education.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('fr: Leçons', ''));
     await open('sites.yaml', 'fr');
@@ -242,7 +242,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await expect.poll(focused).toBe('/routes/3/path');
   });
 
-  test('work is kept in any language, and goes on top of what others change; where both changed one value, that is asked', async () => {
+  test('work is kept in any language, on top of what others change; one value that both changed is asked', async () => {
     await open(health);
     await page.fill(at('/summary/fr'), 'La santé de la ville');
     await page.waitForSelector('[data-action="undo"]:not([aria-disabled="true"])');

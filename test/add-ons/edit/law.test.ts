@@ -55,7 +55,7 @@ const action = fc.record({
 
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
-/** Two tabs of one browser, or one where that keeps nothing, and a disk. @param room in the storage of the browser. */
+/** Two tabs of one browser, or one where that keeps nothing, and a disk. @param room in its storage. */
 function world(room: string) {
   const disk: Record<string, string> = { ...files };
   const wrong: string[] = [];

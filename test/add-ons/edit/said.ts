@@ -62,7 +62,7 @@ function* saidByFamilies(): Iterable<string> {
   }
 }
 
-/** What the form says of the schemas: the description of each value, the name of each key, and words for things in sentences. */
+/** What the form says of the schemas: descriptions of values, names of keys, and words for things. */
 function* saidBySchemas(): Iterable<string> {
   for (const { path, shape } of allShapes) {
     const [, key = ''] = firstMatch(/\.(\w+)$/, path);

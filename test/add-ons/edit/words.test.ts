@@ -6,7 +6,7 @@ import { iconsFor, placesOf } from '../../../scripts/add-ons/edit/browser/find.t
 import subjects from '../../../scripts/add-ons/edit/browser/lucide-subjects.json' with { type: 'json' };
 import { askedKeys, wordsOf } from '../../../scripts/add-ons/edit/browser/words.ts';
 
-test('keys, values and files have names in the language that the form speaks, and no message of the catalog changes them', () => {
+test('keys, values and files have names in the language of the form', () => {
   const tongue = {
     code: 'fr',
     translations: { 'Active at': 'Actif à', 'Left to right': 'De gauche à droite', Sites: 'Sites' },

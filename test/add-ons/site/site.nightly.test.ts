@@ -220,7 +220,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   );
 
   test(
-    'a search for the title of a domain finds its page first, in three languages; Arabic words are found without the article',
+    'a search for the title of a domain finds its page first; Arabic words are found without the article',
     async () => {
       const about: Record<string, { readonly title: string }> = JSON.parse(
         readFileSync(join(site.folder, '../generated/pages/site.json'), 'utf8'),

@@ -44,7 +44,8 @@ describe('what is in the folder', () => {
   test('the messages of the source language are to be restored', () => {
     const [[, , , hint] = []] = said([], ['en']);
     expect(hint).toBe(
-      'If it has another name, rename it. If it was deleted, take its last good version (`git checkout messages/en.yaml`). If the catalog never had one, write one',
+      'If it has another name, rename it. If it was deleted, take its last good version ' +
+        '(`git checkout messages/en.yaml`). If the catalog never had one, write one',
     );
   });
 });

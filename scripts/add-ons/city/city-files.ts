@@ -52,7 +52,11 @@ const managers: Readonly<Record<string, readonly [lock: string, ci: string, add:
   yarn: ['yarn.lock', 'yarn install --immutable --mode=skip-build', 'yarn add'],
 };
 
-/** That of `packageManager`, or of a lock file, or the one that has started this command. @throws CommandError where CI needs to know more. */
+/**
+ * That of `packageManager`, or of a lock file, or the one that has started this command.
+ *
+ * @throws CommandError where CI needs to know more.
+ */
 function managerOf(folder: string, { packageManager }: Manifest): string {
   const [agent = 'npm', version] = process.env.npm_config_user_agent?.split(/[/ ]/) ?? [];
   const locked = Object.keys(managers).find((name) => existsSync(join(folder, managers[name]?.[0] ?? '')));

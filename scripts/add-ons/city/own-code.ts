@@ -53,7 +53,11 @@ export async function stagedCodeIn(folder: string, known: readonly Rule[]): Prom
   }
 }
 
-/** The checks that a city exports. The tool takes no id that begins with `x-`, today or later. @throws CommandError for anything else. */
+/**
+ * The checks that a city exports. The tool takes no id that begins with `x-`, today or later.
+ *
+ * @throws CommandError for anything else.
+ */
 function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Check[] {
   const ids = known.map(({ id }) => id);
   return checks.map((check, index) => {

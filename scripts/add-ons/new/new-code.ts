@@ -56,7 +56,11 @@ const table = 'test/checks/rules.txt';
 const withRow = (text: string, id: string): string =>
   text.replace('\nexception-unused |', `\n${id} | error | subject | Droplets$&`);
 
-/** The text of a city's catalog.config with an import and an entry for `name`. @throws CommandError where the list is no literal. */
+/**
+ * The text of a city's catalog.config with an import and an entry for `name`.
+ *
+ * @throws CommandError where the list is no literal.
+ */
 function configWith(text: string, list: string, name: string, module: string): string {
   const start = `export const ${list} = [`;
   const imported = `import { ${name} } from '${module}';\n${text}`;

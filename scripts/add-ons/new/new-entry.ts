@@ -27,7 +27,11 @@ export function withEntry(files: CatalogFiles, of: (typeof thingLists)[number], 
   });
 }
 
-/** What is known of a language by its code, the rest to be filled in. @throws CommandError for what is no code of BCP 47, or not written as there. */
+/**
+ * What is known of a language by its code, the rest to be filled in.
+ *
+ * @throws CommandError for what is no code of BCP 47, or not written as there.
+ */
 export function languageOf(code: string) {
   const canonical = canonicalCode(code);
   if (canonical !== code) {

@@ -49,7 +49,11 @@ export function knownRef(folder: string, ref = ''): string {
   return '';
 }
 
-/** The merge bases of a branch and what is checked out: several, where each was merged into the other. @throws CommandError for none. */
+/**
+ * The merge bases of a branch and what is checked out: several, where each was merged into the other.
+ *
+ * @throws CommandError for none.
+ */
 export function mergeBasesOf(repository: Repository, ref: string): string[] {
   const commit = commitOf(repository, ref);
   const bases = orUndefined(() => gitLine(repository, ['merge-base', '--all', 'HEAD', commit]));

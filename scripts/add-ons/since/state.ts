@@ -74,7 +74,10 @@ export function recordedIn(folder: string, ref: string): Recorded {
   return requireCatalog(stateIn(repository, commitOf(repository, ref), ref), folder);
 }
 
-/** @returns the commit that is checked out. @throws CommandError before the first one, or when the catalog on the disk is another. */
+/**
+ * @returns the commit that is checked out.
+ * @throws CommandError before the first one, or when the catalog on the disk is another.
+ */
 export function requireCommitted(folder: string): string {
   const repository = repositoryOf(folder);
   const commit = commitOf(repository, 'HEAD');

@@ -2,7 +2,11 @@ import type { CheckedCatalog } from '../../../core/check/pipeline.ts';
 import { type MessageKey, usedMessages, wordIn } from '../../../core/model/used-messages.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 
-/** What is shown before anything was generated: in each language a page that says what a catalog is. @returns texts by path in `generated/`. */
+/**
+ * What is shown before anything was generated: in each language a page that says what a catalog is.
+ *
+ * @returns texts by path in `generated/`.
+ */
 export function firstPages({ read }: CheckedCatalog, hasForm: boolean): Map<string, string> {
   const { value } = read.find(({ kind, findings }) => kind === 'languages' && findings.length === 0) ?? {};
   const languages = value ? listAt(value, 'languages') : [{ code: 'en', name: 'English', direction: 'ltr' }];

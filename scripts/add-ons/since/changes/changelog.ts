@@ -27,7 +27,11 @@ function brokenBy({ family, classes, domain, subject }: Change, before: Facts): 
 export const sentenceOf = (change: Change, before: Facts): Sentence =>
   say`${change.sentence}${brokenBy(change, before)}`;
 
-/** The first `maxLines` changes, a line each. @returns also how many more there are, as a sentence; undefined for none. */
+/**
+ * The first `maxLines` changes, a line each.
+ *
+ * @returns also how many more there are, as a sentence; undefined for none.
+ */
 export function linesOf(changes: readonly Change[], before: Facts, maxLines: number) {
   const lines = changes.slice(0, maxLines).map((change) => sentenceOf(change, before));
   const left = changes.length - lines.length;

@@ -105,7 +105,11 @@ function sayWhatNpmLeaves(folder: string, version: string, tag: string): void {
     printError(`npm makes no commit and no tag here: git commit -a -m ${version} && git tag -a -m ${version} ${tag}\n`);
 }
 
-/** The tag that npm makes of a version. @throws CommandError when it would be no release, or the version is taken. */
+/**
+ * The tag that npm makes of a version.
+ *
+ * @throws CommandError when it would be no release, or the version is taken.
+ */
 function freshTag(version: string, releases: string, folder: string, changelogFile: string): string {
   if (versionNumbers(version) === undefined)
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);

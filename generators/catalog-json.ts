@@ -2,7 +2,7 @@ import { stringLiteral } from '../core/encode/typescript.ts';
 import type { Catalog } from '../core/model/catalog.ts';
 import { shapes, thingLists } from '../core/schema/kinds.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
-import { isMapping } from '../core/text/value.ts';
+import { isMapping, type YamlMapping } from '../core/text/value.ts';
 import { type Generator, jsonFile } from './generator.ts';
 import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 
@@ -66,12 +66,12 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
   const lists = thingLists.flatMap(({ path, list, shape, isOptional }) => {
     const entries = [values.get(path)?.[list] ?? []].flat();
     if (entries.length === 0 && isOptional) return [];
-    return [[list, entries.map((entry) => Object(resolved(shape, entry)))] as const];
+    return [[list, entries.map((entry) => resolved(shape, entry) as YamlMapping)] as const];
   });
   return {
     ...Object.fromEntries(lists),
     domains: domains.map(({ file, routes }) => {
-      const { routes: stated, ...entry } = Object(resolved(shapes.domain, values.get(file)));
+      const { routes: stated, ...entry } = resolved(shapes.domain, values.get(file)) as { routes: YamlMapping[] };
       const pages = routes.map(({ id, params, audience }, index) => ({ id, ...stated[index], params, audience }));
       return { ...entry, routes: pages };
     }),

@@ -39,7 +39,7 @@ function descriptorColumns({ languages }: Catalog): Column<Descriptor>[] {
     ['owners', ({ owners }) => idsOf(owners)],
     ['requires', ({ requires }) => idsOf(requires)],
     ['usedBy', ({ usedBy }) => idsOf(usedBy)],
-    ...counts.map((key): Column<Descriptor> => [`counts.${key}`, ({ counts }) => Object(counts)[key]]),
+    ...counts.map((key): Column<Descriptor> => [`counts.${key}`, ({ counts }) => counts[key as keyof typeof counts]]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { allMatches, firstMatch } from '../text/matches.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { once } from '../text/once.ts';
 import { say } from '../text/say.ts';
+import { isMapping, valueAt, type YamlMapping } from '../text/value.ts';
 import { type FailedFile, keysOf, type SchemaFault } from './advice.ts';
 import { type Finding, fixAt, guess } from './diagnostic.ts';
 import { at, type Located } from './place.ts';
@@ -40,7 +41,8 @@ function onKey(fault: SchemaFault, { file }: FailedFile): Hint {
   if (known.length === 0)
     return { hint: say`Write letters and digits alone; in place of a dot, write a key below a key` };
   if (meant === undefined) return onOtherKey(fault, place);
-  return { hint: didYouMean(meant), offers: Object(data)[meant] === undefined ? [{ ...place, key: meant }] : [] };
+  const isThere = valueAt(data as YamlMapping, meant) !== undefined;
+  return { hint: didYouMean(meant), offers: isThere ? [] : [{ ...place, key: meant }] };
 }
 
 /** A value of another type. */
@@ -54,7 +56,8 @@ function onType(fault: SchemaFault, { file, written }: FailedFile): Hint {
       hint: say`Write nothing after the colon, and below it a line for each language, without a dash, such as \`en: Water\``,
     };
   if (allowed.includes('array') && data !== null) {
-    const list = valueInLine([typeof data === 'object' ? Object(data) : String(data).replace(/^-/, '')], false);
+    const item = typeof data === 'object' ? (data as YamlMapping) : String(data).replace(/^-/, '');
+    const list = valueInLine([item], false);
     return list.length > 300 ? {} : { hint: say`Write ${list}` };
   }
   if (allowed.includes('array') && !minItems) return { hint: say`Write [] after the colon, or items below it` };
@@ -64,7 +67,7 @@ function onType(fault: SchemaFault, { file, written }: FailedFile): Hint {
   const isEmpty = data === null && !/^null$/i.test(text);
   if (isEmpty && (examples === undefined || allowed.length > 1))
     return { hint: say`Write the text after the colon; one that begins with # goes in single quotes` };
-  const isRight = !isEmpty && Object(data) !== data && format === undefined && new RegExp(pattern).test(text);
+  const isRight = !isEmpty && !isMapping(data) && format === undefined && new RegExp(pattern).test(text);
   return isRight ? { hint: say`Quote it: '${text}'`, offers: [fixAt({ file, pointer }, text)] } : {};
 }
 
@@ -108,7 +111,7 @@ const emptyKeysIn = once((data: object) => Object.entries(data).flatMap(([key, o
 
 /** What to do with a key that is like none of the known ones. */
 function onOtherKey({ data, params: { key, known } }: SchemaFault, place: Located): Hint {
-  const mapping = Object(data);
+  const mapping = data as YamlMapping;
   const keys = keysOf(mapping);
   const above = emptyKeysIn(mapping).findLast((one) => keys.indexOf(one) < keys.indexOf(key));
   if (above !== undefined)

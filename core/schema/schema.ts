@@ -84,7 +84,7 @@ export function mapSchema(schema: Schema, change: (schema: AnySchema) => object)
     if (/^(?:items|not|additionalProperties)$/.test(keyword)) return [keyword, map(value)];
     if (/^(?:allOf|anyOf|oneOf)$/.test(keyword) && Array.isArray(value)) return [keyword, value.map(map)];
     if (!/^(?:properties|patternProperties|\$defs)$/.test(keyword)) return [keyword, value];
-    const named = Object.entries(Object(value)).map(([name, one]) => [name, map(one)] as const);
+    const named = Object.entries(value as object).map(([name, one]) => [name, map(one)] as const);
     return [keyword, Object.fromEntries(named)];
   };
   return change(Object.fromEntries(Object.entries(schema).map(inside)));

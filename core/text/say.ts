@@ -28,7 +28,7 @@ export interface Sentence {
 /** A sentence, in English where it is said: say`No site has the id "${id}"`. */
 export function say(words: readonly string[], ...values: readonly Value[]): Sentence {
   // The list itself: an object with the same keys takes three times the memory.
-  return { template: templateOf(words), values: Object(values) };
+  return { template: templateOf(words), values: values as unknown as Sentence['values'] };
 }
 
 const templateOf = once((words: readonly string[]) =>

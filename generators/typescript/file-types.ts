@@ -29,7 +29,7 @@ function withUnions(schema: Schema): object {
 
 /** The types of a JSON Schema that needs no other file. `head` is what they import. */
 async function schemaTypes(path: string, schema: Schema, head = ''): Promise<GeneratedFile> {
-  const contents = await compile(Object(mapSchema(schema, asTyped)), path, {
+  const contents = await compile(mapSchema(schema, asTyped) as Parameters<typeof compile>[0], path, {
     additionalProperties: false,
     bannerComment: `${generatedBanner}${head}\n`,
     style: { bracketSpacing: true },

@@ -1,7 +1,7 @@
-/** Every script that Unicode writes from right to left; of `Intl`, not every runtime knows which these are. */
+/** Every script of ISO 15924 that is written from right to left: `Intl` says so in newer runtimes alone. */
 const rightToLeftScripts =
-  'Adlm Arab Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp ' +
-  'Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Thaa Yezi';
+  'Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp ' +
+  'Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Syre Syrj Syrn Thaa Yezi';
 
 /** The script (ISO 15924) of a language (BCP 47): the one in its code, else the usual one. */
 export function scriptOf(code: string): string | undefined {

@@ -40,21 +40,36 @@ export function sinceCommit(history: History, engine: Engine, today: string): Re
   };
 }
 
-/** The findings of `after` that `before` lacks, or has not so often. */
+/** The findings of `after` that `before` lacks, has not so often, or has of a smaller fault. */
 export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
   const earlier = grouped(before, findingKey);
-  return after.filter((finding) => earlier.get(findingKey(finding))?.pop() === undefined);
+  return after.filter((finding) => {
+    const same = earlier.get(findingKey(finding)) ?? [];
+    const known = same.findIndex((one) => sizeOf(one) >= sizeOf(finding));
+    if (known >= 0) same.splice(known, 1);
+    return known < 0;
+  });
 }
 
-/** Its check, file and message, without the numbers in it: a branch that leaves fewer of the same routes has no new finding. */
+/** Its check, file and message, without the numbers in it. */
 function findingKey({ check, place, message: { template, values } }: CheckedFinding): string {
   const data = Object.values(values).filter((value) => value !== '' && !hasNumber(value));
   return JSON.stringify([check, place.file, template, data]);
 }
 
 function hasNumber(value: Value): boolean {
-  if (typeof value !== 'object') return typeof value === 'number';
-  return Object.values('template' in value ? value.values : value).some(hasNumber);
+  return numbersIn(value).length > 0;
+}
+
+/** How far off what was found is: how many it is, or how far its two numbers are apart. */
+function sizeOf({ message: { values } }: CheckedFinding): number {
+  const [one = 0, other = 0] = Object.values(values).flatMap(numbersIn);
+  return Math.abs(one - other);
+}
+
+function numbersIn(value: Value): number[] {
+  if (typeof value !== 'object') return typeof value === 'number' ? [value] : [];
+  return Object.values('template' in value ? value.values : value).flatMap(numbersIn);
 }
 
 const notJudged = (reason: string): Section[] => [{ title: `No change was judged, because ${reason}`, lines: [] }];

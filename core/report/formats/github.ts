@@ -14,7 +14,7 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
   const left = summary.errors + summary.warnings - shown.length;
   const notices = sections.map(({ title, lines }) => `::notice::${data([title, ...lines].join('\n'))}`);
   const lines = [...notices, ...shown.map(annotation)];
-  if (left > 0) lines.push(`::notice::${left} more not annotated: \`npm run validate -- --format json\` lists them`);
+  if (left > 0) lines.push(`::notice::${left} more not annotated: \`--format json\` lists them`);
   lines.push(`${foundIn(summary)} in ${domainsIn(summary)}`);
   return `${lines.join('\n')}\n`;
 }

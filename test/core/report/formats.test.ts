@@ -62,7 +62,7 @@ test.each([
   const isNone = style === 'bold';
   const hidden = isNone ? '' : '     1 yaml\n  1 of them are not shown (at most 20 of one check in one file)\n';
   expect(textReport(counts, lineOf, marked)).toBe(`<${style}>${found}</>: ${domains} in 9 files\n${hidden}`);
-  const left = isNone ? '' : '::notice::1 more not annotated: `npm run validate -- --format json` lists them\n';
+  const left = isNone ? '' : '::notice::1 more not annotated: `--format json` lists them\n';
   expect(githubReport(counts)).toBe(`${left}${found} in ${domains}\n`);
   expect(githubSummary(counts)).toBe(`### Catalog: ${found}\n\n${isNone ? '' : '1 more are not shown.\n\n'}`);
 });
@@ -206,7 +206,7 @@ test('GitHub: sections, ten errors, ten warnings, and how many are left', () => 
   expect(lines.slice(11)).toEqual([
     `::warning ${file('water')},line=13,endLine=13,col=7,endColumn=11,title=unknown-icon::` +
       'Lucide has renamed the icon "Home" to "House"%0AWrite `icon: House` (`--fix` does it)',
-    '::notice::14 more not annotated: `npm run validate -- --format json` lists them',
+    '::notice::14 more not annotated: `--format json` lists them',
     '24 errors, 1 warning in 2 domains (3 when counted per site)',
     '',
   ]);

@@ -60,7 +60,7 @@ const onCounts: Advise = ({ instancePath, params }, failed) => {
 };
 
 const onNoCounts: Advise = (fault, failed) => {
-  if (fault.params.keys?.join() !== 'counts') return {};
+  if (fault.keyword === 'required' && fault.params.keys.join() !== 'counts') return {};
   const required = shapes.domain.properties.counts?.required ?? [];
   const keys = countedLists(shapes.domain).filter((key) => required.includes(key) || failed.value[key] !== undefined);
   const { lines, fix } = countsOf(keys, failed);
@@ -131,7 +131,7 @@ const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
 /** By keyword and place of a fault in a descriptor, such as `required /counts`. */
 const advices: readonly (readonly [faults: RegExp, advise: Advise])[] = [
   [/ \/version$/, onVersion],
-  [/^required $/, onNoCounts],
+  [/^required $|^type \/counts$/, onNoCounts],
   [/^required \/counts$| \/counts\/(?!designTokens$)\w+$/, onCounts],
   [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, onPath],
 ];

@@ -62,7 +62,7 @@ const meanings: readonly (readonly [error: RegExp, message: Sentence, hint: Sent
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│(?!\? )|^\w+ lines *│(?:- |[\w-]+:(?: |$))/,
     say`The lines here are not indented alike`,
-    say`Begin a key under the first letter of the keys beside it, and a list item with a hyphen under the other hyphens; leave nothing after a colon with lines below; where the other keys are in braces, write this one in them`,
+    say`Begin the keys of a group in one column, and the hyphens of a list in one; leave nothing after a colon with lines below; where the other keys are in braces, write this one there`,
   ],
   [
     /^UNEXPECTED_TOKEN.*["'] *│/,

@@ -56,6 +56,8 @@ export function withTexts({ entries, bytes }: CatalogFiles, texts: ReadonlyMap<s
 /** Makes a fix in data, which it changes; undefined where it changes nothing, or cannot be made. */
 function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeFix | undefined {
   const keys = pointerKeys(pointer);
+  // What every object has is no key of a catalog.
+  if (keys.some((key) => key in {})) return undefined;
   const last = keys.pop() ?? '';
   let parent: YamlValue | undefined = data;
   for (const key of keys) {

@@ -9,7 +9,10 @@ export function isMapping(value: unknown): value is YamlMapping {
 /** The value at a path of keys and indexes. */
 export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]): YamlValue | undefined {
   let here = value;
-  for (const key of keys) here = Array.isArray(here) ? here[Number(key)] : isMapping(here) ? here[key] : undefined;
+  for (const key of keys) {
+    if (Array.isArray(here)) here = here[Number(key)];
+    else here = isMapping(here) && Object.hasOwn(here, key) ? here[key] : undefined;
+  }
   return here;
 }
 

@@ -64,17 +64,20 @@ test('what is typed in two tabs is in both, and each can undo it', () => {
   expect([stepsOf(other).undo(), iconIn(changedIn(other)[path])]).toEqual([{ path, keys: ['icon'] }, 'Sun']);
 });
 
-test('what is typed in one field is one step; undo says where it acts, and ends at a save', async () => {
+test('what is typed in one field without a pause is one step; undo says where it acts, and ends at a save', async () => {
   const store = storeOf(source, () => {});
   const { undo, edit } = stepsOf(store);
   for (const text of ['P', 'Pa', 'Par']) type(store, text, 'title', 'en');
   type(store, 'Sun');
+  vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 2000);
+  type(store, 'Car');
   const all = changedIn(store);
   edit(() => ({}), { path, keys: [] });
   expect(changedIn(store)).toEqual({});
   undo();
   expect(changedIn(store)).toEqual(all);
-  expect(undo()).toEqual({ path, keys: ['icon'] });
+  undo();
+  expect([iconIn(changedIn(store)[path]), undo()]).toEqual(['Sun', { path, keys: ['icon'] }]);
   expect([iconIn(changedIn(store)[path]), undo()]).toEqual(['Trees', { path, keys: ['title', 'en'] }]);
   expect([changedIn(store), undo()]).toEqual([{}, undefined]);
   edit(() => withDomain({}, files, 'parking'), { path: '', keys: [] });

@@ -11,6 +11,8 @@ interface Step {
   readonly work: Work;
   readonly at: At;
   readonly field: string;
+  /** When its last letter was typed, in milliseconds. */
+  readonly until: number;
 }
 
 /** What was last done with all changes, or happened to them: saved files and those that others have changed, by path. */
@@ -30,6 +32,8 @@ interface State extends TakenUp {
 }
 
 const maxSteps = 50;
+/** After it, what is typed in a field is another step. */
+const pauseMs = 1500;
 
 const onlyAsText = say`This change can only be made in a text editor, because of the layout or the size of the file.`;
 const notKept = say`The browser cannot keep your work: it is lost when you close this page without saving`;
@@ -142,7 +146,7 @@ export function stepsOf({ now, latest, show }: Store) {
     const unseen = Object.entries(work).filter((one) => !isSeen(one));
     return Object.fromEntries([...Object.entries(next).filter(isSeen), ...unseen]);
   };
-  /** @param change makes the work that is wanted of the present one. @param isTyping more of it in the same field is the same step. */
+  /** @param change makes the work that is wanted of the present one. @param isTyping more of it in the same field, without a pause, is the same step. */
   const edit = (change: (work: Work, files: Texts) => Work, at: At, isTyping = false) => {
     const { work: before, past, source } = latest();
     if (!isRead(source.files, at.path)) return show({ said: { refused: notRead(at.path) } });
@@ -150,8 +154,11 @@ export function stepsOf({ now, latest, show }: Store) {
     if (Object.entries(work).some(([path, one]) => textOf(path, one) === undefined))
       return show({ said: { refused: onlyAsText } });
     const field = isTyping ? [at.path, ...at.keys].join('/') : '';
-    const isMore = isTyping && past.at(-1)?.field === field;
-    show({ work, past: isMore ? past : [...past, { work: before, at, field }].slice(-maxSteps), said: undefined });
+    const last = past.at(-1);
+    const until = Date.now();
+    const isMore = isTyping && last?.field === field && until - last.until < pauseMs;
+    const steps = isMore ? [...past.slice(0, -1), { ...last, until }] : [...past, { work: before, at, field, until }];
+    show({ work, past: steps.slice(-maxSteps), said: undefined });
   };
   return {
     edit,

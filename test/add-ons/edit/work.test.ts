@@ -179,7 +179,7 @@ test('the id of what is new follows its name, until it is another one or saved',
     withNamed(work, texts, path, at('name', language), name);
   const named = typed(typed(added, 'fr', 'É'), 'fr', 'Été: la carte');
   expect(slugIn(named)).toBe('ete-la-carte');
-  expect(slugIn(typed(named, 'ar', 'بطاقة'))).toBe('ete-la-carte');
+  for (const other of ['ar', 'en']) expect(slugIn(typed(named, other, 'The card'))).toBe('ete-la-carte');
   const changed = withNamed(named, texts, path, at('slug'), 'summer');
   expect(slugIn(typed(changed, 'fr', 'Hiver'))).toBe('summer');
   const saved = textAt(dataOf(texts, {}, path), 'collections', '0', 'slug');

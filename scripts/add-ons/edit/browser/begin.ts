@@ -2,7 +2,7 @@ import { newDomain } from '../../../../core/model/new-domain.ts';
 import { maxIdLength } from '../../../../core/schema/id-fault.ts';
 import { domainPath, shapes } from '../../../../core/schema/kinds.ts';
 import { plainLetters } from '../../../../core/text/plain-letters.ts';
-import { listAt, textAt, valueAt, type YamlValue } from '../../../../core/text/value.ts';
+import { listAt, textAt, type YamlValue } from '../../../../core/text/value.ts';
 import { codesIn, dataOf, emptyValue, type Maybe, shapeIn, type Texts, valueIn, type Work, withValue } from './work.ts';
 
 /**
@@ -29,7 +29,8 @@ export function withNamed(work: Work, texts: Texts, path: string, keys: readonly
   const [before, after] = [dataOf(texts, work, path), dataOf(texts, next, path)];
   const id = textAt(before, ...item, key);
   const saved = listAt(dataOf(texts, {}, path), ...item.slice(0, -1)).map((one) => textAt(one, key));
-  const made = (data: Maybe) => idFromNames(valueAt(data, ...keys.slice(0, -1)), codesIn(texts, work));
+  // Of the name in the language that is typed: one in another language leaves the id, which may be in use.
+  const made = (data: Maybe) => idFromNames({ name: textAt(data, ...keys) }, ['name']);
   const follows = id === '' || (!saved.includes(id) && id === made(before));
   return follows ? withValue(next, texts, path, [...item, key], made(after)) : next;
 }

@@ -6,11 +6,7 @@ interface Given {
   readonly locale?: unknown;
   readonly id?: unknown;
 }
-/**
- * The link to a route by its path.
- *
- * @throws TypeError, which names the route, for what cannot be in a link.
- */
+/** The link to a route by its path. @throws TypeError, which names the route, for what cannot be in a link. */
 export declare function fill(route: string, path: string, { locale, id }?: Given, { base, query, hash }?: HrefOptions): string;
 /** A path, and its language; undefined for one without. */
 export interface PathIn {

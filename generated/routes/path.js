@@ -1,11 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { locales } from './locales.js';
-/**
- * The link to a route by its path.
- *
- * @throws TypeError, which names the route, for what cannot be in a link.
- */
+/** The link to a route by its path. @throws TypeError, which names the route, for what cannot be in a link. */
 export function fill(route, path, { locale, id } = {}, { base, query, hash = '' } = {}) {
   const refuse = (what, value) => {
     throw new TypeError(`${route}: the ${what} cannot be ${JSON.stringify(value)}`);

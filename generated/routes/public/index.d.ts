@@ -70,11 +70,7 @@ export declare function alternates<Id extends RouteId>(id: Id, params: WithoutLo
 export declare function patterns({ path }: Route): string[];
 /** The former paths of a route in each of its languages, as frameworks take them. */
 export declare function formerPatterns({ formerly }: Route): string[];
-/**
- * The handlers of an object by route id, each with its route, to register them.
- *
- * @throws RangeError for an id that no route has.
- */
+/** The handlers of an object by route id, each with its route, to register them. @throws RangeError for an id that no route has. */
 export declare function byRoute<Id extends RouteId, Handler>(handlers: Readonly<Partial<Record<Id, Handler>>>): [route: Route<Id>, handler: Handler][];
 /**
  * Each path to register, with its language: the handlers of an object by route id, once for each pattern of their routes.

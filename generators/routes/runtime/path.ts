@@ -6,11 +6,7 @@ interface Given {
   readonly id?: unknown;
 }
 
-/**
- * The link to a route by its path.
- *
- * @throws TypeError, which names the route, for what cannot be in a link.
- */
+/** The link to a route by its path. @throws TypeError, which names the route, for what cannot be in a link. */
 export function fill(
   route: string,
   path: string,

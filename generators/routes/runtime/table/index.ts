@@ -150,11 +150,7 @@ export function formerPatterns({ formerly = [] }: Route): string[] {
   return formerly.flatMap(patternsOf).map(({ path }) => path);
 }
 
-/**
- * The handlers of an object by route id, each with its route, to register them.
- *
- * @throws RangeError for an id that no route has.
- */
+/** The handlers of an object by route id, each with its route, to register them. @throws RangeError for an id that no route has. */
 export function byRoute<Id extends RouteId, Handler>(
   handlers: Readonly<Partial<Record<Id, Handler>>>,
 ): [route: Route<Id>, handler: Handler][];

@@ -13,7 +13,7 @@ const intro = `${notice('<!--', ' -->')}
 
 Every key of every kind of file, and an example of each. \`routes[].path\` is the \`path\` of each entry under \`routes\`. A text
 in each language is a mapping from the codes of \`languages.yaml\` to the words. Keys that begin with \`x-\` are yours:
-\`catalog.json\` and the list of changes have them, and nothing else.
+\`catalog.json\` and the list of changes have them; what is made for services leaves them out.
 `;
 
 /** Every key of every kind of file. In English, as the schemas. */

@@ -29,7 +29,7 @@ export async function main(name: string, args: readonly string[], folder?: strin
   });
   // An error here cannot be reported anywhere.
   process.stderr.on('error', () => {});
-  // Where the code of a city waits for what never comes, Node ends here.
+  // If own code waits for what never comes, Node ends without an error.
   process.exitCode = 2;
   process.exitCode = await runCommand(name, args, folder);
 }

@@ -85,7 +85,7 @@ export function withSeverities<Found extends CheckedFinding>(
     if (rule === undefined || rule.isMandatory) return [finding];
     const severity = stated.get(rule.id) ?? (rule.severity === 'off' ? 'off' : finding.severity);
     if (severity === 'off') return [];
-    // A finding that is a warning, though its rule is an error, stays one: main has it too, or it may be right.
+    // A finding that its check made a warning stays one where the rule is stated to be an error.
     return [rule.severity === 'error' && severity === 'error' ? finding : { ...finding, severity }];
   });
 }

@@ -108,7 +108,7 @@ function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string):
 function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }: Engine): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
   const contents = contentsOf(read.map((file) => ({ ...file, value: file.stated })));
-  // `files` have a value where they are sound: counts are compared in these alone. Without the line `routes:`, routes go on in the list above.
+  // `files` have a value where they are sound: counts are compared in these alone. Where `routes:` is forgotten, its items are read into the list above.
   const context = { ...contents, ...policyIn(contents), files: read, icons };
   const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
   return runAndExcuse(context, ofFiles, rules).open;

@@ -98,7 +98,7 @@ function atMost(most: number, ofFile: readonly Diagnostic[]): Diagnostic[] {
 }
 
 export function errorsFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted((a, b) => order(a.severity, b.severity));
+  return diagnostics.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
 }
 
 function diagnosticOf(

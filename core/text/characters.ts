@@ -27,7 +27,7 @@ export function codeOf(character: string): string {
   return `U+${Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text for a message: at most `length` characters, invisible and unusual space characters as `<U+00A0>`. */
+/** A text for a message: its first `length` characters, invisible and unusual spaces among them as `<U+00A0>`. */
 export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1).replace(/\p{Cs}$/u, '')}…` : text;
   const visible = (character: string, index: number, all: string) =>

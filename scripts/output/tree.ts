@@ -10,7 +10,7 @@ export interface OutputFile {
   readonly bytes: Uint8Array;
 }
 
-/** A command, and the file by which it knows a folder that it has made, and in which nothing is anybody else's. */
+/** A command, and the file that marks a folder as made by it: all in there is its own. */
 export type Writer = Readonly<Record<'command' | 'mark', string>>;
 const generate: Writer = { command: 'generate', mark: '.generated' };
 

@@ -5,7 +5,7 @@ import type { Generator } from '../../generators/generator.ts';
 import { CommandError } from '../command-error.ts';
 import { trackedIn } from '../files/git-files.ts';
 
-/** The repository of a city: its folder has package.json, CHANGELOG.md, catalog/ and generated/. */
+/** The repository of a city: its folder has package.json and catalog/. */
 export interface Project {
   readonly folder: string;
   /** From the working directory to it; '' in the folder itself, in which `npm run` starts each command. */

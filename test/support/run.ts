@@ -55,10 +55,7 @@ function runNode(args: readonly string[], { cwd, env = {} }: Where): Outcome {
 
 let running: Promise<unknown> = Promise.resolve();
 
-/**
- * The same in this process, in a tenth of the time. It moves the working directory, so a command waits for the one before, also
- * where its test was given up meanwhile.
- */
+/** The same in this process. It moves the working directory, so a command waits for the one before, also for a late one. */
 export function runHere(command: readonly string[], where: Here = {}): Promise<Outcome> {
   const outcome = running.then(() => runAlone(command, where));
   running = outcome.catch(() => undefined);

@@ -55,7 +55,11 @@ const action = fc.record({
 
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
-/** Two tabs of one browser, or one where that keeps nothing, and a disk. @param room in its storage. */
+/**
+ * Two tabs of one browser, or one where that keeps nothing, and a disk.
+ *
+ * @param room in its storage.
+ */
 function world(room: string) {
   const disk: Record<string, string> = { ...files };
   const wrong: string[] = [];
@@ -169,7 +173,7 @@ async function act(here: World, { tab: any, does }: Action) {
   }
 }
 
-test('whatever is done, in two tabs, no less of a file is written than was read, and nothing that was typed is lost', async () => {
+test('in two tabs, no less of a file is written than was read, and nothing that was typed is lost', async () => {
   const actions = fc.array(action, { minLength: 5, maxLength: 25, size: 'max' });
   const room = fc.constantFrom('some', 'some', 'some', 'none', 'forbidden');
   const property = fc.asyncProperty(actions, room, async (actions, room) => {

@@ -62,7 +62,7 @@ function* saidByFamilies(): Iterable<string> {
   }
 }
 
-/** What the form says of the schemas: descriptions of values, names of keys, and words for things. */
+/** What the form says of the schemas: descriptions of values, names of keys and things. */
 function* saidBySchemas(): Iterable<string> {
   for (const { path, shape } of allShapes) {
     const [, key = ''] = firstMatch(/\.(\w+)$/, path);

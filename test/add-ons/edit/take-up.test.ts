@@ -22,7 +22,7 @@ test('both changes of a list are kept, also of items without an identifier', () 
   expect(value?.links).toEqual([theirs, old, mine]);
 });
 
-/** A file as somebody may have edited it: words, ticks, and things that come, go, change and move. */
+/** A file as somebody may have edited it: words, ticks, and things that come, go and move. */
 const ids = ['a', 'b', 'c', 'd'];
 const side = (mark: string, isMoved: fc.Arbitrary<boolean> = fc.constant(false)) =>
   fc

@@ -18,7 +18,11 @@ async function ask(port: number, path: string, host = 'localhost'): Promise<{ st
   return { status: response.statusCode, text };
 }
 
-/** A preview that listens: its port, and what ends it. @param reading is called while it reads its pages. */
+/**
+ * A preview that listens: its port, and what ends it.
+ *
+ * @param reading is called while it reads its pages.
+ */
 async function start(cwd: string, reading = () => {}) {
   const free = createServer();
   const port = await portOf(free);

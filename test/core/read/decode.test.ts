@@ -26,14 +26,9 @@ test.each<[what: string, bytes: Buffer, start: number]>([
 });
 
 test('letters that a file has lost are one finding', () => {
-  expect(found(bytesOf('a', [0xe9], 'b', [0xff], 'c\ufffd'))).toEqual([
-    [
-      1,
-      2,
-      'Letters are lost here (and at 2 more places): the file was not saved as UTF-8',
-      inEnglish(takeLastGood('a.yaml')),
-    ],
-  ]);
+  const message = 'Letters are lost here (and at 2 more places): the file was not saved as UTF-8';
+  const hint = inEnglish(takeLastGood('a.yaml'));
+  expect(found(bytesOf('a', [0xe9], 'b', [0xff], 'c\ufffd'))).toEqual([[1, 2, message, hint]]);
 });
 
 test.each(['\ufeffid: a\n', 'id: a\n'])('a file in UTF-16 is one finding, with a mark or without: %j', (text) => {

@@ -114,7 +114,8 @@ export function withValue(work: Work, texts: Texts, path: string, keys: readonly
 /** A line of text without the characters that the gate refuses. */
 export function allowedText(text: string): string {
   const next = [...forbiddenCharacters(text)].reduceRight((now, { index, character }) => {
-    return now.slice(0, index) + now.slice(index + character.length);
+    const wordBreak = /[\v\f\r\u0085\u2028\u2029]/.test(character) ? ' ' : '';
+    return now.slice(0, index) + wordBreak + now.slice(index + character.length);
   }, text);
   // Without a character, the joiner beside it may be needed no more.
   return next === text ? text.replace(/\s*[\t\n]\s*/g, ' ') : allowedText(next);

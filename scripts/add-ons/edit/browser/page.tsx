@@ -75,14 +75,17 @@ function Status({ said }: Pick<Session, 'said'>) {
   const { errors, words } = useSession();
   const { saved, theirs, undone, refused } = said ?? {};
   const [first] = saved ? errors : [];
-  const mistakes = several(errors.length, 'mistake');
   return (
     <p role="status" class={first ? 'waits' : ''}>
       {saved && <span data-saved>✓ {spoken(say`saved`)} </span>}
       {theirs && spoken(say`Someone else has just changed: ${theirs.map(words.titleOf)}`)}
       {undone && spoken(say`Undone: ${undone.path === '' ? say`discard all` : placeName(undone, words)}`)}
       {refused && spoken(refused)}
-      {first && <Lead finding={first}>{spoken(say`correct ${mistakes} before the website is updated`)}</Lead>}
+      {first && (
+        <Lead finding={first}>
+          {spoken(say`correct ${several(errors.length, 'mistake')} before the website is updated`)}
+        </Lead>
+      )}
     </p>
   );
 }

@@ -5,7 +5,7 @@ export function idOf(keys: readonly string[]): string {
   return `at${pointerTo('', keys)}`;
 }
 
-/** Focuses the first of these that can be, after the next render: at best an empty field, never what removes, or is in a closed row. */
+/** Focuses the first of these that can be, after the next render and its effects: at best an empty field, never what removes, or is in a closed row. */
 export function focusSoon(...selectors: readonly string[]): void {
   const field = ':is(input, textarea)';
   const inner = [':placeholder-shown:not(.search)', field, 'button:enabled:not([data-action="remove"])'].map(
@@ -24,7 +24,7 @@ export function focusSoon(...selectors: readonly string[]): void {
     found?.focus();
     // What is wrong with it is below it.
     document.getElementById(`${found?.id}!`)?.scrollIntoView({ block: 'nearest' });
-  }, 50);
+  }, 150);
 }
 
 let trail: readonly EventTarget[] = [];

@@ -5,17 +5,11 @@ import { plainLetters } from '../../../../core/text/plain-letters.ts';
 import { listAt, textAt, type YamlValue } from '../../../../core/text/value.ts';
 import { codesIn, dataOf, emptyValue, type Maybe, shapeIn, type Texts, valueIn, type Work, withValue } from './work.ts';
 
-/**
- * An id from a name in several languages: that in the first one of `codes` with Latin letters, in lower case, with `-` between words,
- * as long as an id may be.
- */
-export function idFromNames(name: YamlValue | undefined, codes: readonly string[]): string {
-  const ids = codes.map((code) => {
-    const words = plainLetters(textAt(name, code)).replace(/^[^a-z]+/, '');
-    const id = words.replace(/[^a-z0-9]+/g, '-').slice(0, maxIdLength);
-    return id.replace(/-$/, '');
-  });
-  return ids.find((id) => id !== '') ?? '';
+/** An id from the Latin letters of a name: in lower case, with `-` between words, as long as an id may be; '' without such a letter. */
+export function idFromName(name: string): string {
+  const words = plainLetters(name).replace(/^[^a-z]+/, '');
+  const id = words.replace(/[^a-z0-9]+/g, '-').slice(0, maxIdLength);
+  return id.replace(/-$/, '');
 }
 
 /** Work with one value changed. The id of what is new, and not saved yet, follows the name from which it was made. */
@@ -30,7 +24,7 @@ export function withNamed(work: Work, texts: Texts, path: string, keys: readonly
   const id = textAt(before, ...item, key);
   const saved = listAt(dataOf(texts, {}, path), ...item.slice(0, -1)).map((one) => textAt(one, key));
   // Of the name in the language that is typed: one in another language leaves the id, which may be in use.
-  const made = (data: Maybe) => idFromNames({ name: textAt(data, ...keys) }, ['name']);
+  const made = (data: Maybe) => idFromName(textAt(data, ...keys));
   const follows = id === '' || (!saved.includes(id) && id === made(before));
   return follows ? withValue(next, texts, path, [...item, key], made(after)) : next;
 }

@@ -4,7 +4,7 @@ import { domainPath } from '../../../../core/schema/kinds.ts';
 import { grouped } from '../../../../core/text/lists.ts';
 import { say } from '../../../../core/text/say.ts';
 import { textAt, valueAt } from '../../../../core/text/value.ts';
-import { idFromNames, withDomain } from './begin.ts';
+import { idFromName, withDomain } from './begin.ts';
 import { nothingFound, Search } from './buttons.tsx';
 import { hasText, placesOf } from './find.ts';
 import { codeField, focusAt, lead } from './focus.ts';
@@ -97,7 +97,7 @@ function NewDomain() {
   const { texts, edit, language, tell } = useSession();
   const [title, name] = useState(() => stored(newTitle));
   const [typed, type] = useState<string>();
-  const id = idFromNames({ [language]: typed || title }, [language]);
+  const id = idFromName(typed || title);
   const at = { path: domainPath(id), keys: ['title'] };
   const isFree = texts[at.path] === undefined && idFault(id) === undefined;
   const taken = isFree ? undefined : say`This ID is taken or reserved: choose another one`;

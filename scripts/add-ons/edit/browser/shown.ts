@@ -18,7 +18,7 @@ export function textsIn(value: Maybe, list: Shape | undefined, session: Session,
   if (isMapping(value) && isText && !inAll) return textsIn(words.textOf(value), undefined, session);
   if (isMapping(value))
     return Object.entries(value).flatMap(([key, one]) => {
-      if (isText) return `${words.nameOf(key)}: ${one}`;
+      if (isText) return `${words.languageOf(key).name}: ${one}`;
       // An exception names a check, and what it is about.
       const name = key === 'check' ? words.labelOf(String(one)) : labelOfName(`${key}.id`, one);
       return name ?? textsIn(one, shape?.properties[key], session, inAll);

@@ -42,7 +42,10 @@ export function ownerIdsOf(thing: Thing, { referencesOf }: Pick<Contents, 'refer
   return referencesOf(thing).flatMap(({ to, name }) => (to === 'owner.id' ? name : []));
 }
 
-/** What a person may call a thing, where it is not by its id: its label in any language, its paths and its address. */
+/** What a person may call a thing. */
+export const namesOf = (thing: Thing): string[] => [thing.id, ...otherNamesOf(thing)];
+
+/** The same without its id: its label in any language, its paths and its address. */
 export function otherNamesOf(thing: Thing): string[] {
   const { value } = thing;
   const label = labelOf(thing) ?? {};

@@ -84,9 +84,7 @@ function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file 
   if (foreign !== undefined)
     return { hint: say`Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another` };
   const words = allMatches(/[^\s_-]+/g, letters);
-  const plain = allMatches(/[a-z0-9]+/gi, letters)
-    .join('-')
-    .toLowerCase();
+  const plain = allMatches(/[a-z0-9]+/g, letters.toLowerCase()).join('-');
   return guess(place, [words.join('-').toLowerCase(), words.map(capitalized).join(''), plain].find(isRight));
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog, Reference } from '../model/catalog.ts';
-import { otherNamesOf } from '../model/contents.ts';
+import { namesOf } from '../model/contents.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
 import type { Located } from '../read/place.ts';
 import { filesStating } from '../schema/kinds.ts';
@@ -19,9 +19,7 @@ export function nameHints({ names: byKind, sourceLanguage }: Catalog, to: string
   const nameOf = new Map(Array.from(byKind.get(to) ?? [], ([name, thing]) => [thing, afterFix(name)]));
   const names = [...nameOf.values()];
   const byPlainName = new Map(names.map((name) => [plainName(name), name]));
-  const byOtherName = new Map(
-    [...nameOf].flatMap(([thing, name]) => [thing.id, ...otherNamesOf(thing)].map((other) => [other, name])),
-  );
+  const byOtherName = new Map([...nameOf].flatMap(([thing, name]) => namesOf(thing).map((other) => [other, name])));
   const [kind = '', key = ''] = to.split('.');
   const hintsOnOther = otherNameHints(kind, key, names);
   return ({ name, place }) => {

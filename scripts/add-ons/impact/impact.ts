@@ -1,5 +1,5 @@
 import type { Catalog, NamedDomain, Reference, Route, Thing } from '../../../core/model/catalog.ts';
-import { otherNamesOf, ownerIdsOf } from '../../../core/model/contents.ts';
+import { namesOf, otherNamesOf, ownerIdsOf } from '../../../core/model/contents.ts';
 import { subjectKinds } from '../../../core/model/exception.ts';
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
@@ -68,8 +68,6 @@ function thingsToAsk({ things }: Catalog): Thing[] {
   return impactKinds.flatMap((kind) => things.filter((thing) => thing.kind === kind));
 }
 
-const namesOf = (thing: Thing): string[] => [thing.id, ...otherNamesOf(thing)];
-
 /**
  * The things that a text names: by title or name in any language, by id, by kind and id, or by a present or former path or URL of a
  * route. What it names to the letter comes before what a reader takes for the same, and a title or name before an id.
@@ -115,9 +113,9 @@ export function addressIn({ sites }: Catalog, what: string): string {
 /** The dependents of a site are the domains that are active there; a route has no dependents. */
 export function impactOf(catalog: Catalog, thing: Thing, site?: string): Impact {
   const { dependents, ...own } = affectedBy(catalog, thing, site);
-  const domains = [...catalog.domains, ...catalog.externalDomains];
-  const domainWith = (id: string) => domains.find((one) => one.id === id);
-  const parts = dependents.map(({ domain, sites }) => reachOf(domainWith(domain), sites));
+  const all: readonly NamedDomain[] = [...catalog.domains, ...catalog.externalDomains];
+  const domains = new Map(all.map((domain) => [domain.id, domain]));
+  const parts = dependents.map(({ domain, sites }) => reachOf(domains.get(domain), sites));
   const ids = catalog.names.get('domain.id');
   const others = catalog.references.filter((one) => !isNeed(one));
   const paths = [own, ...parts].flatMap(({ pages }) => pages.map(pagePath));

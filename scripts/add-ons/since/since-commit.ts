@@ -53,12 +53,8 @@ export function newFindings(before: readonly CheckedFinding[], after: readonly C
 
 /** Its check, file and message, without the numbers in it. */
 function findingKey({ check, place, message: { template, values } }: CheckedFinding): string {
-  const data = Object.values(values).filter((value) => value !== '' && !hasNumber(value));
+  const data = Object.values(values).filter((value) => value !== '' && numbersIn(value).length === 0);
   return JSON.stringify([check, place.file, template, data]);
-}
-
-function hasNumber(value: Value): boolean {
-  return numbersIn(value).length > 0;
 }
 
 /** How far off what was found is: how many it is, or how far its two numbers are apart. */

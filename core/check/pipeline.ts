@@ -3,7 +3,7 @@ import type { Catalog, Icons } from '../model/catalog.ts';
 import { contentsOf } from '../model/contents.ts';
 import { withoutDrafts } from '../model/drafts.ts';
 import { isSpoken } from '../model/used-messages.ts';
-import { type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
+import { asStated, type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
 import { at, inFile } from '../read/place.ts';
@@ -107,7 +107,7 @@ function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string):
 /** What the checks of files find, while those of the whole wait; without a sound policy.yaml it is not known what is excused. */
 function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }: Engine): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
-  const contents = contentsOf(read.map((file) => ({ ...file, value: file.stated })));
+  const contents = contentsOf(read.map(asStated));
   // `files` have a value where they are sound: counts are compared in these alone. Where `routes:` is forgotten, its items are read into the list above.
   const context = { ...contents, ...policyIn(contents), files: read, icons };
   const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);

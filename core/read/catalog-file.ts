@@ -27,6 +27,9 @@ export interface CheckedFile extends CatalogFile {
   readonly findings: readonly CheckedFinding[];
 }
 
+/** A file with what it says, also where its schema is broken. */
+export const asStated = (file: CheckedFile): CatalogFile => ({ ...file, value: file.stated });
+
 /** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema, the drafts and lost letters; then the id. */
 export function readCatalogFile(
   path: string,

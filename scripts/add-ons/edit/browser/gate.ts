@@ -4,7 +4,7 @@ import { type OwnCheck, ownCheck } from '../../../../core/check/own-check.ts';
 import { checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
 import type { Reference } from '../../../../core/model/catalog.ts';
 import { contentsOf } from '../../../../core/model/contents.ts';
-import type { CheckedFile } from '../../../../core/read/catalog-file.ts';
+import { asStated, type CheckedFile } from '../../../../core/read/catalog-file.ts';
 import type { CheckedFinding, Finding, Rule } from '../../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
 import { inFile } from '../../../../core/read/place.ts';
@@ -71,7 +71,7 @@ export function makeGate(
     const checked = checkCatalog(filesIn(texts), engine, today);
     const { catalog, withDrafts, read } = checked;
     /** What files say, also while some of them fail. */
-    const contents = withDrafts ?? contentsOf(read.map((file) => ({ ...file, value: file.stated })));
+    const contents = withDrafts ?? contentsOf(read.map(asStated));
     const breaks: Sentence[] = isUnknown ? [unknown] : [];
     const isRead = (path: string) => read.some((one) => one.path === path && one.stated !== undefined);
     // What cannot be read is not gone.

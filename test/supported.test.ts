@@ -49,7 +49,7 @@ test('the tool has its words in the languages that the page names', () => {
 /** Names that are no product. */
 const general =
   'Actions CI CONTRIBUTING Code CommonJS Ctrl ESM Enter HTML JSON JavaScript Latin MB Markdown NFC Lucide ' +
-  'OpenAPI PACKAGE PO Pages Quality README RFC Schema U UTC Unicode UTF YAML kB';
+  'OpenAPI PACKAGE PO Pages Quality README RFC Schema U URL UTC Unicode UTF YAML kB';
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const languages = letters.flatMap((a) => letters.map((b) => languageNames.of(a + b)));

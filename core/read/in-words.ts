@@ -41,7 +41,7 @@ export function nameOf(pointer: string): Sentence {
 }
 
 /** `route` of `routes`, `severity` of `severities`, `external domain` of `externalDomains`. */
-export function itemOf(list: string): string | undefined {
+function itemOf(list: string): string | undefined {
   const words = list.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return /^[a-z ]+s$/.test(words) ? words.replace(/ies$/, 'ys').slice(0, -1) : undefined;
 }

@@ -21,27 +21,17 @@ export function inEnglish(sentence: Sentence, nameOf = english.nameOf): string {
 }
 
 /** A sentence in pieces: words and, between them, data or code, each with its own direction. */
-export function piecesOf(sentence: Sentence, tongue: Tongue): string[] {
+function piecesOf(sentence: Sentence, tongue: Tongue): string[] {
   return wholeSentence(sentence, tongue).split(marks);
-}
-
-/** Whether a language has a sentence with all its parts. One without words is the same in all. */
-export function isTold(value: Value, tongue: Tongue): boolean {
-  if (Array.isArray(value)) return value.every((one) => isTold(one, tongue));
-  if (typeof value !== 'object' || !('template' in value)) return true;
-  const hasWords = /\p{L}/u.test(value.template.replace(code, '').replace(placeholder, ''));
-  const isHere = tongue.code === 'en' || !hasWords || Object.hasOwn(tongue.translations, value.template);
-  return isHere && Object.values(value.values).every((one) => isTold(one, tongue));
 }
 
 /** What isolates data in a text that runs the other way (UAX 9). */
 const [open, close] = ['\u2068', '\u2069'];
 const marks = /[\u2068\u2069]/g;
 const placeholder = /\{(\w+)\}/g;
-const code = /`[^`]*`/g;
 
 /** A whole sentence, with its data isolated (UAX 9). It begins with a capital letter, unless with data. */
-export function wholeSentence(sentence: Sentence, tongue: Tongue): string {
+function wholeSentence(sentence: Sentence, tongue: Tongue): string {
   const text = filled(sentence, tongue);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

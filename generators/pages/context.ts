@@ -12,8 +12,8 @@ import type { Block } from './render.ts';
 export interface Website {
   /** A picture of a domain with what it needs, and who needs it. */
   readonly neighbours: (context: PageContext, domain: NamedDomain, site?: Site) => Block;
-  /** Whether the catalog can be edited in it. */
-  readonly hasForm: boolean;
+  /** Whether its pages have "Edit" links. */
+  readonly isEditable: boolean;
 }
 
 /** What the pages in all languages ask of a catalog and its project, and what only the website has. */

@@ -13,8 +13,8 @@ export function catalogPage(context: PageContext): Page {
   const { sites, domains, externalDomains } = lookups.catalog;
   const path = pagePath({});
   const owned = lookups.catalog.owners.length > 0;
-  // Pages without a website are read in the repository, where a change can be proposed.
-  const canPropose = lookups.website?.hasForm !== false;
+  // Pages in the repository always have "Edit" links.
+  const canPropose = lookups.website?.isEditable !== false;
   const domainTable = table(
     [
       message('terms.domain'),

@@ -1,6 +1,5 @@
 import type { AddOn } from '../add-on.ts';
 import { city } from './city/add-on.ts';
-import { edit } from './edit/add-on.ts';
 import { impact } from './impact/add-on.ts';
 import { newThings } from './new/add-on.ts';
 import { probe } from './probe/add-on.ts';
@@ -16,6 +15,5 @@ export const addOns: readonly AddOn[] = [
   translate, // what is left to translate, and the exchange with translators
   newThings, // the first files of a domain, a site, a check or an output
   site, // the pages as a website, built and in a preview
-  edit, // the form in which the catalog is edited: a part of the website
   city, // the tool as a package for other cities, and their own checks
 ];

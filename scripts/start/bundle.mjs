@@ -38,8 +38,8 @@ export async function buildTool(folder, cache) {
   const { metafile } = await build({
     ...forNode,
     alias: chunks,
-    // Only the sources of the tool need the last two: `new`, and the form where it is not packed.
-    external: [...Object.values(chunks), 'ts-morph', '*/build.mjs'],
+    // Only the sources of the tool need the last one, for `new`.
+    external: [...Object.values(chunks), 'ts-morph'],
     define: { 'import.meta.dirname': '__dirname' },
     entryPoints: [inRoot('scripts/main.ts')],
     outfile: to('dist/main.cjs'),

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 export const inRoot = (/** @type {string} */ path) => join(root, path);
-export const textOf = (/** @type {string} */ path) => readFileSync(inRoot(path), 'utf8');
+const textOf = (/** @type {string} */ path) => readFileSync(inRoot(path), 'utf8');
 
 /** @satisfies {import('esbuild').BuildOptions} */
 export const forNode = {

@@ -30,9 +30,9 @@ export function writePages(
   folder: string,
   generated: ReadonlyMap<string, string>,
   base: string,
-  hasForm: boolean,
+  editor?: string,
 ): void {
-  const files = websiteFiles(generated, base, hasForm);
+  const files = websiteFiles(generated, base, editor);
   for (const made of madeFolders) {
     for (const name of filesIn(join(folder, made))) if (!files.has(`${made}/${name}`)) rmSync(join(folder, made, name));
   }

@@ -12,18 +12,18 @@ import type { Project } from '../../start/project.ts';
 import { picture } from './website.ts';
 
 /** Makes the pages as the website has them. */
-export async function websitePages(project: Project, hasForm: boolean) {
+export async function websitePages(project: Project, isEditable: boolean) {
   const draw = await drawer();
-  const website = websiteOf(draw, hasForm);
+  const website = websiteOf(draw, isEditable);
   return (catalog: Catalog): ReadonlyMap<string, string> => {
     const files = pagesOf(catalog, assetsOf(project), website);
     return new Map([...files].map(({ path, contents }) => [path, contents]));
   };
 }
 
-/** What the website has beyond the pages in files: pictures around domains, and the form. */
-export function websiteOf(draw: Drawer, hasForm: boolean): Website {
-  return { neighbours: (context, domain, site) => neighboursOn(context, draw, domain, site), hasForm };
+/** Additions of the website to the pages: a picture around each domain, and, if `isEditable`, how to propose a change. */
+export function websiteOf(draw: Drawer, isEditable: boolean): Website {
+  return { neighbours: (context, domain, site) => neighboursOn(context, draw, domain, site), isEditable };
 }
 
 /** What is next to a domain in the graph of a site, or in that of the whole. */

@@ -14,8 +14,10 @@ const [docs] = madeFolders;
 /**
  * The pages and pictures of `generated/` as the website has them, by path in its sources: without what Starlight shows by itself, and with
  * addresses below `base` (it has a slash at both ends) in place of files. The languages are for its configuration.
+ *
+ * @param editor the address of the catalog's files in the editor of their host; without it, no page has an "Edit" link.
  */
-export function websiteFiles(generated: ReadonlyMap<string, string>, base: string, hasForm: boolean) {
+export function websiteFiles(generated: ReadonlyMap<string, string>, base: string, editor?: string) {
   const textOf = (path: string) => generated.get(path) ?? '';
   const { languages }: Pick<Catalog, 'languages'> = JSON.parse(textOf('catalog.json'));
   const directions = new Map(languages.map(({ code, direction }) => [code, direction]));
@@ -27,8 +29,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   }
   const found = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
-    const form = hasForm ? base + addressOf(path.replace(/\/.*/, '/edit/')) : undefined;
-    const { body, edit } = withoutEditLink(withoutHead(textOf(`pages/${path}`)), form);
+    const { body, edit } = withoutEditLink(withoutHead(textOf(`pages/${path}`)), editor);
     const plain = withAddresses(body, `pages/${path}`, base);
     const text = withPictures(withFilter(withIcons(plain, icons, base), page), base, files);
     // A domain has a page at each of its sites; the search finds the first.
@@ -57,11 +58,11 @@ function withoutHead(text: string): string {
   return text.replace(/^(<div dir[^\n]*\n\n)[\s\S]*?^# [^\n]*\n/m, '$1');
 }
 
-/** A page without its link to a file of the catalog, and that to the form, which is beside the title. */
-function withoutEditLink(text: string, form: string | undefined) {
+/** Splits a page from its "Edit" link, which the website shows below the title and leads to the editor. */
+function withoutEditLink(text: string, editor: string | undefined) {
   const pattern = / · \[((?:[^\]\n]|\](?!\())*)\]\([./]+\/catalog\/([\w./-]+\.yaml)\)/;
   const [link = '', label = '', file] = firstMatch(pattern, text);
-  const edit = link && form && { label: label.replace(/\\(.)/g, '$1'), address: `${form}#${file}` };
+  const edit = link && editor && { label: label.replace(/\\(.)/g, '$1'), address: editor + file };
   return { body: text.replace(link, ''), edit: edit || undefined };
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { storyOf, withAddOn } from '../../support/add-ons.ts';
+import { storyOf } from '../../support/add-ons.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
 import { commit, git, initialize } from '../../support/git.ts';
@@ -32,7 +32,7 @@ test('the tarball is small, needs nothing else, and holds each licence', () => {
   expect(/^## (.+)$/m.exec(textIn(folder, 'CHANGELOG.md'))?.[1]).toBe(version);
   expect(statSync(tarball).size).toBeLessThan(1_400_000);
   const licences = textIn(folder, 'THIRD-PARTY.txt').split(`\n${'-'.repeat(80)}\n`);
-  for (const one of ['Graphviz', 'Expat', ...withAddOn('edit', 'preact'), 'commander', '@viz-js/viz'])
+  for (const one of ['Graphviz', 'Expat', 'commander', '@viz-js/viz'])
     expect(licences.filter((text) => text.startsWith(`${one} `))).toEqual([expect.stringMatching(/^.+\n\n.{10,}/s)]);
   expect(licences.filter((text) => text.split('\n').length < 5)).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('its gate is green when each TODO is written', async () => {
   // It goes with the website.
   const website = '.github/workflows/website.yml';
   if (existsSync(join(project, website)))
-    expect(textIn(root, website)).toContain('# node_modules/city-catalog/docs/publishing.md says');
+    expect(textIn(root, website)).toContain('node_modules/city-catalog/docs/publishing.md');
   expect(textIn(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
   const { files, scripts } = JSON.parse(textIn(root, 'package.json'));
   expect(scripts.generate).toBe('city-catalog generate');
@@ -286,14 +286,14 @@ storyOf(
   expect([git(root, 'status', '--porcelain'), git(root, 'tag')]).toEqual(['', 'v0.1.0\n']);
 });
 
-const atNight = process.env.NIGHTLY ? storyOf('city', 'edit') : test.skip;
+const atNight = process.env.NIGHTLY ? storyOf('city', 'site') : test.skip;
 
-atNight('the website of a city is built, with its form', { timeout: 300_000 }, async () => {
+atNight('the website of a city is built, with its own keys and "Edit" links', { timeout: 300_000 }, async () => {
   const root = withOwnCode(filled);
   editIn(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
   git(root, 'add', '.');
   git(root, 'commit', '--quiet', '--message', 'Say who pays');
-  expect(await run(root, 'site', '--edit', 'https://github.com/city/catalog')).toMatchObject({ code: 0 });
-  expect(textIn(root, '.cache/site/dist/edit/own.js')).toContain('x-cost-centre');
-  expect(textIn(root, '.cache/site/dist/en/main/water-supply/index.html')).toContain('Water Supply');
+  expect(await run(root, 'site', '--edit', 'https://github.com/city/catalog/tree/main')).toMatchObject({ code: 0 });
+  const page = textIn(root, '.cache/site/dist/en/main/water-supply/index.html');
+  expect(page).toContain('href="https://github.com/city/catalog/edit/main/catalog/domains/water-supply.yaml"');
 });

@@ -19,8 +19,8 @@ owners:
 `);
 const draw = await drawer();
 
-const made = (catalog: Catalog, hasForm: boolean) =>
-  filesOf((one, assets) => pagesOf(one, assets, websiteOf(draw, hasForm)), catalog);
+const made = (catalog: Catalog, isEditable: boolean) =>
+  filesOf((one, assets) => pagesOf(one, assets, websiteOf(draw, isEditable)), catalog);
 const files = await made(catalogOf(owned), true);
 
 test('the first page says who answers for what', async () => {

@@ -7,14 +7,13 @@ import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
 import { writePages } from '../../../scripts/add-ons/site/astro.ts';
-import { firstPages } from '../../../scripts/add-ons/site/first-pages.ts';
 import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { filesIn, textsIn } from '../../../scripts/output/tree.ts';
 import { storyOf } from '../../support/add-ons.ts';
 import { filesOf } from '../../support/assets.ts';
-import { catalogOf, check, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { project, temporaryFolder } from '../../support/folders.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
@@ -26,41 +25,36 @@ const generated = new Map([
   ...(await filesOf(pages, catalog)),
   ...(await filesOf(graph, catalog)),
 ]);
-const website = websiteFiles(generated, '/base/', false);
+const website = websiteFiles(generated, '/base/');
 const docs = new Map([...website].flatMap(([path, text]) => (path.endsWith('.md') ? [[path.slice(17), text]] : [])));
 
 /** A page of the website that has only this one: what is known of it, and its text. */
-function pageOf(path: string, about: object, text = '', hasForm = false): string {
+function pageOf(path: string, about: object, text = '', editor?: string): string {
   const texts = new Map([
     ['catalog.json', languages],
     ['pages/site.json', JSON.stringify({ [path]: about })],
     [`pages/${path}`, text],
   ]);
-  return websiteFiles(texts, '/base/', hasForm).get(`src/content/docs/${path}`) ?? '';
+  return websiteFiles(texts, '/base/', editor).get(`src/content/docs/${path}`) ?? '';
 }
 
 test('the sources of the website have the pages that are made', () => {
   const folder = temporaryFolder();
-  writePages(folder, generated, '/', false);
-  writePages(folder, firstPages(check(exampleFiles()), false), '/', false);
-  const pages = ['ar', 'en', 'fr'].map((code) => `src/content/docs/${code}/index.md`);
-  expect(filesIn(folder).sort()).toEqual(['languages.json', ...pages]);
+  writePages(folder, generated, '/');
+  const front = { title: 'Catalog', description: '' };
+  const onePage = [
+    ['catalog.json', languages],
+    ['pages/site.json', JSON.stringify({ 'en/index.md': front })],
+    ['pages/en/index.md', ''],
+  ] as const;
+  writePages(folder, new Map(onePage), '/');
+  expect(filesIn(folder).sort()).toEqual(['languages.json', 'src/content/docs/en/index.md']);
 });
 
 function frontOf(path: string) {
   const [, json = ''] = /^---\n(.*)\n---\n/.exec(docs.get(path) ?? '') ?? [];
   return JSON.parse(json);
 }
-
-test.each([
-  ['', ['en', 'fr', 'ar']],
-  ['# file: languages.yaml\nlanguages: TODO\n', ['en']],
-])('before anything was generated, a first page leads to the form: %j', (fault, codes) => {
-  const begun = check(exampleFiles(`# file: domains/water.yaml\ntier: TODO\n${fault}`));
-  const shown = websiteFiles(firstPages(begun, true), '/', true);
-  for (const code of codes) expect(shown.get(`src/content/docs/${code}/index.md`)).toContain('](edit/)');
-  expect(shown.size).toBe(codes.length + 1);
-});
 
 test('a page of a domain has its site in its title alone', () => {
   expect(frontOf('en/site-a/community.md')).toMatchObject({
@@ -111,13 +105,13 @@ test('the icon of a domain is in its link, from the version that is checked', ()
   expect(sitePackage.dependencies.lucide).toBe(lucide.version);
 });
 
-test('with the form, a page leads to it beside its title', () => {
+test('the "Edit" link of a page leads to the editor of the host; without an editor there is none', () => {
   const foot = '[Katalog](../index.md) · [\\[en\\] Edit](../../../../catalog/domains/parks.yaml)\n';
-  const pageWith = (hasForm: boolean) =>
-    pageOf('de/site-a/parks.md', { title: 'Parks', description: '' }, foot, hasForm);
-  expect(pageWith(true)).toContain('"edit":{"label":"[en] Edit","address":"/base/de/edit/#domains/parks.yaml"}');
-  for (const hasForm of [true, false]) expect(pageWith(hasForm)).not.toContain('catalog/domains');
-  expect(pageWith(false)).not.toContain('Edit');
+  const pageWith = (editor?: string) => pageOf('de/site-a/parks.md', { title: 'Parks', description: '' }, foot, editor);
+  const editor = 'https://github.com/city/data/edit/main/catalog/';
+  expect(pageWith(editor)).toContain(`"edit":{"label":"[en] Edit","address":"${editor}domains/parks.yaml"}`);
+  expect(pageWith(editor)).not.toContain('../catalog/');
+  expect(pageWith()).not.toMatch(/Edit|parks\.yaml/);
 });
 
 test.each([
@@ -179,7 +173,7 @@ test('the website of another city has its name alone', async () => {
   const cwd = folderWith(exampleFiles());
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: '@stadt/katalog', version: '1.0.0' }));
   await runHere(['generate'], { cwd, root: cwd });
-  const website = websiteFiles(new Map(textsIn(join(cwd, 'generated'))), '/katalog/', false);
+  const website = websiteFiles(new Map(textsIn(join(cwd, 'generated'))), '/katalog/');
   for (const [path, text] of website) expect(text, path).not.toMatch(/smart.?city/i);
   expect(website.get('src/content/docs/fr/index.md')).toContain('/katalog/fr/north/water/');
 });

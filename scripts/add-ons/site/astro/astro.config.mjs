@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { escapeHtml } from './escape-html.mjs';
 import { headingIds, tableFrames } from './remark.mjs';
 
-const { SITE_BASE: base = '/', SITE_URL: site, SITE_FORM: target } = process.env;
+const { SITE_BASE: base = '/', SITE_URL: site } = process.env;
 const list = new URL('languages.json', import.meta.url);
 const languages = JSON.parse(readFileSync(list, 'utf8'));
 const locales = languages.map(({ code, name, direction }) => [
@@ -52,7 +52,7 @@ const preview = {
         else await readAgain().finally(go);
       });
       server.middlewares.use(async ({ url }, _, next) => {
-        if (/(?<!\/edit)\/$/.test(url)) await made;
+        if (url.endsWith('/')) await made;
         next();
       });
     },
@@ -63,15 +63,10 @@ export default defineConfig({
   site,
   base,
   devToolbar: { enabled: false },
-  // In a preview, the form reads files from the disk and saves them; its page is one for all languages.
   vite: {
     server: {
       // Pages are read when all of them are written.
       watch: { ignored: ['**/src/content/docs/**'] },
-      proxy: target && {
-        '/edit/files.json': { target },
-        '^/[^/]+/edit/$': { target, bypass: () => '/edit/index.html' },
-      },
     },
   },
   markdown: { smartypants: false, remarkPlugins: [headingIds, tableFrames] },

@@ -9,13 +9,11 @@ import { textsIn } from '../../../output/tree.ts';
 import { printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { astro, withWebsite, writePages } from '../astro.ts';
-import { firstPages } from '../first-pages.ts';
-import type { Form } from '../form.ts';
 import { onChange, stateOf } from '../on-change.ts';
 import { websitePages } from '../pages.ts';
 
 /** `npm run preview`: serves the pages until it is stopped, and refreshes them when the catalog changes. */
-export async function preview(args: readonly string[], project: Project, form?: Form): Promise<number> {
+export async function preview(args: readonly string[], project: Project): Promise<number> {
   const description =
     'Serves the pages on this machine, without their search, and follows the catalog; after each change, it also writes generated/.';
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
@@ -25,14 +23,13 @@ export async function preview(args: readonly string[], project: Project, form?: 
     .opts<{ port: number }>();
   const shown = stateOf(catalog);
   const code = await generate([], project);
-  const hasForm = form !== undefined;
-  // With errors, what was generated before is shown, or a first page alone: a form may be what corrects them.
-  const made = textsIn(generated);
-  const before = made.has('pages/site.json') ? made : firstPages(load(catalog, project.engine), hasForm);
+  // With errors, what was generated before is shown.
+  const before = textsIn(generated);
+  if (code !== 0 && !before.has('pages/site.json')) return code;
   return withWebsite(project.folder, async (folder) => {
     const stop = new AbortController();
-    const makePages = await websitePages(project, hasForm);
-    const refresh = async () => writePages(folder, await shownTexts(project, makePages), '/', hasForm);
+    const makePages = await websitePages(project, false);
+    const refresh = async () => writePages(folder, await shownTexts(project, makePages), '/');
     const follow = async (server: ReturnType<typeof astro>) => {
       server.say('making');
       try {
@@ -45,9 +42,8 @@ export async function preview(args: readonly string[], project: Project, form?: 
     };
     try {
       if (code === 0) await refresh();
-      else writePages(folder, before, '/', hasForm);
-      const env = { NODE_ENV: 'development', SITE_FORM: await form?.previewed(project, catalog, folder) };
-      const server = astro(folder, ['dev', '--port', String(port)], env);
+      else writePages(folder, before, '/');
+      const server = astro(folder, ['dev', '--port', String(port)], { NODE_ENV: 'development' });
       void onChange(catalog, shown, () => follow(server), stop.signal);
       return (await server.ended) ?? 0;
     } finally {

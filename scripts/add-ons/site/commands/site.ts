@@ -9,33 +9,30 @@ import { filesIn, outputFile, refuseOutput, textsIn, writeTree } from '../../../
 import { print } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { astro, withWebsite, writePages } from '../astro.ts';
-import type { Form } from '../form.ts';
+import { editorOf } from '../editor.ts';
 import { websitePages } from '../pages.ts';
 
 const writer = { command: 'site', mark: '.catalog-site' };
 
 /** `npm run site`: refreshes `generated/`, and builds the pages as static files. */
-export async function site(args: readonly string[], project: Project, form?: Form): Promise<number> {
+export async function site(args: readonly string[], project: Project): Promise<number> {
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
-  const command = optionsOf('site', 'Builds the pages as a website of static files.')
+  const { out, base, url, edit } = optionsOf('site', 'Builds the pages as a website of static files.')
     .option('--out <dir>', 'where the files go', parseFolder, join(project.path, '.cache/site/dist'))
     .option('--base <path>', 'the path under which the site will be, such as /catalog/', parseBase, '/')
-    .option('--url <address>', 'where the site will be, such as https://example.org: for search engines', parseUrl);
-  const address = 'where the repository is, such as https://github.com/city/catalog: adds the form';
-  if (form !== undefined) command.option('--edit <address>', address);
-  const { out, base, url, edit } = command
+    .option('--url <address>', 'where the site will be, such as https://example.org: for search engines', parseUrl)
+    .option('--edit <url>', 'the branch that "Edit" links open, such as https://github.com/city/catalog/tree/main')
     .parse(args, { from: 'user' })
     .opts<{ out: string; base: string; url?: string; edit?: string }>();
   refuseOutput(out, { project: project.folder, catalog }, writer);
-  const addForm = edit === undefined ? undefined : form?.published(project, catalog, edit);
+  const editor = edit === undefined ? undefined : editorOf(edit, catalog);
   const refreshed = await generate([], project);
   const checked = refreshed === 0 ? await loadSound(catalog, project) : undefined;
   if (checked === undefined) return refreshed || 1;
   return withWebsite(project.folder, async (folder) => {
-    const makePages = await websitePages(project, addForm !== undefined);
+    const makePages = await websitePages(project, editor !== undefined);
     const texts = [...textsIn(generated), ...makePages(checked.catalog)];
-    writePages(folder, new Map(texts), base, addForm !== undefined);
-    await addForm?.(folder);
+    writePages(folder, new Map(texts), base, editor);
     const env = { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url };
     const code = await astro(folder, ['build'], env).ended;
     if (code === undefined) throw new CommandError('The build of the website was stopped: nothing was written');

@@ -11,7 +11,7 @@ const loader = {
   },
 };
 
-/** Its group in the sidebar, its icon, the link to its form, and of a first page what it says of one that is not there. */
+/** `notFound`: the text of the page for addresses that do not exist; only first pages have it. */
 const text = z.string().optional();
 const edit = z.object({ label: z.string(), address: z.string() }).optional();
 const extend = z.object({ group: text, icon: text, edit, notFound: text });

@@ -17,10 +17,3 @@ export function spriteOf(names) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 }
-
-/** Every icon, for the form, which keeps them while a preview is busy: see `writeForm`. */
-export function allIcons() {
-  const response = spriteOf(Object.keys(lucide.icons));
-  response.headers.set('cache-control', 'max-age=86400');
-  return response;
-}

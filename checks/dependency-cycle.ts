@@ -30,7 +30,6 @@ requiredDependencies:
         place: first.place,
         message: say`The domain "${domain}" requires itself: ${chain.reduce((all, id) => say`${all} → ${id}`, domain)}`,
         hint: say`Remove one of these dependencies`,
-        offers: cycle.map((hop) => hop.place),
         related: others.map((hop) => ({
           place: hop.place,
           message: say`"${{ domain: hop.from.id }}" requires "${{ domain: hop.to.id }}"`,

@@ -42,7 +42,7 @@ sites:
       for (const [{ key, place }, first] of repeats(references, (one) => one.target && `${one.key} ${one.target.id}`)) {
         const message = say`${{ key }} lists "${shortened(first.name)}" more than once`;
         const related = [{ place: first.place, message: say`First here` }];
-        yield { place, message, hint: say`Delete one of them`, related, offers: [place] };
+        yield { place, message, hint: say`Delete one of them`, related };
       }
     }
   },

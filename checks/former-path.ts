@@ -26,7 +26,7 @@ routes:
         if (routeParams(path).join() === route.params.join()) continue;
         const place = at(route, 'formerly', index);
         const message = say`The former path "${path}" does not have the parameters of ${route.path}`;
-        yield { place, message, hint: say`Write the same {locale} and {id} in both, or delete it`, offers: [place] };
+        yield { place, message, hint: say`Write the same {locale} and {id} in both, or delete it` };
       }
     }
   },

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { appendTo } from '../core/read/diagnostic.ts';
 import { keyAt } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 
@@ -31,7 +30,6 @@ export const inactiveDependency: Check = {
           message: say`This domain is active at ${sites}, but "${{ value: name }}" is not`,
           hint: say`Add ${sites} to the ${active} of "${{ domain: target.id }}", or remove ${sites} from the ${active} of this domain`,
           related: [{ place: keyAt(target, 'activeFor'), message: say`Where "${{ domain: target.id }}" is active` }],
-          offers: missing.map(({ id }) => appendTo(target, 'activeFor', id)),
         };
       }
     }

@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
 import { say } from '../core/text/say.ts';
 
@@ -25,7 +24,6 @@ status: stable
         yield {
           place,
           message: say`This domain is stable, but "${{ value: name }}" is only planned`,
-          offers: [fixAt(at(domain, 'status'), 'planned')],
           hint: say`Write \`status: planned\` here, or \`status: stable\` in "${{ domain: target.id }}" once it is`,
           related: [{ place: at(target, 'status'), message: say`The status of "${{ domain: target.id }}"` }],
         };

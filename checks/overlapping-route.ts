@@ -42,7 +42,6 @@ routes:
             ? say`Delete it: the route has that path. Browsers may remember that it was redirected`
             : say`A request would match both: delete one of the two, or choose another path`,
         related: [{ place: other.place, message: say`The ${other.what} of "${domain}"` }],
-        offers: other.route === entry.route ? [entry.place] : undefined,
       };
     }
   },

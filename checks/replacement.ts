@@ -23,17 +23,16 @@ routes:
       const { replacement: other, deprecated: { use = '' } = {} } = route;
       if (other === undefined) continue;
       const place = at(route, 'deprecated', 'use');
-      const offers = [place];
       if (other === route) {
         const message = say`The route "${use}" is named as its own replacement`;
-        yield { place, message, hint: say`Name another, or delete \`use\``, offers };
+        yield { place, message, hint: say`Name another, or delete \`use\`` };
       } else if (other.audience === 'admin' && route.audience === 'public') {
         const message = say`The replacement "${use}" is administrative, and the route is public`;
-        yield { place, message, hint: say`Name a public route, or delete \`use\``, offers };
+        yield { place, message, hint: say`Name a public route, or delete \`use\`` };
       } else if (other.deprecated !== undefined) {
         const message = say`The replacement "${use}" is deprecated itself`;
         const related = [{ place: at(other, 'deprecated'), message: say`Deprecated here` }];
-        yield { place, message, hint: say`Name one that stays, or delete \`use\``, related, offers };
+        yield { place, message, hint: say`Name one that stays, or delete \`use\``, related };
       }
     }
   },

@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import type { Route } from '../core/model/catalog.ts';
 import { clientName, operationsOf } from '../core/model/route.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { itemsBy, repeats } from '../core/text/lists.ts';
@@ -46,15 +45,13 @@ routes:
               ? say`The route id "${shortened(own.id)}" is a duplicate`
               : say`The ids "${other.id}" and "${own.id}" are one name to generators of clients`,
           hint: say`Write \`name: ${shortened(free)}\`, or a better one`,
-          offers: [fixAt(at(route, 'name'), free)],
           related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],
         };
       } else {
         const free = freeName(route, name.slice(domain.id.length + 1) || 'index', taken);
         const message = say`The route id "${shortened(route.id)}" has its domain twice`;
         const hint = say`Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;
-        const place = at(route, 'name');
-        yield { place, message, hint, offers: [fixAt(place, free)] };
+        yield { place: at(route, 'name'), message, hint };
       }
     }
   },

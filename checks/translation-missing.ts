@@ -46,12 +46,12 @@ title:
       for (const code of Object.keys(entry.text)) {
         // Where there are messages in it, `stray-file` says that the language is not among the others.
         if (codes.includes(code) || paths.has(messagesPath(code))) continue;
-        const near = nearest(code, missing);
         yield {
           place: keyAt(entry, code),
           message: say`No language of languages.yaml has the code "${code}"`,
-          offers: near === undefined ? undefined : [{ ...at(entry, code), key: near }],
-          hint: didYouMean(near) ?? say`Delete it, or add the language to languages.yaml, which has ${upToTen(codes)}`,
+          hint:
+            didYouMean(nearest(code, missing)) ??
+            say`Delete it, or add the language to languages.yaml, which has ${upToTen(codes)}`,
         };
       }
     }

@@ -1,8 +1,8 @@
 import type { FileCheck } from '../core/check/check.ts';
-import { fixAt, guess } from '../core/read/diagnostic.ts';
+import { fixAt } from '../core/read/diagnostic.ts';
 import { capitalized, shortened } from '../core/text/characters.ts';
 import { allMatches } from '../core/text/matches.ts';
-import { nearest } from '../core/text/nearest.ts';
+import { didYouMean, nearest } from '../core/text/nearest.ts';
 import { say, upToTen } from '../core/text/say.ts';
 
 export const unknownIcon: FileCheck = {
@@ -33,10 +33,11 @@ export const unknownIcon: FileCheck = {
       const words = allMatches(/[A-Z]?[a-z]{3,}/g, icon).map(capitalized);
       const alike = icons.names.filter((one) => words.some((word) => one.includes(word)));
       alike.sort((a, b) => a.length - b.length);
-      const hint = say`Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${upToTen(alike.length > 0 ? alike : ['Trees'])}`;
+      const other = say`Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${upToTen(alike.length > 0 ? alike : ['Trees'])}`;
       const message = say`Lucide has no icon "${shortened(icon)}"`;
       const isSame = near?.toLowerCase() === name.toLowerCase();
-      yield { place, message, hint, ...guess(place, near), fix: near && isSame ? [fixAt(place, near)] : undefined };
+      const hint = didYouMean(near) ?? other;
+      yield { place, message, hint, fix: near && isSame ? [fixAt(place, near)] : undefined };
     }
   },
 };

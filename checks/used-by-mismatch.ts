@@ -1,5 +1,4 @@
 import type { Check } from '../core/check/check.ts';
-import { appendTo } from '../core/read/diagnostic.ts';
 import { keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { itemsBy } from '../core/text/lists.ts';
@@ -35,13 +34,12 @@ usedBy:
       for (const { name, place, target } of used.usedBy) {
         if (target.kind === 'external' || needers.has(target)) continue;
         const message = say`"${{ value: shortened(name) }}" does not require this domain`;
-        if (target === used) yield { place, message, hint: say`Delete the line`, offers: [place] };
+        if (target === used) yield { place, message, hint: say`Delete the line` };
         else {
           const hint = say`Delete the line, or add this domain to ${{ key: 'requiredDependencies' }} of "${{ domain: target.id }}"`;
           const list = keyAt(target, 'requiredDependencies');
           const related = [{ place: list, message: say`What "${{ domain: target.id }}" requires` }];
-          const offers = [place, appendTo(target, 'requiredDependencies', textAt(used.title, sourceLanguage))];
-          yield { place, message, hint, related, offers };
+          yield { place, message, hint, related };
         }
       }
       for (const [by, place] of needers) {
@@ -49,8 +47,7 @@ usedBy:
         const value = textAt(by.title, sourceLanguage);
         const message = say`"${{ value }}" requires this domain and is not in ${{ key: 'usedBy' }}`;
         const related = [{ place, message: say`Required here` }];
-        const offers = [appendTo(used, 'usedBy', value)];
-        yield { place: keyAt(used, 'usedBy'), message, hint: say`Add "${{ value }}"`, related, offers };
+        yield { place: keyAt(used, 'usedBy'), message, hint: say`Add "${{ value }}"`, related };
       }
     }
   },

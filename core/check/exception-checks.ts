@@ -1,9 +1,9 @@
 import { type Exception, exceptionName, excuseKey } from '../model/exception.ts';
-import { type CheckedFinding, type Finding, foundBy, guess, isExcusable, type Rule } from '../read/diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, isExcusable, type Rule } from '../read/diagnostic.ts';
 import { at, type Located } from '../read/place.ts';
 import { shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
-import { nearest } from '../text/nearest.ts';
+import { didYouMean, nearest } from '../text/nearest.ts';
 import { say, upToTen, word } from '../text/say.ts';
 import type { Check } from './check.ts';
 
@@ -85,11 +85,11 @@ function* othersThan(
     const { check } = entry;
     const place = at(entry, 'check');
     if (ids.includes(check)) continue;
-    if (rules.some(({ id }) => id === check)) yield { place, ...refused(check), offers: [at(entry)] };
+    if (rules.some(({ id }) => id === check)) yield { place, ...refused(check) };
     else {
-      const hint = say`Write the id of a check; generated/docs/checks.md lists all`;
+      const other = say`Write the id of a check; generated/docs/checks.md lists all`;
       const message = say`There is no check "${shortened(check)}"`;
-      yield { place, message, hint, ...guess(place, nearest(check, ids)) };
+      yield { place, message, hint: didYouMean(nearest(check, ids)) ?? other };
     }
   }
 }
@@ -124,12 +124,10 @@ export function unusedFindings(exception: Exception, ids: readonly string[]): re
     const { kind, id } = subject;
     const message = say`No ${word(kind === 'external' ? 'external domain' : kind)} has the ${word('id')} "${shortened(id)}"`;
     const other = say`Write one of: ${upToTen(ids)}; if it was removed, delete the exception`;
-    const hint = ids.length === 0 ? say`Delete the exception` : other;
-    const place = at(exception, kind);
-    return foundBy(exceptionUnknown, [{ place, message, hint, ...guess(place, nearest(id, ids)) }]);
+    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? say`Delete the exception` : other);
+    return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
   }
   const message = say`No finding needs the exception to ${exceptionName(exception)}`;
-  const place = at(exception);
   const hint = say`Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)`;
-  return foundBy(exceptionUnused, [{ place, message, hint, offers: [place] }]);
+  return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
 }

@@ -36,12 +36,12 @@ type Advise = (
 const oneToThreeNumbers = /^["']?v?(0|[1-9]\d{0,8})(?:[.,](0|[1-9]\d{0,8}))?(?:[.,](0|[1-9]\d{0,8}))?["']?$/i;
 
 /** The version that was meant; YAML reads 1.10 as the number 1.1, so the message shows what it reads. */
-const onVersion: Advise = ({ data, instancePath: pointer }, { file, written }) => {
+const onVersion: Advise = ({ data, instancePath: pointer }, { written }) => {
   const rule = fileRule.versionFormat;
   const [, major, minor = '0', patch = '0'] = firstMatch(oneToThreeNumbers, written(pointer).replace(/\s/g, ''));
   if (major === undefined) return { rule };
   const right = `${major}.${minor}.${patch}`;
-  const advice = { rule, hint: say`Write ${right}`, offers: [fixAt({ file, pointer }, right)] };
+  const advice = { rule, hint: say`Write ${right}` };
   if (typeof data !== 'number') return advice;
   const message = say`YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`;
   return { ...advice, message };
@@ -101,7 +101,7 @@ function isLanguage(segment: string): boolean {
 }
 
 /** Names the rules that a path breaks, and the right path where it can be computed. */
-const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
+const onPath: Advise = ({ data, schema }) => {
   let path = String(data).normalize('NFD');
   const rules: Sentence[] = [];
   for (const [wrong, right, rule] of pathFaults) {
@@ -120,12 +120,11 @@ const onPath: Advise = ({ data, schema, instancePath: pointer }, { file }) => {
   if (!isRight(right)) return { form };
   const without = right.replace(`/${first}`, '');
   const mayBe = !isRooted && isLanguage(first);
-  const offers = [...(mayBe && isRight(without) ? [without] : []), right].map((one) => fixAt({ file, pointer }, one));
-  if (!mayBe) return { form, offers, hint: say`Write ${singleQuoted(right)}` };
+  if (!mayBe) return { form, hint: say`Write ${singleQuoted(right)}` };
   const hint = isRight(without)
     ? say`If "${first}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(right)}`
     : say`If "${first}" is the language, write \`/{locale}/\` and the name of the page; if not, ${singleQuoted(right)}`;
-  return { form, offers, hint };
+  return { form, hint };
 };
 
 /** By keyword and place of a fault in a descriptor, such as `required /counts`. */

@@ -5,7 +5,7 @@ import { lostLetters, signOfLoss, takeLastGood } from '../text/lost-letters.ts';
 import { say } from '../text/say.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
-import { type CheckedFinding, type Finding, fixAt, foundBy, type Rule } from './diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy, type Rule } from './diagnostic.ts';
 import { at, inFile, type Located, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
@@ -94,7 +94,7 @@ function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {
   const message = say`The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
   const rename = say`rename the file to "${id}.yaml", if no other file has that name`;
   if (/^[a-z0-9-]+$/.test(name)) {
-    yield { place, message, hint: say`Write \`id: ${name}\`, or ${rename}`, offers: [fixAt(place, name)] };
+    yield { place, message, hint: say`Write \`id: ${name}\`, or ${rename}` };
   } else yield { place, message, hint: rename };
 }
 
@@ -104,7 +104,7 @@ function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   const message = say`The first language is the one that the others are translated from: it cannot be in progress`;
   const hint = say`Delete the key \`draft\`, or put another language first`;
   const place = at(inFile(file), 'languages', 0, 'draft');
-  yield { place, message, hint, offers: [place] };
+  yield { place, message, hint };
 }
 
 const known = new WeakMap<Uint8Array, Omit<ParsedYaml, 'root'> & { readonly path: string }>();

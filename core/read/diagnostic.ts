@@ -1,6 +1,5 @@
-import { didYouMean } from '../text/nearest.ts';
 import type { Sentence } from '../text/say.ts';
-import { at, type Located, type Place } from './place.ts';
+import type { Located, Place } from './place.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -47,20 +46,8 @@ export interface Fix extends Located {
 
 export type FixedValue = string | number | boolean;
 
-/** What a person may have done at a place: a value written (`-` is after the last item of a list), or removed where there is none. */
-export interface Offer extends Located {
-  readonly value?: FixedValue | undefined;
-  /** The key that the value gets in place of its present one. */
-  readonly key?: string;
-}
-
 export function fixAt({ file, pointer }: Located, value: FixedValue): Fix {
   return { file, pointer, value };
-}
-
-/** An item after the last one of a list in `node`. */
-export function appendTo(node: Located, list: string, value: FixedValue): Offer {
-  return fixAt(at(node, list, '-'), value);
 }
 
 /** What a check says; `foundBy` adds the check's id and severity. */
@@ -75,8 +62,6 @@ export interface Finding {
   readonly related?: readonly { readonly place: Place; readonly message: Sentence }[] | undefined;
   /** Present only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
-  /** What the hint asks about or lets choose from: a person may have one of them done, and `--fix` does none. */
-  readonly offers?: readonly Offer[] | undefined;
   /** So many more of the same check are in the file, which are counted and not listed. */
   readonly unlisted?: number | undefined;
 }
@@ -103,9 +88,4 @@ export function held<Found>(found: readonly Found[]): (Found & Pick<Finding, 'un
   const left = found.length - maxFindings;
   const isLast = (index: number) => left > 0 && index === maxFindings - 1;
   return found.slice(0, maxFindings).map((one, index) => ({ ...one, unlisted: isLast(index) ? left : undefined }));
-}
-
-/** Whether another value was meant, which can then be written. */
-export function guess(place: Located, near: string | undefined): Pick<Finding, 'hint' | 'offers'> {
-  return near === undefined ? {} : { hint: didYouMean(near), offers: [fixAt(place, near)] };
 }

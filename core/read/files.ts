@@ -4,8 +4,8 @@ import { restore } from '../text/lost-letters.ts';
 import { firstMatch } from '../text/matches.ts';
 import { nearest } from '../text/nearest.ts';
 import { type Sentence, say } from '../text/say.ts';
-import { type Finding, fixAt } from './diagnostic.ts';
-import { at, type Located, startOf } from './place.ts';
+import type { Finding } from './diagnostic.ts';
+import { type Located, startOf } from './place.ts';
 import { strayHint } from './rules.ts';
 
 /** Something in a catalog folder; only files are opened. */
@@ -39,7 +39,6 @@ export function* missingFiles(
       message: say`The catalog lacks the file ${path}`,
       hint: say`If it has another name, rename it. If it was deleted, ${restore(path)}. ${newOne}`,
       related: language && [{ place: language, message: say`The language` }],
-      offers: language && [fixAt(at(language, 'draft'), true)],
     };
   }
 }

@@ -2,35 +2,30 @@ import { capitalized, codeOf } from '../text/characters.ts';
 import { allMatches, firstMatch } from '../text/matches.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { once } from '../text/once.ts';
-import { say } from '../text/say.ts';
-import { isMapping, valueAt, type YamlMapping } from '../text/value.ts';
+import { type Sentence, say } from '../text/say.ts';
+import { isMapping, type YamlMapping } from '../text/value.ts';
 import { type FailedFile, keysOf, type SchemaFault } from './advice.ts';
-import { type Finding, fixAt, guess } from './diagnostic.ts';
-import { at, type Located } from './place.ts';
+import { type Finding, fixAt } from './diagnostic.ts';
+import type { Located } from './place.ts';
 import { valueInLine } from './write-value.ts';
 
-type Hint = Pick<Finding, 'hint' | 'offers' | 'fix'>;
+type Hint = Pick<Finding, 'hint' | 'fix'>;
 
 /** By keyword of JSON Schema, what the author probably meant. */
 export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => Hint>> = {
   additionalProperties: onKey,
   oneOf: () => ({ hint: say`Keep one of them; write another entry for the other` }),
-  enum: ({ data, params, instancePath: pointer }, { file }) =>
-    guess({ file, pointer }, nearest(String(data), params.allowedValues.map(String))),
+  enum: ({ data, params }) => ({ hint: didYouMean(nearest(String(data), params.allowedValues.map(String))) }),
   type: onType,
   maxLength: ({ data, params }) => ({ hint: say`Shorten it by ${[...String(data)].length - params.limit}` }),
-  uniqueItems: ({ params: { i, j }, instancePath: pointer }, { file }) => ({
-    hint: say`Delete one of them`,
-    offers: [at({ file, pointer }, Math.max(i, j))],
-  }),
+  uniqueItems: () => ({ hint: say`Delete one of them` }),
   pattern: onPattern,
 };
 
 /** A key that its mapping does not have. */
-function onKey(fault: SchemaFault, { file }: FailedFile): Hint {
-  const { data, params, parentSchema, instancePath: pointer } = fault;
+function onKey(fault: SchemaFault): Hint {
+  const { params, parentSchema } = fault;
   const { key, known, meant, isTooFarIn } = params;
-  const place = at({ file, pointer }, key);
   if (isTooFarIn) return { hint: say`Move it to the left: it is a key of the file` };
   if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
     return { hint: say`Write a colon and a space after \`${meant}\`` };
@@ -40,13 +35,11 @@ function onKey(fault: SchemaFault, { file }: FailedFile): Hint {
     };
   if (known.length === 0)
     return { hint: say`Write letters and digits alone; in place of a dot, write a key below a key` };
-  if (meant === undefined) return onOtherKey(fault, place);
-  const isThere = valueAt(data as YamlMapping, meant) !== undefined;
-  return { hint: didYouMean(meant), offers: isThere ? [] : [{ ...place, key: meant }] };
+  return { hint: didYouMean(meant) ?? hintOnOtherKey(fault) };
 }
 
 /** A value of another type. */
-function onType(fault: SchemaFault, { file, written }: FailedFile): Hint {
+function onType(fault: SchemaFault, { written }: FailedFile): Hint {
   const { data, params, parentSchema = {}, instancePath: pointer } = fault;
   const { pattern = '', format, examples, minItems, 'x-language-map': isText } = parentSchema;
   const allowed = [params.type].flat();
@@ -68,14 +61,14 @@ function onType(fault: SchemaFault, { file, written }: FailedFile): Hint {
   if (isEmpty && (examples === undefined || allowed.length > 1))
     return { hint: say`Write the text after the colon; one that begins with # goes in single quotes` };
   const isRight = !isEmpty && !isMapping(data) && format === undefined && new RegExp(pattern).test(text);
-  return isRight ? { hint: say`Quote it: '${text}'`, offers: [fixAt({ file, pointer }, text)] } : {};
+  return isRight ? { hint: say`Quote it: '${text}'` } : {};
 }
 
 /** A text that is not in its form. */
 function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file }: FailedFile): Hint {
-  const [place, text, form] = [{ file, pointer }, String(data), String(schema)];
+  const [text, form] = [String(data), String(schema)];
   const isRight = (one: string) => new RegExp(form, 'u').test(one);
-  if (form.includes('://')) return onAddress(text, place, isRight);
+  if (form.includes('://')) return onAddress(text, { file, pointer }, isRight);
   // A reserved word is right in no other form.
   if (text === 'TODO' || new RegExp(form.replace(/^\^\(\?!.*?\$\)/, '^'), 'u').test(text)) return {};
   if (/[\n\r]/.test(text)) return { hint: say`Write it in one line` };
@@ -85,19 +78,20 @@ function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file 
     return { hint: say`Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another` };
   const words = allMatches(/[^\s_-]+/g, letters);
   const plain = allMatches(/[a-z0-9]+/g, letters.toLowerCase()).join('-');
-  return guess(place, [words.join('-').toLowerCase(), words.map(capitalized).join(''), plain].find(isRight));
+  const right = [words.join('-').toLowerCase(), words.map(capitalized).join(''), plain].find(isRight);
+  return { hint: didYouMean(right) };
 }
 
 /** Only the beginning of an address, a slash at its end and how signs are written change: any other is that of somebody else. */
 function onAddress(text: string, place: Located, isRight: (address: string) => boolean): Hint {
   const mail = `mailto:${text}`;
   // Of an address of mail alone, it is certain what was meant.
-  if (isRight(mail)) return { ...guess(place, mail), fix: [fixAt(place, mail)] };
+  if (isRight(mail)) return { hint: didYouMean(mail), fix: [fixAt(place, mail)] };
   const secure = `https://${text.replace(/^(?:https?:)?\/*/i, '')}`;
   const encoded = secure.replace(/[|{}^`\\\p{L}\p{M}]/gu, encodeURIComponent);
   // Without a dot it has no host, but is a word such as TODO.
   const right = [secure, secure.replace(/\/$/, ''), encoded].find((one) => one.includes('.') && isRight(one));
-  if (right !== undefined) return guess(place, right);
+  if (right !== undefined) return { hint: didYouMean(right) };
   return text.includes('://') ? { hint: say`Copy the address from the browser; a space in it is %20` } : {};
 }
 
@@ -108,13 +102,12 @@ const deleteOrRename = once(
 const emptyKeysIn = once((data: object) => Object.entries(data).flatMap(([key, one]) => (one === null ? key : [])));
 
 /** What to do with a key that is like none of the known ones. */
-function onOtherKey({ data, params: { key, known } }: SchemaFault, place: Located): Hint {
+function hintOnOtherKey({ data, params: { key, known } }: SchemaFault): Sentence {
   const mapping = data as YamlMapping;
   const keys = keysOf(mapping);
   const above = emptyKeysIn(mapping).findLast((one) => keys.indexOf(one) < keys.indexOf(key));
-  if (above !== undefined)
-    return { hint: say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it` };
+  if (above !== undefined) return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
   const rest = deleteOrRename(known);
-  if (mapping[key] !== null) return { hint: rest, offers: [place] };
-  return { hint: say`if it goes on with the text before it, put that whole text in single quotes; if not, ${rest}` };
+  if (mapping[key] !== null) return rest;
+  return say`if it goes on with the text before it, put that whole text in single quotes; if not, ${rest}`;
 }

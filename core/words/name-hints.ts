@@ -1,7 +1,6 @@
 import type { Catalog, Reference } from '../model/catalog.ts';
 import { namesOf } from '../model/contents.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
-import type { Located } from '../read/place.ts';
 import { filesStating } from '../schema/kinds.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { plainName } from '../text/plain-letters.ts';
@@ -11,7 +10,7 @@ import { withRightSigns } from './typography.ts';
 /** At most this many unknown names of a kind are compared with every known one, because that takes long. */
 export const maxComparedNames = 500;
 
-type Hints = Pick<Finding, 'hint' | 'fix' | 'offers'>;
+type Hints = Pick<Finding, 'hint' | 'fix'>;
 
 /** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
 export function nameHints({ names: byKind, sourceLanguage }: Catalog, to: string): (reference: Reference) => Hints {
@@ -21,36 +20,34 @@ export function nameHints({ names: byKind, sourceLanguage }: Catalog, to: string
   const byPlainName = new Map(names.map((name) => [plainName(name), name]));
   const byOtherName = new Map([...nameOf].flatMap(([thing, name]) => namesOf(thing).map((other) => [other, name])));
   const [kind = '', key = ''] = to.split('.');
-  const hintsOnOther = otherNameHints(kind, key, names);
+  const hintOnOther = otherNameHints(kind, key, names);
   return ({ name, place }) => {
     const right = byPlainName.get(plainName(name));
     if (right === name) return { hint: say`Correct the title: it differs from this name in spaces or signs` };
     if (right !== undefined) return { hint: say`Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
-    if (other !== undefined) return { hint: say`Write the ${word(key)}: "${other}"`, offers: [fixAt(place, other)] };
-    return hintsOnOther(name, place);
+    return { hint: other === undefined ? hintOnOther(name) : say`Write the ${word(key)}: "${other}"` };
   };
 }
 
 /** What to write for a name that nothing has, not even as another of its names. */
-function otherNameHints(kind: string, key: string, names: readonly string[]): (name: string, place: Located) => Hints {
+function otherNameHints(kind: string, key: string, names: readonly string[]): (name: string) => Sentence {
   const meant = new Map<string, Meant>();
   const [file = '', ...others] = filesStating(kind, key);
   const files = others.reduce<Value>((all, one) => say`${all} or ${one}`, file);
   const list = names.length <= 10 ? say`write one of: ${names}` : say`write the ${word(key)} of another ${word(kind)}`;
-  return (name, place) => {
+  return (name) => {
     if (!meant.has(name) && meant.size < maxComparedNames) meant.set(name, meantBy(name, names));
     const { hint, near } = meant.get(name) ?? {};
-    const offers = near === undefined ? [] : [fixAt(place, near)];
     const copy = say`Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
-    if (key !== 'id' || file === '') return { hint: hint ?? (file === '' ? list : copy), offers };
+    if (key !== 'id' || file === '') return hint ?? (file === '' ? list : copy);
     if (names.length === 0) {
       const id = plainName(name).replace(/[^a-z0-9]+/g, '-');
-      return { hint: say`Add it to ${files}: ${{ command: `npm run new -- ${kind} ${id}` }} does that` };
+      return say`Add it to ${files}: ${{ command: `npm run new -- ${kind} ${id}` }} does that`;
     }
     const gone = say`If it was removed: put it back into ${files}, or delete it here`;
-    if (hint && near) return { hint: say`${hint} ${gone}`, offers };
-    return { hint: say`${gone}. If it was renamed or is misspelled: ${hint ?? list}` };
+    if (hint && near) return say`${hint} ${gone}`;
+    return say`${gone}. If it was renamed or is misspelled: ${hint ?? list}`;
   };
 }
 

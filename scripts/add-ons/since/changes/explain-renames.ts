@@ -23,7 +23,7 @@ export function explainRenames(
   const references = catalog.references.filter(({ to }) => to === 'domain.title');
   const nameAt = new Map(references.map(({ name, place }) => [place.file + place.pointer, name]));
   return findings.map((finding) => {
-    const { place, fix: _, offers: __, ...rest } = finding;
+    const { place, fix: _, ...rest } = finding;
     if (!isUnknownName(finding) || !('pointer' in place)) return finding;
     const title = titleByName.get(nameAt.get(place.file + place.pointer) ?? '');
     if (title === undefined) return finding;
@@ -33,7 +33,7 @@ export function explainRenames(
     if (now === title.value) return finding;
     if (now === undefined) {
       const hint = say`It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
-      return { ...rest, place, hint, offers: [place] };
+      return { ...rest, place, hint };
     }
     return { ...rest, place, hint: say`It was renamed: write "${shortened(now)}"`, fix: [fixAt(place, now)] };
   });

@@ -1,15 +1,11 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import type { YamlValue } from '../text/value.ts';
 
-/** A JSON Schema of this project: the subset that editors and types understand, and nine more words (`x-…`). */
+/** A JSON Schema of this project: the subset that editors and types understand, and seven keywords of our own (`x-…`). */
 export interface Schema {
   readonly $schema?: string;
   readonly title?: string;
   readonly description?: string;
-  /** What the form says of the value, in at most eight words, before the description. */
-  readonly 'x-help'?: string;
-  /** `engineers`: they edit it in YAML, and the form does not ask for it. */
-  readonly 'x-part'?: string;
   readonly examples?: readonly YamlValue[];
   readonly type?: string | readonly string[];
   readonly enum?: readonly (string | number | boolean)[];

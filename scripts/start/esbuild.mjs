@@ -51,7 +51,7 @@ export const ajvOptions = {
   verbose: true,
   messages: false,
   // See `core/schema/schema.ts`.
-  keywords: 'x-identifier x-scope x-label x-references x-language-map x-change x-kind x-help x-part'.split(' '),
+  keywords: 'x-identifier x-scope x-label x-references x-language-map x-change x-kind'.split(' '),
 };
 
 export const compiledValidators = replaced(/start[\\/]validators\.ts$/, validatorsModule);

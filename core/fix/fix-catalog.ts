@@ -33,9 +33,8 @@ export function fixCatalog(
     const places = grouped(fixesOfFile, (fix) => fix.pointer);
     const made = Array.from(places.values(), ([fix]) => makeFix(data, fix)).filter((one) => one !== undefined);
     const kind = kindOf(file);
-    const shape = kind && shapes[kind];
-    const ordered = inOrder(shape, data, []);
-    const next = made.length > 0 && isMapping(ordered) ? rewriteYaml(text, ordered, shape) : undefined;
+    const ordered = inOrder(kind && shapes[kind], data, []);
+    const next = made.length > 0 && isMapping(ordered) ? rewriteYaml(text, ordered) : undefined;
     if (next === undefined) continue;
     fixed.set(file, next);
     all.push(...made);

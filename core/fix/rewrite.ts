@@ -2,103 +2,199 @@ import { canonicalJson } from '../encode/json.ts';
 import { hasEntries, keyText, quoted, valueInLine, valueInLines } from '../read/write-value.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import type { YamlNode } from '../read/yaml-value.ts';
-import type { Shape } from '../schema/shape.ts';
 import { firstMatch } from '../text/matches.ts';
-import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
-import { joinPieces, type Piece } from './join.ts';
-import { type Entry, endOf, isInBrackets, type Layout, layoutOf, lineEndIn } from './layout.ts';
-import { pairItems, pairKeys } from './pair.ts';
+import type { YamlMapping, YamlValue } from '../text/value.ts';
+
+/** Replaces the characters from `start` to `end` (UTF-16 offsets, end exclusive). */
+interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
 
 /**
- * The text of a file with other data. What stays equal keeps its characters, and a text that changes keeps its quotes. An item
- * that moves takes its comments along; one that goes, those above and behind it. A new key comes after the one that is before it
- * in `data`. Undefined where the result would not be read as `data`.
+ * Writes other data into the text of a YAML file. It replaces scalars, adds keys, adds items at the end of a list, and deletes items.
+ * All other characters stay: quotes, comments, order. A new key comes after the key that precedes it in `data`.
  *
- * @param shape of the whole file, if it is known: by it, an item is the same under another key or in another place.
+ *     rewriteYaml("a: 'x' # note\nc: [1]\n", { a: 'y', b: 2, c: [1, 3] }) === "a: 'y' # note\nb: 2\nc: [1, 3]\n"
+ *
+ * @returns undefined if the new text does not say `data`, for example because `data` needs another kind of edit.
  */
-export function rewriteYaml(text: string, data: YamlMapping, shape?: Shape): string | undefined {
+export function rewriteYaml(text: string, data: YamlMapping): string | undefined {
   const { root } = parseYaml('', text);
-  let next = text;
-  if (root !== undefined && hasEntries(root.value)) {
-    const layout = layoutOf(text, root);
-    next = text.slice(0, layout.start) + entriesWith(layout, data, shape) + text.slice(layout.end);
-  } else if (hasEntries(data)) next = filled(text, root, data);
+  const splices =
+    root !== undefined && hasEntries(root.value) ? splicesIn(text, root, data) : firstData(text, root, data);
+  const next = splicedText(text, [...splices]);
   const read = isEmptyYaml(next) ? {} : parseYaml('', next).value;
   return isSame(read, data) ? next : undefined;
 }
 
+function splicedText(text: string, splices: readonly Splice[]): string {
+  let next = '';
+  let done = 0;
+  for (const splice of splices.toSorted((a, b) => a.start - b.start)) {
+    next += text.slice(done, splice.start) + splice.text;
+    done = splice.end;
+  }
+  return next + text.slice(done);
+}
+
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
-/** A file that has no data yet, with some. */
-function filled(text: string, root: YamlNode | undefined, data: YamlMapping): string {
-  const lineEnd = lineEndIn(text);
-  const before = text.slice(0, root?.start);
-  const lines = valueInLines(data, lineEnd, false);
-  const isLineStart = before === '' || before.endsWith('\n');
-  const after = root === undefined ? lineEnd : text.slice(endOf(text, root));
-  return before + (isLineStart ? lines.slice(lineEnd.length) : lines) + after;
+/** Puts data into a file that has none: it is empty, has only comments, or is `{}`. */
+function firstData(text: string, root: YamlNode | undefined, data: YamlMapping): Splice[] {
+  if (!hasEntries(data)) return [];
+  const newLine = lineEndIn(text);
+  const [start, end] = root === undefined ? [text.length, text.length] : [root.start, endOf(text, root)];
+  const lines = valueInLines(data, newLine, false);
+  const isLineStart = start === 0 || text[start - 1] === '\n';
+  return [{ start, end, text: (isLineStart ? lines.slice(newLine.length) : lines) + (root ? '' : newLine) }];
 }
 
-/** The text of the entries of a list or mapping, with other data. */
-function entriesWith(layout: Layout, wanted: YamlMapping | YamlValue[], shape?: Shape): string {
-  const { text, lineEnd, isList, isFlow, margin, entries } = layout;
-  const planned = Array.isArray(wanted) ? pairItems(entries, wanted, shape?.items) : pairKeys(entries, wanted);
-  const isOfBraces = isList && entries.every(({ node }) => node.children !== undefined && isInBrackets(text, node));
-  const pieces = planned.map(({ entry, key, value }): Piece => {
-    if (entry !== undefined) {
-      const { body, behind } = entryWith(layout, entry, value, shape?.items ?? shape?.properties[key]);
-      if (isList || key === entry.key) return { entry, body, behind };
-      const [start, end] = [entry.node.keyStart - entry.from, entry.node.keyEnd - entry.from];
-      return { entry, body: body.slice(0, start) + keyText(key) + body.slice(end), behind };
-    }
-    const start = isList ? '-' : `${keyText(key)}:`;
-    const inLine = valueInLine(value, true);
-    if (isFlow) return { entry, body: isList ? inLine : `${start} ${inLine}`, behind: '' };
-    const written = isOfBraces ? ` ${inLine}` : valueInLines(value, `${lineEnd}${margin}  `, isList);
-    return { entry, body: start + written, behind: '' };
-  });
-  return joinPieces(layout, pieces);
+/** A key with its value, or an item of a list. Offsets for `- a # note`: start before `-`, valueStart after it, valueEnd after `a`. */
+interface Entry {
+  readonly key: string;
+  readonly node: YamlNode;
+  readonly start: number;
+  readonly valueStart: number;
+  readonly valueEnd: number;
+  /** In brackets: valueEnd. Else also after the comment of its last line, and after comments below that are indented more. */
+  readonly end: number;
 }
 
-type Written = Omit<Piece, 'entry'>;
+/** A list or mapping with at least one entry. */
+interface Collection {
+  readonly text: string;
+  readonly isFlow: boolean;
+  /** A line end and the indentation of the entries. */
+  readonly newLine: string;
+  readonly entries: readonly [Entry, ...Entry[]];
+}
 
-function entryWith(layout: Layout, entry: Entry, value: YamlValue, shape?: Shape): Written {
-  const { text } = layout;
-  const { node, from, head, end, to } = entry;
-  const behind = text.slice(end, to);
-  if (isSame(node.value, value)) return { body: text.slice(from, end), behind };
-  const isEmptied = !hasEntries(value);
-  if (hasEntries(node.value) && isOfSameKind(value, node.value) && !(isEmptied && isInBrackets(text, node))) {
-    const inside = layoutOf(text, node);
-    const before = text.slice(head, inside.start);
-    const start = isEmptied ? ` ${valueInLine(value, false)}${before.trimEnd()}` : before;
-    const done = Math.max(end, inside.end);
-    const body = text.slice(from, head) + start + entriesWith(inside, value, shape) + text.slice(inside.end, done);
-    return { body, behind: text.slice(done, to) };
+function collectionAt(text: string, node: YamlNode): Collection {
+  const isFlow = isInBrackets(text, node);
+  const isBlockList = Array.isArray(node.value) && !isFlow;
+  const indentation = ' '.repeat(node.start - text.lastIndexOf('\n', node.start - 1) - 1);
+  const comments = new RegExp(`[^\\r\\n]*(?:\\r?\\n${indentation} +#[^\\r\\n]*)*`, 'y');
+  const entries: Entry[] = [];
+  for (const [key, child] of node.children ?? []) {
+    const last = entries.at(-1);
+    // All dashes of a list are in one column.
+    const dash =
+      last === undefined ? node.start : text.indexOf(`\n${indentation}-`, last.valueEnd) + 1 + indentation.length;
+    const start = isBlockList ? dash : child.keyStart;
+    const afterKey = Array.isArray(node.value) ? start : endOfMatch(/\s*:/y, text, child.keyEnd);
+    const valueStart = isBlockList ? dash + 1 : afterKey;
+    const valueEnd = Math.max(valueStart, endOf(text, child));
+    const end = isFlow ? valueEnd : endOfMatch(comments, text, valueEnd);
+    entries.push({ key, node: child, start, valueStart, valueEnd, end });
   }
-  // An empty value and a text in lines below its key are not where their place is.
-  const isInPlace = node.start >= head && !/[|>]/.test(text.slice(head, node.start));
-  if (node.children !== undefined || !isEmptied || !isInPlace) return writtenAnew(layout, entry, value);
-  const quote = text.charAt(node.start);
-  const isQuoted = typeof value === 'string' && /["']/.test(quote);
-  const written = isQuoted ? quoted(value, quote) : valueInLine(value, layout.isFlow);
-  return { body: text.slice(from, node.start) + written, behind };
+  return { text, isFlow, newLine: lineEndIn(text) + indentation, entries: entries as [Entry, ...Entry[]] };
 }
 
-function isOfSameKind(a: YamlValue, b: YamlMapping | YamlValue[]): a is YamlMapping | YamlValue[] {
-  return Array.isArray(b) ? Array.isArray(a) : isMapping(a);
+/** @param valueStart of the list or mapping itself; 0 for the file. */
+function* splicesIn(text: string, node: YamlNode, data: YamlMapping | YamlValue[], valueStart = 0): Iterable<Splice> {
+  const collection = collectionAt(text, node);
+  if (!Array.isArray(data)) yield* keySplices(collection, data);
+  else if (data.length < collection.entries.length) yield* deletions(collection, data, valueStart);
+  else yield* itemSplices(collection, data);
 }
 
-/** An entry whose value is no longer one of the text; the comments behind it and behind its key stay. */
-function writtenAnew({ text, lineEnd, isList, isFlow, margin }: Layout, entry: Entry, value: YamlValue): Written {
-  const { from, head, end, to } = entry;
-  const start = text.slice(from, head);
-  const behind = text.slice(end, to);
-  if (isFlow) return { body: start + (isList ? '' : ' ') + valueInLine(value, true), behind };
-  const [, behindKey = ''] = firstMatch(/^[^\S\n]*(?:[|>]\S*)?([^\S\n]+#[^\r\n]*)/, text.slice(head, end));
-  const [behindValue = ''] = firstMatch(/^[^\r\n]*/, behind);
-  const comments = behindKey + behindValue;
-  const lines = valueInLines(value, `${lineEnd}${margin}  `, isList);
-  const body = lines.startsWith(lineEnd) ? start + comments + lines : start + lines + comments;
-  return { body, behind: behind.slice(behindValue.length) };
+function* keySplices(collection: Collection, data: YamlMapping): Iterable<Splice> {
+  const { isFlow, newLine, entries } = collection;
+  const separator = isFlow ? ', ' : newLine;
+  let before: Entry | undefined;
+  for (const [key, value] of Object.entries(data)) {
+    const entry = entries.find((one) => one.key === key);
+    const written = isFlow ? ` ${valueInLine(value, true)}` : valueInLines(value, `${newLine}  `, false);
+    if (entry !== undefined) yield* valueSplices(collection, entry, value);
+    else if (before !== undefined) yield insertion(before.end, `${separator}${keyText(key)}:${written}`);
+    else yield insertion(entries[0].start, `${keyText(key)}:${written}${separator}`);
+    before = entry ?? before;
+  }
+}
+
+function* itemSplices(collection: Collection, data: readonly YamlValue[]): Iterable<Splice> {
+  const { text, isFlow, newLine, entries } = collection;
+  const areInBraces = entries.every(({ node }) => node.children !== undefined && isInBrackets(text, node));
+  const { end } = entries.at(-1) ?? entries[0];
+  for (const [index, value] of data.entries()) {
+    const entry = entries[index];
+    const inLine = ` ${valueInLine(value, true)}`;
+    if (entry !== undefined) yield* valueSplices(collection, entry, value);
+    else if (isFlow) yield insertion(end, `,${inLine}`);
+    else yield insertion(end, `${newLine}-${areInBraces ? inLine : valueInLines(value, `${newLine}  `, true)}`);
+  }
+}
+
+/** Deletes items. In block style, the comments directly above an item and after it are deleted too. */
+function* deletions({ text, isFlow, newLine, entries }: Collection, data: readonly YamlValue[], valueStart: number) {
+  const rest = [...data];
+  const stays = entries.map(
+    ({ node }) => rest.length > 0 && isSame(node.value, rest[0]) && rest.splice(0, 1).length > 0,
+  );
+  const lastStaying = stays.lastIndexOf(true);
+  if (!isFlow && lastStaying < 0) yield insertion(valueStart, ' []');
+  const firstOfEnd = entries[lastStaying + 1];
+  if (isFlow && firstOfEnd !== undefined) {
+    // A comment after the comma is about the item before it: both stay, because a comma may follow the last item.
+    const comma = entries[lastStaying]?.end ?? firstOfEnd.start;
+    const start = text.slice(comma, firstOfEnd.start).includes('#') ? firstOfEnd.start : comma;
+    yield { start, end: entries.at(-1)?.end ?? start, text: '' };
+  }
+  const above = new RegExp(`(?:${newLine}#[^\\r\\n]*)*${newLine}$`);
+  for (const [index, { start, end }] of entries.entries()) {
+    if (stays[index]) continue;
+    if (!isFlow) yield { start: text.slice(0, start).search(above), end, text: '' };
+    else if (index < lastStaying) yield { start, end: entries[index + 1]?.start ?? end, text: '' };
+  }
+}
+
+function* valueSplices({ text, isFlow, newLine }: Collection, entry: Entry, value: YamlValue): Iterable<Splice> {
+  const { node, valueStart, valueEnd } = entry;
+  if (isSame(node.value, value)) return;
+  if (hasEntries(node.value)) {
+    if (Array.isArray(value) || hasEntries(value)) yield* splicesIn(text, node, value, valueStart);
+    return;
+  }
+  // A comment after `|` or `>`, or after the colon of an empty value, stays.
+  const [, comment = ''] = firstMatch(/^[^\S\n]*(?:[|>]\S*)?([^\S\n]+#[^\r\n]*)/, text.slice(valueStart, valueEnd));
+  if (!isFlow && hasEntries(value)) {
+    yield { start: valueStart, end: valueEnd, text: comment };
+    const lineEnd = endOfMatch(/[^\r\n]*/y, text, valueEnd);
+    yield insertion(lineEnd, valueInLines(value, `${newLine}  `, false));
+    return;
+  }
+  // The node of an empty value or of a block text does not start where a plain value starts.
+  const isInPlace = node.start >= valueStart && !/[|>]/.test(text.slice(valueStart, node.start));
+  const quote = isInPlace ? text.charAt(node.start) : '';
+  const written = typeof value === 'string' && /["']/.test(quote) ? quoted(value, quote) : valueInLine(value, isFlow);
+  if (isInPlace) yield { start: node.start, end: valueEnd, text: written };
+  else yield { start: valueStart, end: valueEnd, text: ` ${written}${comment}` };
+}
+
+function insertion(offset: number, text: string): Splice {
+  return { start: offset, end: offset, text };
+}
+
+/** Where a sticky pattern that starts at an offset ends; the offset itself if it does not match. */
+function endOfMatch(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  return pattern.test(text) ? pattern.lastIndex : offset;
+}
+
+function isInBrackets(text: string, { start }: YamlNode): boolean {
+  return /[[{]/.test(text.charAt(start));
+}
+
+/** Where a value ends, without the white space and comment after it. */
+function endOf(text: string, node: YamlNode): number {
+  if (node.children === undefined) return node.stop;
+  const last = [...node.children.values()].at(-1);
+  const end = last === undefined ? node.start + 1 : endOf(text, last);
+  return isInBrackets(text, node) ? endOfMatch(/(?:[^\]}#]|#[^\n]*\n)*[\]}]/y, text, end) : end;
+}
+
+function lineEndIn(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
 }

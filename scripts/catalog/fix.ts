@@ -5,7 +5,7 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { isEmptyYaml, parseYaml } from '../../core/read/yaml.ts';
 import { positionsIn, textOf } from '../../core/report/positions.ts';
 import type { Reported } from '../../core/report/report.ts';
-import { kindOf, modelineOf, shapes } from '../../core/schema/kinds.ts';
+import { modelineOf } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import type { YamlMapping } from '../../core/text/value.ts';
@@ -60,8 +60,7 @@ export const notWritable = 'cannot be edited automatically: edit it by hand';
 export function withData(files: CatalogFiles, file: string, change: (data: YamlMapping) => YamlMapping): CatalogFiles {
   const text = files.bytes.has(file) ? textOf(files, file) : modelineOf(file);
   const value = isEmptyYaml(text) ? {} : parseYaml(file, text).value;
-  const kind = kindOf(file);
-  const next = value && rewriteYaml(text, change(value), kind && shapes[kind]);
+  const next = value && rewriteYaml(text, change(value));
   if (next === undefined) throw new CommandError(`${file} ${notWritable}`);
   return withTexts(files, new Map([[file, next]]));
 }

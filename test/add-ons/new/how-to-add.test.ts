@@ -3,11 +3,12 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languageOf } from '../../../scripts/add-ons/new/new-entry.ts';
+import { exampleFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { editFile } from '../../support/edit.ts';
 import { project } from '../../support/folders.ts';
 import { copyOfProject } from '../../support/project.ts';
-import { runHere } from '../../support/run.ts';
+import { folderWith, runHere } from '../../support/run.ts';
 
 test('a check and an output: one command for each, and `npm run generate`', async () => {
   const { root, command } = copyOfProject();
@@ -41,6 +42,15 @@ test('a check and an output: one command for each, and `npm run generate`', asyn
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));
+
+test('a file in which an entry would change another value is not written', async () => {
+  const files = exampleFiles();
+  const sites = `${files.get('sites.yaml')?.trimEnd()}\n    x-note: |+\n      Two empty lines belong to this text.\n\n\n`;
+  const cwd = folderWith(files.set('sites.yaml', sites));
+  const { code, stderr } = await runHere(['new', 'site', 'east'], { cwd });
+  expect(`${code} ${stderr}`).toBe('2 new: sites.yaml cannot be edited automatically: edit it by hand\n');
+  expect(readFileSync(join(cwd, 'catalog/sites.yaml'), 'utf8')).toBe(sites);
+});
 
 test.each([
   ['tr', 'Türkçe'],

@@ -185,11 +185,15 @@ test.each([
   expect(git(cwd, 'status', '--porcelain', 'catalog')).toBe('');
 });
 
-test('a file that is written in another way is left to its author', async () => {
+test('a translation is written into a file of any style', async () => {
   const summary = 'summary:\n  ? en\n  : Water\n  ? ar\n  : ماء\n';
-  const { po, back } = await exported('fr', repositoryWith(exampleFiles(`# file: domains/water.yaml\n${summary}`)));
-  const { code, stderr } = await back(edited(po, 'domain water summary', 'Eau'));
-  expect(`${code} ${stderr}`).toBe('2 i18n: domains/water.yaml cannot be edited automatically: edit it by hand\n');
+  const { cwd, po, back } = await exported(
+    'fr',
+    repositoryWith(exampleFiles(`# file: domains/water.yaml\n${summary}`)),
+  );
+  expect(await back(edited(po, 'domain water summary', 'Eau'))).toMatchObject({ code: 0 });
+  const water = readFileSync(join(cwd, 'catalog/domains/water.yaml'), 'utf8');
+  expect(water).toContain('summary:\n  ? en\n  : Water\n  ? ar\n  : ماء\n  fr: Eau\n');
 });
 
 test('what a translation brings elsewhere is shown at the translation', async () => {

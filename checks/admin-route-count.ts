@@ -1,6 +1,5 @@
 import type { Check } from '../core/check/check.ts';
 import { domainsOffLimit } from '../core/check/limit.ts';
-import { say } from '../core/text/say.ts';
 
 export const adminRouteCount: Check = {
   id: 'admin-route-count',
@@ -22,8 +21,8 @@ routes:
       catalog,
       'admin-route-count',
       'adminRoutesPerDomain',
-      say` under /admin/`,
-      say`remove it, or, if anybody may see it, begin its path with \`/{locale}/\``,
+      ' under /admin/',
+      'Remove it, or, if anybody may see it, begin its path with `/{locale}/`',
       ({ audience }) => audience === 'admin',
     ),
 };

@@ -4,7 +4,6 @@ import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
 import { plainName } from '../core/text/plain-letters.ts';
-import { say, word } from '../core/text/say.ts';
 import { isUnwritten } from '../core/words/translations.ts';
 
 export const ambiguousName: Check = {
@@ -40,13 +39,13 @@ title:
       const first = earlier.thing;
       // `duplicate` reports two things with the same id.
       if (first.id === thing.id) continue;
-      const where = language === '' ? '' : say` (${language})`;
-      const key = word(thing.label ?? '');
+      const where = language === '' ? '' : ` (${language})`;
+      const key = thing.label ?? '';
       yield {
         place: placeOf(entry),
-        message: say`The ${word(thing.namespace)}s "${first.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
-        hint: say`Choose another ${key} for one of them`,
-        related: [{ place: placeOf(earlier), message: say`The ${key} of "${first.id}"` }],
+        message: `The ${thing.namespace}s "${first.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
+        hint: `Choose another ${key} for one of them`,
+        related: [{ place: placeOf(earlier), message: `The ${key} of "${first.id}"` }],
       };
     }
   },

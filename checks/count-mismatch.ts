@@ -3,7 +3,7 @@ import { fixAt } from '../core/read/diagnostic.ts';
 import { at, inFile, keyAt } from '../core/read/place.ts';
 import { shapes } from '../core/schema/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
-import { say, several } from '../core/text/say.ts';
+import { counted } from '../core/text/characters.ts';
 import { valueAt } from '../core/text/value.ts';
 
 export const countMismatch: FileCheck = {
@@ -37,16 +37,18 @@ counts:
         if (stated === length || (stated === undefined && length === 0)) continue;
         // A name that leads nowhere may be two, or the half of one.
         if (unsure.has(`${file} ${key}`)) continue;
-        const items = several(length, 'item');
+        const items = counted(length, 'item');
         yield {
           place: stated === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
           message:
             stated === undefined
-              ? say`${{ key: 'counts' }} has no "${key}", but the list has ${items}`
-              : say`${{ key: `counts.${key}` }} is ${String(stated)}, but the list has ${items}`,
-          hint: say`Write \`${key}: ${length}\`, or correct the list`,
-          related: list === undefined ? undefined : [{ place: keyAt(node, key), message: say`The list has ${items}` }],
+              ? `\`counts\` has no "${key}", but the list has ${items}`
+              : `\`counts.${key}\` is ${String(stated)}, but the list has ${items}`,
+          hint: `Write \`${key}: ${length}\`, or correct the list`,
+          related: list === undefined ? undefined : [{ place: keyAt(node, key), message: `The list has ${items}` }],
           fix: [fixAt(at(node, 'counts', key), length)],
+          identity: `${key}: ${stated}`,
+          size: length,
         };
       }
     }

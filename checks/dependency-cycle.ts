@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import type { Domain } from '../core/model/catalog.ts';
 import type { Located } from '../core/read/place.ts';
-import { say, type Value } from '../core/text/say.ts';
 
 export const dependencyCycle: Check = {
   id: 'dependency-cycle',
@@ -24,15 +23,15 @@ requiredDependencies:
     for (const cycle of cyclesIn(domains)) {
       const [first, ...others] = cycle;
       if (first === undefined) continue;
-      const ids = [first.from, ...cycle.map((hop) => hop.to)].map(({ id }): Value => ({ domain: id }));
-      const [domain = '', ...chain] = ids.length > 20 ? [...ids.slice(0, 20), '…'] : ids;
+      const ids = [first.from, ...cycle.map((hop) => hop.to)].map(({ id }) => id);
+      const chain = ids.length > 20 ? [...ids.slice(0, 20), '…'] : ids;
       yield {
         place: first.place,
-        message: say`The domain "${domain}" requires itself: ${chain.reduce((all, id) => say`${all} → ${id}`, domain)}`,
-        hint: say`Remove one of these dependencies`,
+        message: `The domain "${first.from.id}" requires itself: ${chain.join(' → ')}`,
+        hint: 'Remove one of these dependencies',
         related: others.map((hop) => ({
           place: hop.place,
-          message: say`"${{ domain: hop.from.id }}" requires "${{ domain: hop.to.id }}"`,
+          message: `"${hop.from.id}" requires "${hop.to.id}"`,
         })),
       };
     }

@@ -1,8 +1,7 @@
 import type { FileCheck } from '../core/check/check.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
-import { directionOf } from '../core/text/scripts.ts';
+import { directionOf, languageName } from '../core/text/scripts.ts';
 
 export const direction: FileCheck = {
   id: 'direction',
@@ -28,9 +27,9 @@ languages:
       const place = at(language, 'direction');
       const message =
         right === 'rtl'
-          ? say`${{ language: code }} is written from right to left`
-          : say`${{ language: code }} is written from left to right`;
-      yield { place, message, hint: say`Write \`direction: ${right}\``, fix: [fixAt(place, right)] };
+          ? `${languageName(code)} is written from right to left`
+          : `${languageName(code)} is written from left to right`;
+      yield { place, message, hint: `Write \`direction: ${right}\``, fix: [fixAt(place, right)] };
     }
   },
 };

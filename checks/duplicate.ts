@@ -4,7 +4,6 @@ import { describedFirst } from '../core/model/contents.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped, repeats } from '../core/text/lists.ts';
-import { say, word } from '../core/text/say.ts';
 
 export const duplicate: Check = {
   id: 'duplicate',
@@ -31,18 +30,18 @@ sites:
     const things = describedFirst(catalog.things.filter(({ kind }) => kind !== 'route'));
     for (const inScope of grouped(things, scopeOf).values()) {
       for (const [thing, first] of repeats(inScope, nameOf)) {
-        const message = say`The ${word(thing.namespace)} "${shortened(thing.id)}" is a duplicate`;
-        const hint = say`Give it another ${word(thing.key)}, or delete it if both are the same`;
-        const related = [{ place: at(first, first.key), message: say`First here` }];
+        const message = `The ${thing.namespace} "${shortened(thing.id)}" is a duplicate`;
+        const hint = `Give it another ${thing.key}, or delete it if both are the same`;
+        const related = [{ place: at(first, first.key), message: 'First here' }];
         yield { place: at(thing, thing.key), message, hint, related };
       }
     }
     // Two texts are one name in two forms of Unicode, which the schema takes for two.
     for (const references of grouped(catalog.references, ({ within }) => within).values()) {
       for (const [{ key, place }, first] of repeats(references, (one) => one.target && `${one.key} ${one.target.id}`)) {
-        const message = say`${{ key }} lists "${shortened(first.name)}" more than once`;
-        const related = [{ place: first.place, message: say`First here` }];
-        yield { place, message, hint: say`Delete one of them`, related };
+        const message = `\`${key}\` lists "${shortened(first.name)}" more than once`;
+        const related = [{ place: first.place, message: 'First here' }];
+        yield { place, message, hint: 'Delete one of them', related };
       }
     }
   },

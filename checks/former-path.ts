@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { routeParams } from '../core/text/route-path.ts';
-import { say } from '../core/text/say.ts';
 
 export const formerPath: Check = {
   id: 'former-path',
@@ -25,8 +24,8 @@ routes:
       for (const [index, path] of route.formerly.entries()) {
         if (routeParams(path).join() === route.params.join()) continue;
         const place = at(route, 'formerly', index);
-        const message = say`The former path "${path}" does not have the parameters of ${route.path}`;
-        yield { place, message, hint: say`Write the same {locale} and {id} in both, or delete it` };
+        const message = `The former path "${path}" does not have the parameters of ${route.path}`;
+        yield { place, message, hint: 'Write the same {locale} and {id} in both, or delete it' };
       }
     }
   },

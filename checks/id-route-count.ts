@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { compareToLimit } from '../core/check/limit.ts';
 import { at } from '../core/read/place.ts';
-import { say, several } from '../core/text/say.ts';
+import { counted } from '../core/text/characters.ts';
 
 export const idRouteCount: Check = {
   id: 'id-route-count',
@@ -26,18 +26,25 @@ routes:
     const { missing, surplus, count, note } = compareToLimit(wanted, found);
     const [first] = surplus;
     const limit = at(limits, 'idRoutesInCatalog');
-    const message = say`The catalog has ${count} with {id}${note}, but the limit in policy.yaml is ${wanted}`;
+    const compared = { identity: 'catalog', size: missing + surplus.length };
+    const message = `The catalog has ${count} with {id}${note}, but the limit in policy.yaml is ${wanted}`;
     const others = found.filter((route) => route !== first).slice(0, 5);
     const related = others.map((route) => ({
       place: at(route),
-      message: say`${route.path} of "${{ domain: route.domain.id }}"`,
+      message: `${route.path} of "${route.domain.id}"`,
     }));
     if (first !== undefined) {
-      const hint = say`Choose a path without {id}. If the limit is wrong, change or delete it`;
-      yield { place: at(first), message, hint, related: [...related, { place: limit, message: say`The limit` }] };
+      const hint = 'Choose a path without {id}. If the limit is wrong, change or delete it';
+      yield {
+        place: at(first),
+        message,
+        hint,
+        related: [...related, { place: limit, message: 'The limit' }],
+        ...compared,
+      };
     } else if (missing > 0) {
-      const hint = say`Add ${several(missing, 'route')} with {id}. If the limit is wrong, change or delete it`;
-      yield { place: limit, message, hint, related };
+      const hint = `Add ${counted(missing, 'route')} with {id}. If the limit is wrong, change or delete it`;
+      yield { place: limit, message, hint, related, ...compared };
     }
   },
 };

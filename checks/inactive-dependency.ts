@@ -1,6 +1,5 @@
 import type { Check } from '../core/check/check.ts';
 import { keyAt } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 
 export const inactiveDependency: Check = {
   id: 'inactive-dependency',
@@ -23,13 +22,12 @@ export const inactiveDependency: Check = {
         if (target.kind !== 'domain') continue;
         const missing = domain.activeAt.filter((site) => !target.activeAt.includes(site));
         if (missing.length === 0) continue;
-        const sites = missing.map(({ id }) => ({ site: id }));
-        const active = { key: 'activeFor' };
+        const sites = missing.map(({ id }) => id).join(', ');
         yield {
           place,
-          message: say`This domain is active at ${sites}, but "${{ value: name }}" is not`,
-          hint: say`Add ${sites} to the ${active} of "${{ domain: target.id }}", or remove ${sites} from the ${active} of this domain`,
-          related: [{ place: keyAt(target, 'activeFor'), message: say`Where "${{ domain: target.id }}" is active` }],
+          message: `This domain is active at ${sites}, but "${name}" is not`,
+          hint: `Add ${sites} to the \`activeFor\` of "${target.id}", or remove ${sites} from the \`activeFor\` of this domain`,
+          related: [{ place: keyAt(target, 'activeFor'), message: `Where "${target.id}" is active` }],
         };
       }
     }

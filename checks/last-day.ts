@@ -1,6 +1,5 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 
 export const lastDay: Check = {
   id: 'last-day',
@@ -24,12 +23,12 @@ routes:
       const { since = '', until } = route.deprecated;
       const place = at(route, 'deprecated', 'until');
       if (until < since) {
-        const message = say`The last day, ${until}, is before ${since}`;
-        const related = [{ place: at(route, 'deprecated', 'since'), message: say`Deprecated since` }];
-        yield { place, message, hint: say`Correct one of the two days`, related };
+        const message = `The last day, ${until}, is before ${since}`;
+        const related = [{ place: at(route, 'deprecated', 'since'), message: 'Deprecated since' }];
+        yield { place, message, hint: 'Correct one of the two days', related };
       } else if (until < today) {
-        const message = say`The last day of this route was ${until}`;
-        yield { place, severity: 'warning', message, hint: say`Remove the route, or postpone the day` };
+        const message = `The last day of this route was ${until}`;
+        yield { place, severity: 'warning', message, hint: 'Remove the route, or postpone the day' };
       }
     }
   },

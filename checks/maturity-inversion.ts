@@ -1,6 +1,5 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 
 export const maturityInversion: Check = {
   id: 'maturity-inversion',
@@ -23,9 +22,9 @@ status: stable
         if (target.kind !== 'domain' || target.status !== 'planned') continue;
         yield {
           place,
-          message: say`This domain is stable, but "${{ value: name }}" is only planned`,
-          hint: say`Write \`status: planned\` here, or \`status: stable\` in "${{ domain: target.id }}" once it is`,
-          related: [{ place: at(target, 'status'), message: say`The status of "${{ domain: target.id }}"` }],
+          message: `This domain is stable, but "${name}" is only planned`,
+          hint: `Write \`status: planned\` here, or \`status: stable\` in "${target.id}" once it is`,
+          related: [{ place: at(target, 'status'), message: `The status of "${target.id}"` }],
         };
       }
     }

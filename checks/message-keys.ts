@@ -4,7 +4,7 @@ import { inFile, keyAt, startOf } from '../core/read/place.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
-import { say } from '../core/text/say.ts';
+import { languageName } from '../core/text/scripts.ts';
 import { maxComparedNames } from '../core/words/name-hints.ts';
 
 export const messageKeys: Check = {
@@ -38,19 +38,19 @@ languages:
         const [group = '', word = ''] = key.split('.');
         const hasGroup = value[group] !== undefined;
         const text = messages.find(({ language, message }) => language === sourceLanguage && message === key)?.text;
-        const source = text === undefined ? '' : say`, with the translation of: ${shortened(text)}`;
+        const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
         yield {
           place: hasGroup ? keyAt(inFile(file), group) : startOf(file),
-          message: say`The message "${key}" is missing in ${{ language: code }}`,
+          message: `The message "${key}" is missing in ${languageName(code)}`,
           hint: hasGroup
-            ? say`Add \`${word}:\` here${source}`
-            : say`Add \`${group}:\`, and below it \`${word}:\` here${source}`,
+            ? `Add \`${word}:\` here${source}`
+            : `Add \`${group}:\`, and below it \`${word}:\` here${source}`,
         };
       }
       for (const [index, key] of unused.entries()) {
-        const message = say`Nothing uses the message "${shortened(key)}"`;
+        const message = `Nothing uses the message "${shortened(key)}"`;
         const near = index < maxComparedNames ? nearest(key, usedMessages.keys()) : undefined;
-        const hint = didYouMean(near) ?? say`Delete it in each language that has it`;
+        const hint = didYouMean(near) ?? 'Delete it in each language that has it';
         yield { place: keyAt(inFile(file), ...key.split('.')), severity: 'warning', message, hint };
       }
     }

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
-import { say, upToTen } from '../core/text/say.ts';
+import { listed } from '../core/text/characters.ts';
 
 export const noOwner: Check = {
   id: 'no-owner',
@@ -28,13 +28,13 @@ owners:
     const ids = owners.map(({ id }) => id);
     const hint =
       ids.length === 0
-        ? say`Name one under \`owners\`; describe the owner in owners.yaml`
-        : say`Name one under \`owners\`: ${upToTen(ids)}`;
+        ? 'Name one under `owners`; describe the owner in owners.yaml'
+        : `Name one under \`owners\`: ${listed(ids)}`;
     // `unknown-name` reports a name that leads nowhere.
     const named = new Set(references.flatMap(({ to, place }) => (to === 'owner.id' ? place.file : [])));
     for (const domain of domains) {
       if (named.has(domain.file)) continue;
-      yield { place: at(domain, 'id'), message: say`The domain "${{ domain: domain.id }}" has no owner`, hint };
+      yield { place: at(domain, 'id'), message: `The domain "${domain.id}" has no owner`, hint };
     }
   },
 };

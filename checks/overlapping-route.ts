@@ -1,10 +1,9 @@
 import type { Check } from '../core/check/check.ts';
 import { overlaps } from '../core/model/route.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 
-const ofRoute = say`route`;
-const ofFormer = say`former path`;
+const ofRoute = 'route';
+const ofFormer = 'former path';
 
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
@@ -33,15 +32,15 @@ routes:
       route.formerly.map((path, index) => ({ path, route, place: at(route, 'formerly', index), what: ofFormer })),
     );
     for (const [entry, other] of overlaps([...present, ...former])) {
-      const domain = { domain: other.route.domain.id };
+      const domain = other.route.domain.id;
       yield {
         place: entry.place,
-        message: say`The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
+        message: `The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
         hint:
           other.route === entry.route
-            ? say`Delete it: the route has that path. Browsers may remember that it was redirected`
-            : say`A request would match both: delete one of the two, or choose another path`,
-        related: [{ place: other.place, message: say`The ${other.what} of "${domain}"` }],
+            ? 'Delete it: the route has that path. Browsers may remember that it was redirected'
+            : 'A request would match both: delete one of the two, or choose another path',
+        related: [{ place: other.place, message: `The ${other.what} of "${domain}"` }],
       };
     }
   },

@@ -2,7 +2,7 @@ import type { FileCheck } from '../core/check/check.ts';
 import { exceptionName } from '../core/model/exception.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
-import { say } from '../core/text/say.ts';
+import { languageName } from '../core/text/scripts.ts';
 import { listAt, textAt } from '../core/text/value.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
@@ -25,8 +25,8 @@ summary:
     for (const wording of wordings) {
       const { language, text, original = text } = wording;
       if (!isPlaceholder(text, original)) continue;
-      const message = say`The text in ${{ language }} is a placeholder: "${shortened(text)}"`;
-      const hint = isPlaceholder(original) ? say`Write the text` : say`Translate: ${shortened(original)}`;
+      const message = `The text in ${languageName(language)} is a placeholder: "${shortened(text)}"`;
+      const hint = isPlaceholder(original) ? 'Write the text' : `Translate: ${shortened(original)}`;
       yield { place: at(wording), message, hint };
     }
     for (const thing of things) {
@@ -35,14 +35,14 @@ summary:
       for (const keys of [[thing.label ?? ''], ['contact'], ['url'], ['path'], ...links, ...former]) {
         const text = textAt(thing.value, ...keys);
         if (text === '' || (!isPlaceholder(text.replace(/^(?:https:\/\/|mailto:)/, '')) && !toDo.test(text))) continue;
-        const message = say`The text is a placeholder: "${shortened(text)}"`;
-        yield { place: at(thing, ...keys), message, hint: say`Write the text` };
+        const message = `The text is a placeholder: "${shortened(text)}"`;
+        yield { place: at(thing, ...keys), message, hint: 'Write the text' };
       }
     }
     for (const exception of exceptions) {
       if (!isPlaceholder(exception.reason)) continue;
-      const message = say`The reason of the exception to ${exceptionName(exception)} is a placeholder`;
-      yield { place: at(exception, 'reason'), message, hint: say`Write why the rule does not apply` };
+      const message = `The reason of the exception to ${exceptionName(exception)} is a placeholder`;
+      yield { place: at(exception, 'reason'), message, hint: 'Write why the rule does not apply' };
     }
   },
 };

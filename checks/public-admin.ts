@@ -1,6 +1,5 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 
 export const publicAdmin: Check = {
   id: 'public-admin',
@@ -18,8 +17,8 @@ routes:
   *run({ routes }) {
     for (const route of routes) {
       if (route.audience === 'admin' || !route.path.split('/').includes('admin')) continue;
-      const message = say`The route "${route.path}" is public, although it has the segment "admin"`;
-      const hint = say`For staff, begin the path with /admin/; for everyone, choose another word`;
+      const message = `The route "${route.path}" is public, although it has the segment "admin"`;
+      const hint = 'For staff, begin the path with /admin/; for everyone, choose another word';
       yield { place: at(route, 'path'), message, hint };
     }
   },

@@ -1,6 +1,5 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 
 export const replacement: Check = {
   id: 'replacement',
@@ -24,15 +23,15 @@ routes:
       if (other === undefined) continue;
       const place = at(route, 'deprecated', 'use');
       if (other === route) {
-        const message = say`The route "${use}" is named as its own replacement`;
-        yield { place, message, hint: say`Name another, or delete \`use\`` };
+        const message = `The route "${use}" is named as its own replacement`;
+        yield { place, message, hint: 'Name another, or delete `use`' };
       } else if (other.audience === 'admin' && route.audience === 'public') {
-        const message = say`The replacement "${use}" is administrative, and the route is public`;
-        yield { place, message, hint: say`Name a public route, or delete \`use\`` };
+        const message = `The replacement "${use}" is administrative, and the route is public`;
+        yield { place, message, hint: 'Name a public route, or delete `use`' };
       } else if (other.deprecated !== undefined) {
-        const message = say`The replacement "${use}" is deprecated itself`;
-        const related = [{ place: at(other, 'deprecated'), message: say`Deprecated here` }];
-        yield { place, message, hint: say`Name one that stays, or delete \`use\``, related };
+        const message = `The replacement "${use}" is deprecated itself`;
+        const related = [{ place: at(other, 'deprecated'), message: 'Deprecated here' }];
+        yield { place, message, hint: 'Name one that stays, or delete `use`', related };
       }
     }
   },

@@ -1,6 +1,5 @@
 import type { Check } from '../core/check/check.ts';
 import { domainsOffLimit } from '../core/check/limit.ts';
-import { say } from '../core/text/say.ts';
 
 export const routeCount: Check = {
   id: 'route-count',
@@ -16,5 +15,5 @@ routes:
 -  # hint: Remove it, or another one. If the number is intended, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, reason: <why> }\`. If the limit is wrong, change or delete it
 -  # also: policy.yaml: The limit
 `,
-  run: (catalog) => domainsOffLimit(catalog, 'route-count', 'routesPerDomain', '', say`remove it, or another one`),
+  run: (catalog) => domainsOffLimit(catalog, 'route-count', 'routesPerDomain', '', 'Remove it, or another one'),
 };

@@ -5,7 +5,6 @@ import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { itemsBy, repeats } from '../core/text/lists.ts';
 import { routeId } from '../core/text/route-path.ts';
-import { say } from '../core/text/say.ts';
 
 export const routeName: Check = {
   id: 'route-name',
@@ -42,15 +41,15 @@ routes:
           place: at(route, name === '' ? 'path' : 'name'),
           message:
             other.id === own.id
-              ? say`The route id "${shortened(own.id)}" is a duplicate`
-              : say`The ids "${other.id}" and "${own.id}" are one name to generators of clients`,
-          hint: say`Write \`name: ${shortened(free)}\`, or a better one`,
-          related: [{ place: at(other.route), message: say`The other: ${other.route.path}` }],
+              ? `The route id "${shortened(own.id)}" is a duplicate`
+              : `The ids "${other.id}" and "${own.id}" are one name to generators of clients`,
+          hint: `Write \`name: ${shortened(free)}\`, or a better one`,
+          related: [{ place: at(other.route), message: `The other: ${other.route.path}` }],
         };
       } else {
         const free = freeName(route, name.slice(domain.id.length + 1) || 'index', taken);
-        const message = say`The route id "${shortened(route.id)}" has its domain twice`;
-        const hint = say`Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;
+        const message = `The route id "${shortened(route.id)}" has its domain twice`;
+        const hint = `Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;
         yield { place: at(route, 'name'), message, hint };
       }
     }

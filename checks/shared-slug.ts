@@ -2,7 +2,6 @@ import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
-import { say } from '../core/text/say.ts';
 
 export const sharedSlug: Check = {
   id: 'shared-slug',
@@ -25,9 +24,9 @@ collections:
     for (const [{ slug, domain, place }, first] of repeats(all, (collection) => collection.slug)) {
       // `duplicate` reports a slug that is twice in one domain.
       if (first.domain.id === domain.id) continue;
-      const message = say`The domain "${{ domain: first.domain.id }}" has a collection "${shortened(slug)}" too`;
-      const related = [{ place: first.place, message: say`The collection of "${{ domain: first.domain.id }}"` }];
-      yield { place, message, hint: say`Choose another slug for one of the two`, related };
+      const message = `The domain "${first.domain.id}" has a collection "${shortened(slug)}" too`;
+      const related = [{ place: first.place, message: `The collection of "${first.domain.id}"` }];
+      yield { place, message, hint: 'Choose another slug for one of the two', related };
     }
   },
 };

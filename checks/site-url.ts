@@ -1,7 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 
 export const siteUrl: Check = {
   id: 'site-url',
@@ -24,10 +23,10 @@ sites:
       const place = at(site, 'url');
       const written = URL.canParse(url) ? new URL(url).href.replace(/\/$/, '') : '';
       if (written === '') {
-        yield { place, message: say`Browsers cannot read this address`, hint: say`Correct its host or its port` };
+        yield { place, message: 'Browsers cannot read this address', hint: 'Correct its host or its port' };
       } else if (written !== url) {
-        const message = say`Browsers write this address in another way`;
-        yield { place, message, hint: say`Write ${written}`, fix: [fixAt(place, written)] };
+        const message = 'Browsers write this address in another way';
+        yield { place, message, hint: `Write ${written}`, fix: [fixAt(place, written)] };
       }
     }
   },

@@ -1,7 +1,6 @@
 import type { FileCheck } from '../core/check/check.ts';
 import { type Finding, fixAt } from '../core/read/diagnostic.ts';
 import { at, inFile, type Located } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 import type { YamlValue } from '../core/text/value.ts';
 import { slipsIn, textConventions } from '../core/words/typography.ts';
 
@@ -36,8 +35,8 @@ summary:
 function* decomposedIn(node: Located, value: YamlValue): Iterable<Finding> {
   if (isComposed(value)) return;
   if (typeof value === 'string') {
-    const message = say`The text is not in Unicode’s composed form (NFC): search and comparison miss it`;
-    const hint = say`Write each letter in that form; it looks the same`;
+    const message = 'The text is not in Unicode’s composed form (NFC): search and comparison miss it';
+    const hint = 'Write each letter in that form; it looks the same';
     yield { place: node, message, hint, fix: [fixAt(node, value.normalize())] };
   } else for (const [key, inside] of Object.entries(value ?? {})) yield* decomposedIn(at(node, key), inside);
 }

@@ -1,7 +1,6 @@
 import type { FileCheck } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
-import { say } from '../core/text/say.ts';
 import { argumentsIn, isPlaceholder, withoutArguments } from '../core/words/translations.ts';
 
 export const translationArguments: FileCheck = {
@@ -24,17 +23,17 @@ page:
       const { message, text, original } = wording;
       if (message === undefined || original === undefined || isPlaceholder(text)) continue;
       const place = at(wording);
-      const hint = say`Write what is in braces exactly as in the source text: ${shortened(original)}`;
+      const hint = `Write what is in braces exactly as in the source text: ${shortened(original)}`;
       const present = argumentsIn(text);
       const wanted = argumentsIn(original);
       const missing = wanted.filter((name) => !present.includes(name));
       const extra = present.filter((name) => !wanted.includes(name));
-      if (missing.length > 0) yield { place, message: say`The message lacks ${missing}`, hint };
+      if (missing.length > 0) yield { place, message: `The message lacks ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
-        yield { place, message: say`The message has ${extra}, which the source text lacks`, hint };
+        yield { place, message: `The message has ${extra.join(', ')}, which the source text lacks`, hint };
       else if (/[{}]/.test(withoutArguments(text))) {
-        const message = say`The message has a brace without a name in it`;
-        yield { place, message, hint: say`Write each name as {name}` };
+        const message = 'The message has a brace without a name in it';
+        yield { place, message, hint: 'Write each name as {name}' };
       }
     }
   },

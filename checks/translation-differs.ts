@@ -2,7 +2,7 @@ import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped, repeats } from '../core/text/lists.ts';
-import { say } from '../core/text/say.ts';
+import { languageName } from '../core/text/scripts.ts';
 import { isUnwritten } from '../core/words/translations.ts';
 
 export const translationDiffers: Check = {
@@ -32,9 +32,9 @@ blocks:
         const { original = '' } = wording;
         yield {
           place: at(wording),
-          message: say`The text in ${{ language }} translates "${shortened(original)}" differently from an earlier text: "${shortened(first.text)}"`,
-          hint: say`Where both mean the same, write one translation; if the source text was copied, write a new one`,
-          related: [{ place: at(first), message: say`The first translation` }],
+          message: `The text in ${languageName(language)} translates "${shortened(original)}" differently from an earlier text: "${shortened(first.text)}"`,
+          hint: 'Where both mean the same, write one translation; if the source text was copied, write a new one',
+          related: [{ place: at(first), message: 'The first translation' }],
         };
       }
     }

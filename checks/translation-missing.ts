@@ -2,9 +2,9 @@ import type { Check } from '../core/check/check.ts';
 import { at, keyAt } from '../core/read/place.ts';
 import { keyText } from '../core/read/write-value.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
-import { shortened } from '../core/text/characters.ts';
+import { listed, shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
-import { say, upToTen } from '../core/text/say.ts';
+import { languageName } from '../core/text/scripts.ts';
 
 export const translationMissing: Check = {
   id: 'translation-missing',
@@ -33,25 +33,24 @@ title:
     for (const wording of wordings) {
       const { language, text, original = '' } = wording;
       if (text.trim() !== '' || !finished.includes(language)) continue;
-      const hint = original.trim() === '' ? say`Write the text` : say`Translate: ${shortened(original)}`;
-      yield { place: at(wording), message: say`The text in ${{ language }} is empty`, hint };
+      const hint = original.trim() === '' ? 'Write the text' : `Translate: ${shortened(original)}`;
+      yield { place: at(wording), message: `The text in ${languageName(language)} is empty`, hint };
     }
     const paths = new Set(files.map(({ path }) => path));
     for (const entry of texts) {
       const missing = finished.filter((code) => entry.text[code] === undefined);
       for (const code of missing) {
-        const message = say`The text lacks ${{ language: code }}`;
-        yield { place: keyAt(entry), message, hint: say`Add \`${keyText(code)}:\`` };
+        const message = `The text lacks ${languageName(code)}`;
+        yield { place: keyAt(entry), message, hint: `Add \`${keyText(code)}:\`` };
       }
       for (const code of Object.keys(entry.text)) {
         // Where there are messages in it, `stray-file` says that the language is not among the others.
         if (codes.includes(code) || paths.has(messagesPath(code))) continue;
+        const near = nearest(code, missing);
         yield {
           place: keyAt(entry, code),
-          message: say`No language of languages.yaml has the code "${code}"`,
-          hint:
-            didYouMean(nearest(code, missing)) ??
-            say`Delete it, or add the language to languages.yaml, which has ${upToTen(codes)}`,
+          message: `No language of languages.yaml has the code "${code}"`,
+          hint: didYouMean(near) ?? `Delete it, or add the language to languages.yaml, which has ${listed(codes)}`,
         };
       }
     }

@@ -2,8 +2,8 @@ import type { Check } from '../core/check/check.ts';
 import type { Wording } from '../core/model/catalog.ts';
 import { at } from '../core/read/place.ts';
 import { valueInLine } from '../core/read/write-value.ts';
-import { shortened } from '../core/text/characters.ts';
-import { type Sentence, say, several } from '../core/text/say.ts';
+import { counted, shortened } from '../core/text/characters.ts';
+import { languageName } from '../core/text/scripts.ts';
 import { copiesIn } from '../core/words/copies.ts';
 import { wordsIn } from '../core/words/translations.ts';
 
@@ -26,12 +26,14 @@ summary:
   *run(catalog) {
     for (const { code } of catalog.languages) {
       for (const [first, ...others] of copiesIn(catalog, code).values()) {
-        const more =
-          others.length === 0 ? '' : say` (and of ${several(others.length, 'more text')} with the same words)`;
+        const more = others.length === 0 ? '' : ` (and of ${counted(others.length, 'more text')} with the same words)`;
+        const identity = `The text in ${languageName(first.language)} is the same as the source text`;
         yield {
           place: at(first),
-          message: say`The text in ${{ language: first.language }} is the same as the source text${more}`,
-          hint: say`Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml if both languages use the same words`,
+          message: identity + more,
+          hint: `Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml if both languages use the same words`,
+          identity,
+          size: others.length,
         };
       }
     }
@@ -39,9 +41,9 @@ summary:
 };
 
 /** The text, or its only word, as an entry of `sameWords`. A long text is not shown: an author would copy only the part that is there. */
-function entry({ language, text }: Wording): Sentence {
+function entry({ language, text }: Wording): string {
   const [word = text, second] = wordsIn(text);
   const same = second === undefined ? word : text;
-  if (shortened(same, 40) !== same) return say`the text`;
-  return say`\`${valueInLine({ [language]: same }, true)}\``;
+  if (shortened(same, 40) !== same) return 'the text';
+  return `\`${valueInLine({ [language]: same }, true)}\``;
 }

@@ -1,8 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
-import { type Sentence, say } from '../core/text/say.ts';
-import { scriptOf } from '../core/text/scripts.ts';
+import { languageName, scriptName, scriptOf } from '../core/text/scripts.ts';
 import { isPlaceholder, sameWordsOf, withoutArguments } from '../core/words/translations.ts';
 
 export const translationScript: Check = {
@@ -34,9 +33,9 @@ title:
       const isCopy = text === original;
       if ((isCopy && isSame(wording)) || isPlaceholder(text)) continue;
       const hint = isCopy
-        ? say`Write it in ${{ language }}, or list it under \`sameWords\` in policy.yaml`
-        : say`Write it in ${{ language }}`;
-      yield { place: at(wording), message: say`The text in ${{ language }} ${fault}`, hint };
+        ? `Write it in ${languageName(language)}, or list it under \`sameWords\` in policy.yaml`
+        : `Write it in ${languageName(language)}`;
+      yield { place: at(wording), message: `The text in ${languageName(language)} ${fault}`, hint };
     }
   },
 };
@@ -57,7 +56,7 @@ const unicodeScripts: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with the letters of a text in a script; undefined for one that Unicode does not know. */
-function scriptTester(script: string): ((text: string) => Sentence | undefined) | undefined {
+function scriptTester(script: string): ((text: string) => string | undefined) | undefined {
   const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
   // Full-width and mathematical letters look Latin; Latin ones in a Greek or Cyrillic word look as if they were of its script.
   const mixed = `|\\p{sc=${script}}\\p{sc=Latn}|\\p{sc=Latn}\\p{sc=${script}}`;
@@ -69,10 +68,10 @@ function scriptTester(script: string): ((text: string) => Sentence | undefined) 
     const unusual = new RegExp(`[^\\0-\\u024f\\u2000-\\u206f${script === 'Arab' ? '\\u0620-\\u06ff' : ''}]`);
     const otherLetter = new RegExp(`(?![${own}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}${disguised}`, 'u');
     return (text) => {
-      if (!ownLetter.test(text) && /\p{L}/u.test(text)) return say`has no ${{ script }} letter`;
+      if (!ownLetter.test(text) && /\p{L}/u.test(text)) return `has no ${scriptName(script)} letter`;
       if (!unusual.test(text) || !otherLetter.test(text)) return undefined;
       const word = text.split(/[^\p{L}\p{M}\p{N}]+/u).find((one) => otherLetter.test(one)) ?? text;
-      return say`has letters that are not ${{ script }}: "${shortened(word, 20)}"`;
+      return `has letters that are not ${scriptName(script)}: "${shortened(word, 20)}"`;
     };
   } catch {
     return undefined;

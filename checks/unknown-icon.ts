@@ -1,9 +1,8 @@
 import type { FileCheck } from '../core/check/check.ts';
 import { fixAt } from '../core/read/diagnostic.ts';
-import { capitalized, shortened } from '../core/text/characters.ts';
+import { capitalized, listed, shortened } from '../core/text/characters.ts';
 import { allMatches } from '../core/text/matches.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
-import { say, upToTen } from '../core/text/say.ts';
 
 export const unknownIcon: FileCheck = {
   id: 'unknown-icon',
@@ -23,8 +22,8 @@ export const unknownIcon: FileCheck = {
       if (to !== 'icon.name' || names.has(icon)) continue;
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
       if (renamed !== undefined) {
-        const message = say`Lucide has renamed the icon "${icon}" to "${renamed}"`;
-        const hint = say`Write \`icon: ${renamed}\``;
+        const message = `Lucide has renamed the icon "${icon}" to "${renamed}"`;
+        const hint = `Write \`icon: ${renamed}\``;
         yield { place, severity: 'warning', message, hint, fix: [fixAt(place, renamed)] };
         continue;
       }
@@ -33,10 +32,10 @@ export const unknownIcon: FileCheck = {
       const words = allMatches(/[A-Z]?[a-z]{3,}/g, icon).map(capitalized);
       const alike = icons.names.filter((one) => words.some((word) => one.includes(word)));
       alike.sort((a, b) => a.length - b.length);
-      const other = say`Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${upToTen(alike.length > 0 ? alike : ['Trees'])}`;
-      const message = say`Lucide has no icon "${shortened(icon)}"`;
+      const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${listed(alike.length > 0 ? alike : ['Trees'])}`;
+      const message = `Lucide has no icon "${shortened(icon)}"`;
       const isSame = near?.toLowerCase() === name.toLowerCase();
-      const hint = didYouMean(near) ?? other;
+      const hint = didYouMean(near) ?? choose;
       yield { place, message, hint, fix: near && isSame ? [fixAt(place, near)] : undefined };
     }
   },

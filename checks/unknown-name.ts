@@ -3,7 +3,7 @@ import type { Catalog } from '../core/model/catalog.ts';
 import { inFile, keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped } from '../core/text/lists.ts';
-import { say, word } from '../core/text/say.ts';
+import { languageName } from '../core/text/scripts.ts';
 import { nameHints } from '../core/words/name-hints.ts';
 
 export const unknownName: Check = {
@@ -27,8 +27,8 @@ activeFor:
   *run(catalog) {
     const language = languageOfNames(catalog);
     if (language !== undefined) {
-      const message = say`Domains name each other in ${{ language }}, which is not the first language`;
-      const hint = say`Put ${language} first, or write every name in ${{ language: catalog.sourceLanguage }}`;
+      const message = `Domains name each other in ${languageName(language)}, which is not the first language`;
+      const hint = `Put ${language} first, or write every name in ${languageName(catalog.sourceLanguage)}`;
       yield { place: keyAt(inFile('languages.yaml'), 'languages'), message, hint };
     }
     const unknown = catalog.references.filter(({ target }) => target === undefined);
@@ -39,7 +39,7 @@ activeFor:
       const hintFor = nameHints(catalog, to);
       for (const reference of references) {
         const { place, name } = reference;
-        const message = say`No ${word(kind)} has the ${word(key)} "${shortened(name)}"`;
+        const message = `No ${kind} has the ${key} "${shortened(name)}"`;
         yield { place, message, ...hintFor(reference) };
       }
     }

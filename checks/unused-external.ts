@@ -1,6 +1,5 @@
 import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 
 export const unusedExternal: Check = {
   id: 'unused-external',
@@ -23,8 +22,8 @@ externalDomains:
     if (named.has(undefined)) return;
     for (const domain of externalDomains) {
       if (named.has(domain.id)) continue;
-      const message = say`No domain names the external domain "${{ domain: domain.id }}"`;
-      yield { place: at(domain, 'id'), message, hint: say`Name it in a domain, or delete the entry` };
+      const message = `No domain names the external domain "${domain.id}"`;
+      yield { place: at(domain, 'id'), message, hint: 'Name it in a domain, or delete the entry' };
     }
   },
 };

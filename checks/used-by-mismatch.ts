@@ -2,7 +2,6 @@ import type { Check } from '../core/check/check.ts';
 import { keyAt } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { itemsBy } from '../core/text/lists.ts';
-import { say } from '../core/text/say.ts';
 import { textAt } from '../core/text/value.ts';
 
 export const usedByMismatch: Check = {
@@ -33,21 +32,21 @@ usedBy:
       const users = new Set(used.usedBy.map(({ target }) => target));
       for (const { name, place, target } of used.usedBy) {
         if (target.kind === 'external' || needers.has(target)) continue;
-        const message = say`"${{ value: shortened(name) }}" does not require this domain`;
-        if (target === used) yield { place, message, hint: say`Delete the line` };
+        const message = `"${shortened(name)}" does not require this domain`;
+        if (target === used) yield { place, message, hint: 'Delete the line' };
         else {
-          const hint = say`Delete the line, or add this domain to ${{ key: 'requiredDependencies' }} of "${{ domain: target.id }}"`;
+          const hint = `Delete the line, or add this domain to \`requiredDependencies\` of "${target.id}"`;
           const list = keyAt(target, 'requiredDependencies');
-          const related = [{ place: list, message: say`What "${{ domain: target.id }}" requires` }];
+          const related = [{ place: list, message: `What "${target.id}" requires` }];
           yield { place, message, hint, related };
         }
       }
       for (const [by, place] of needers) {
         if (by === used || users.has(by)) continue;
         const value = textAt(by.title, sourceLanguage);
-        const message = say`"${{ value }}" requires this domain and is not in ${{ key: 'usedBy' }}`;
-        const related = [{ place, message: say`Required here` }];
-        yield { place: keyAt(used, 'usedBy'), message, hint: say`Add "${{ value }}"`, related };
+        const message = `"${value}" requires this domain and is not in \`usedBy\``;
+        const related = [{ place, message: 'Required here' }];
+        yield { place: keyAt(used, 'usedBy'), message, hint: `Add "${value}"`, related };
       }
     }
   },

@@ -47,5 +47,5 @@ function formOf({ enum: allowed, format, type, 'x-language-map': isText, pattern
   const [{ maxLength = 0 } = {}] = Object.values(patternProperties);
   if (isText) return `a text in each language, of at most ${maxLength} characters`;
   if (allowed !== undefined) return allowed.map((one) => code(String(one), 'ltr')).join(', ');
-  return typeNames[format ?? String(type)]?.template ?? String(type);
+  return typeNames[format ?? String(type)] ?? String(type);
 }

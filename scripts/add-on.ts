@@ -10,7 +10,7 @@ export type Command = (args: readonly string[], project: Project) => number | Pr
 
 /** All that the main job, `validate` and `generate`, knows of an add-on: a folder that can be deleted, with its two lines in `add-ons/all.ts`. */
 export interface AddOn {
-  /** By name, loaded on demand, so that `validate` starts fast. A later add-on's command replaces an earlier one's of that name. */
+  /** By name, loaded on demand, so that `validate` starts fast. */
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
   /** Those of its commands that need no catalog around them. */
   readonly anywhere?: readonly string[];

@@ -1,10 +1,9 @@
 import { type Exception, exceptionName, excuseKey } from '../model/exception.ts';
 import { type CheckedFinding, type Finding, foundBy, isExcusable, type Rule } from '../read/diagnostic.ts';
 import { at, type Located } from '../read/place.ts';
-import { shortened } from '../text/characters.ts';
+import { listed, shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
-import { say, upToTen, word } from '../text/say.ts';
 import type { Check } from './check.ts';
 
 const excepted = `# file: domains/parks.yaml
@@ -38,9 +37,9 @@ const exceptionUnused: Check = {
   *run({ exceptions, severities }) {
     for (const [entry, first] of [...repeats(exceptions, excuseKey), ...repeats(severities, ({ check }) => check)]) {
       // Without a fix: only a person can say which reason is better.
-      const related = [{ place: at(first), message: say`The entry that it repeats` }];
-      const message = say`The entry repeats an earlier one`;
-      yield { place: at(entry), message, hint: say`Keep one of the two`, related };
+      const related = [{ place: at(first), message: 'The entry that it repeats' }];
+      const message = 'The entry repeats an earlier one';
+      yield { place: at(entry), message, hint: 'Keep one of the two', related };
     }
   },
 };
@@ -62,13 +61,13 @@ const exceptionUnknown: Check = {
 `,
   *run({ exceptions, severities, rules }) {
     yield* othersThan(rules.filter(isExcusable), exceptions, rules, (check) => ({
-      message: say`The check "${check}" is never excused`,
-      hint: say`Fix what it reports, and delete the exception`,
+      message: `The check "${check}" is never excused`,
+      hint: 'Fix what it reports, and delete the exception',
     }));
     const free = rules.filter(({ isMandatory }) => !isMandatory);
     yield* othersThan(free, severities, rules, (check) => ({
-      message: say`The severity of "${check}" is never changed`,
-      hint: say`Delete the entry`,
+      message: `The severity of "${check}" is never changed`,
+      hint: 'Delete the entry',
     }));
   },
 };
@@ -87,9 +86,8 @@ function* othersThan(
     if (ids.includes(check)) continue;
     if (rules.some(({ id }) => id === check)) yield { place, ...refused(check) };
     else {
-      const other = say`Write the id of a check; generated/docs/checks.md lists all`;
-      const message = say`There is no check "${shortened(check)}"`;
-      yield { place, message, hint: didYouMean(nearest(check, ids)) ?? other };
+      const hint = didYouMean(nearest(check, ids)) ?? 'Write the id of a check; generated/docs/checks.md lists all';
+      yield { place, message: `There is no check "${shortened(check)}"`, hint };
     }
   }
 }
@@ -109,8 +107,8 @@ const exceptionExpired: Check = {
     for (const exception of exceptions) {
       const { expires } = exception;
       if (expires === undefined || expires >= today) continue;
-      const message = say`The exception expired on ${expires}`;
-      yield { place: at(exception, 'expires'), message, hint: say`Correct what it excuses, or write a later day` };
+      const message = `The exception expired on ${expires}`;
+      yield { place: at(exception, 'expires'), message, hint: 'Correct what it excuses, or write a later day' };
     }
   },
 };
@@ -122,12 +120,13 @@ export function unusedFindings(exception: Exception, ids: readonly string[]): re
   const { subject } = exception;
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
-    const message = say`No ${word(kind === 'external' ? 'external domain' : kind)} has the ${word('id')} "${shortened(id)}"`;
-    const other = say`Write one of: ${upToTen(ids)}; if it was removed, delete the exception`;
-    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? say`Delete the exception` : other);
+    const message = `No ${kind === 'external' ? 'external domain' : kind} has the id "${shortened(id)}"`;
+    const other = `Write one of: ${listed(ids)}; if it was removed, delete the exception`;
+    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? 'Delete the exception' : other);
     return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
   }
-  const message = say`No finding needs the exception to ${exceptionName(exception)}`;
-  const hint = say`Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)`;
-  return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
+  const message = `No finding needs the exception to ${exceptionName(exception)}`;
+  const place = at(exception);
+  const hint = 'Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)';
+  return foundBy(exceptionUnused, [{ place, message, hint }]);
 }

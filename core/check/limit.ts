@@ -2,7 +2,7 @@ import type { Catalog, Route } from '../model/catalog.ts';
 import { exceptionLine } from '../model/exception.ts';
 import type { Finding } from '../read/diagnostic.ts';
 import { at, keyAt } from '../read/place.ts';
-import { type Sentence, say, several } from '../text/say.ts';
+import { counted } from '../text/characters.ts';
 
 /** Compares routes with a wanted number. A deprecated route with a replacement may count or not: both exist until its last day. */
 export function compareToLimit(wanted: number, routes: readonly Route[]) {
@@ -10,8 +10,8 @@ export function compareToLimit(wanted: number, routes: readonly Route[]) {
   const missing = Math.max(0, wanted - routes.length);
   const surplus = lasting.slice(wanted);
   const count = surplus.length > 0 ? lasting.length : routes.length;
-  const note = count < routes.length ? say` (deprecated ones not counted)` : '';
-  return { missing, surplus, count: several(count, 'route'), note };
+  const note = count < routes.length ? ' (deprecated ones not counted)' : '';
+  return { missing, surplus, count: counted(count, 'route'), note };
 }
 
 /** Domains with too many or too few of the routes that a limit counts. */
@@ -19,8 +19,8 @@ export function* domainsOffLimit(
   { domains, limits }: Catalog,
   check: string,
   limit: 'routesPerDomain' | 'adminRoutesPerDomain',
-  where: Sentence | '',
-  remedy: Sentence,
+  where: string,
+  remedy: string,
   isCounted: (route: Route) => boolean = () => true,
 ): Iterable<Finding> {
   const wanted = limits[limit];
@@ -29,11 +29,12 @@ export function* domainsOffLimit(
     const { missing, surplus, count, note } = compareToLimit(wanted, domain.routes.filter(isCounted));
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
-    const change = first === undefined ? say`add ${several(missing, 'route')}${where}` : remedy;
-    const message = say`The domain "${{ domain: domain.id }}" has ${count}${where}${note}, but the limit in policy.yaml is ${wanted}`;
+    const change = first === undefined ? `Add ${counted(missing, 'route')}${where}` : remedy;
+    const message = `The domain "${domain.id}" has ${count}${where}${note}, but the limit in policy.yaml is ${wanted}`;
     const exception = exceptionLine(check, { kind: 'domain', id: domain.id });
-    const hint = say`${change}. If the number is intended, ${exception}. If the limit is wrong, change or delete it`;
-    const related = [{ place: at(limits, limit), message: say`The limit` }];
-    yield { place: first === undefined ? keyAt(domain, 'routes') : at(first), message, hint, related };
+    const hint = `${change}. If the number is intended, ${exception}. If the limit is wrong, change or delete it`;
+    const related = [{ place: at(limits, limit), message: 'The limit' }];
+    const place = first === undefined ? keyAt(domain, 'routes') : at(first);
+    yield { place, message, hint, related, identity: domain.id, size: missing + surplus.length };
   }
 }

@@ -1,5 +1,4 @@
 import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
-import { oncePerFile } from '../read/once-per-file.ts';
 import { messagesPath, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { isMapping, type YamlMapping } from '../text/value.ts';
@@ -12,9 +11,9 @@ export function withoutDrafts(files: readonly CatalogFile[]): readonly CatalogFi
   return files.filter(({ path }) => !messages.includes(path)).map((file) => withoutLanguages(file, drafts));
 }
 
-const withoutLanguages = oncePerFile((file, codes) =>
-  file.value ? { ...file, value: withoutKeys(file.value, shapes[file.kind], codes) } : file,
-);
+function withoutLanguages(file: CatalogFile, codes: readonly string[]): CatalogFile {
+  return file.value ? { ...file, value: withoutKeys(file.value, shapes[file.kind], codes) } : file;
+}
 
 function withoutKeys(value: YamlMapping, shape: Shape, codes: readonly string[]): YamlMapping {
   if (shape['x-language-map']) {

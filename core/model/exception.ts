@@ -1,6 +1,5 @@
 import policy from '../../schema/policy.schema.json' with { type: 'json' };
 import { at, type Located } from '../read/place.ts';
-import { type Sentence, say } from '../text/say.ts';
 import { listAt, textAt, type YamlValue } from '../text/value.ts';
 
 const { check: _check, reason: _reason, expires: _expires, ...subjects } = policy.$defs.exception.properties;
@@ -32,8 +31,8 @@ export function readExceptions(policy: Located, value: YamlValue): Exception[] {
 }
 
 /** How to write an exception; `<why>` is too short for a reason, so that it does not pass. */
-export function exceptionLine(check: string, { kind, id }: Subject): Sentence {
-  return say`add below \`exceptions:\` in policy.yaml: \`- { check: ${check}, ${kind}: ${id}, reason: <why> }\``;
+export function exceptionLine(check: string, { kind, id }: Subject): string {
+  return `add below \`exceptions:\` in policy.yaml: \`- { check: ${check}, ${kind}: ${id}, reason: <why> }\``;
 }
 
 /** Two exceptions with the same key excuse the same. */
@@ -42,7 +41,6 @@ export function excuseKey({ check, subject }: Pick<Exception, 'check' | 'subject
 }
 
 /** For a sentence: `package-break (roads)`. */
-export function exceptionName({ check, subject }: Exception): Sentence {
-  if (subject === undefined) return say`${check}`;
-  return say`${check} (${subject.kind === 'domain' ? { domain: subject.id } : subject.id})`;
+export function exceptionName({ check, subject }: Exception): string {
+  return subject === undefined ? check : `${check} (${subject.id})`;
 }

@@ -1,8 +1,9 @@
-import { oncePerFile } from '../read/once-per-file.ts';
+import type { CatalogFile } from '../read/catalog-file.ts';
 import { at, inFile, type Located } from '../read/place.ts';
 import { idOf } from '../schema/identity.ts';
 import { shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
+import { once } from '../text/once.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import type { Reference, Text, Thing, TranslatedText } from './catalog.ts';
 
@@ -13,7 +14,7 @@ interface Collected {
   readonly references: Omit<Reference, 'target'>[];
 }
 
-export const collectedIn = oncePerFile(({ path, kind, value = {} }) => {
+export const collectedIn = once(({ path, kind, value = {} }: CatalogFile) => {
   const found: Collected = { things: [], texts: [], references: [] };
   collect(found, shapes[kind], value, inFile(path));
   return found;

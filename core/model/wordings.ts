@@ -1,5 +1,4 @@
 import type { CatalogFile } from '../read/catalog-file.ts';
-import { oncePerFile } from '../read/once-per-file.ts';
 import { at, inFile } from '../read/place.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { leavesOf } from '../text/value.ts';
@@ -26,7 +25,7 @@ export function messagesIn(files: readonly CatalogFile[], languages: readonly Th
 }
 
 /** The texts of a file in all languages, by their codes. */
-export const wordingsIn = oncePerFile((file, codes) => {
+export function wordingsIn(file: CatalogFile, codes: readonly string[]): Wording[] {
   const [source = ''] = codes;
   const ways = codes.map((language) => ({ language, way: `/${language}` }));
   return collectedIn(file).texts.flatMap((translated): Wording[] => {
@@ -37,4 +36,4 @@ export const wordingsIn = oncePerFile((file, codes) => {
       return typeof text === 'string' ? { file, pointer, key, translated, language, text, original: own[source] } : [];
     });
   });
-});
+}

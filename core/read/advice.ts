@@ -4,8 +4,7 @@ import { countedLists } from '../schema/shape.ts';
 import { firstMatch } from '../text/matches.ts';
 import { once } from '../text/once.ts';
 import { pointerKeys } from '../text/pointer.ts';
-import { type Sentence, say } from '../text/say.ts';
-import { displayName, english } from '../text/tell.ts';
+import { displayName } from '../text/scripts.ts';
 import { listAt, type YamlMapping } from '../text/value.ts';
 import { type Finding, fixAt, type Rule } from './diagnostic.ts';
 import { at, inFile } from './place.ts';
@@ -30,7 +29,7 @@ export const keysOf = once((mapping: object) => Object.keys(mapping));
 type Advise = (
   fault: SchemaFault,
   failed: FailedFile,
-) => Partial<Finding> & { readonly rule?: Rule; readonly form?: Sentence };
+) => Partial<Finding> & { readonly rule?: Rule; readonly form?: string };
 
 /** One to three numbers, perhaps with a letter before them or commas between them; no day. */
 const oneToThreeNumbers = /^["']?v?(0|[1-9]\d{0,8})(?:[.,](0|[1-9]\d{0,8}))?(?:[.,](0|[1-9]\d{0,8}))?["']?$/i;
@@ -41,22 +40,22 @@ const onVersion: Advise = ({ data, instancePath: pointer }, { written }) => {
   const [, major, minor = '0', patch = '0'] = firstMatch(oneToThreeNumbers, written(pointer).replace(/\s/g, ''));
   if (major === undefined) return { rule };
   const right = `${major}.${minor}.${patch}`;
-  const advice = { rule, hint: say`Write ${right}` };
+  const advice = { rule, hint: `Write ${right}` };
   if (typeof data !== 'number') return advice;
-  const message = say`YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`;
+  const message = `YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`;
   return { ...advice, message };
 };
 
 /** What `counts` states of lists, and the fixes that write it. */
 function countsOf(keys: readonly string[], { file, value }: FailedFile) {
   const counts = keys.map((key) => ({ key, length: listAt(value, key).length }));
-  const lines = counts.map(({ key, length }) => say`\`${key}: ${length}\``);
+  const lines = counts.map(({ key, length }) => `\`${key}: ${length}\``);
   return { lines, fix: counts.map(({ key, length }) => fixAt(at(inFile(file), 'counts', key), length)) };
 }
 
 const onCounts: Advise = ({ instancePath, params }, failed) => {
   const { lines, fix } = countsOf(params.keys ?? pointerKeys(instancePath).slice(1), failed);
-  return { hint: params.keys === undefined ? say`Write ${lines}` : say`Add ${lines}`, fix };
+  return { hint: params.keys === undefined ? `Write ${lines.join(', ')}` : `Add ${lines.join(', ')}`, fix };
 };
 
 const onNoCounts: Advise = (fault, failed) => {
@@ -64,22 +63,22 @@ const onNoCounts: Advise = (fault, failed) => {
   const required = shapes.domain.properties.counts?.required ?? [];
   const keys = countedLists(shapes.domain).filter((key) => required.includes(key) || failed.value[key] !== undefined);
   const { lines, fix } = countsOf(keys, failed);
-  return { hint: say`Write \`counts:\`. Add ${lines} below it`, fix };
+  return { hint: `Write \`counts:\`. Add ${lines.join(', ')} below it`, fix };
 };
 
-const start = say`begins with /{locale}/ or /admin/`;
+const start = 'begins with /{locale}/ or /admin/';
 
 /** Frequent mistakes in a path, what is right, and the rule; applied in this order. */
-const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => string, rule: Sentence])[] = [
-  [/^[“”„«‘]|[“”»’]$/g, () => '', say`is in straight quotes`],
-  [/^https?:\/\/[^/]*|[?#].*/g, () => '', say`has no host and no query`],
-  [/\\+/g, () => '/', say`has slashes, not backslashes`],
-  [/(?<!\/)\/+$/, () => '', say`has no slash at the end`],
-  [/\p{M}/gu, () => '', say`has letters without accents`],
-  [/\.\w+$/, () => '', say`has no ending of a file`],
-  [/^(?!\/)|\/{2,}/g, () => '/', say`has one slash before each word`],
-  [/[ _]+/g, () => '-', say`has hyphens between words`],
-  [/^\/(?::\w+|\{\w*\}|locale)(?=\/|$)/i, () => '/{locale}', say`has {locale} for the language`],
+const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => string, rule: string])[] = [
+  [/^[“”„«‘]|[“”»’]$/g, () => '', 'is in straight quotes'],
+  [/^https?:\/\/[^/]*|[?#].*/g, () => '', 'has no host and no query'],
+  [/\\+/g, () => '/', 'has slashes, not backslashes'],
+  [/(?<!\/)\/+$/, () => '', 'has no slash at the end'],
+  [/\p{M}/gu, () => '', 'has letters without accents'],
+  [/\.\w+$/, () => '', 'has no ending of a file'],
+  [/^(?!\/)|\/{2,}/g, () => '/', 'has one slash before each word'],
+  [/[ _]+/g, () => '-', 'has hyphens between words'],
+  [/^\/(?::\w+|\{\w*\}|locale)(?=\/|$)/i, () => '/{locale}', 'has {locale} for the language'],
   [
     /^\/(?!\{locale\}\/|admin\/).+\/(?::locale|\{locale\})(?=\/|$)/i,
     (wrong) => `/{locale}${wrong.replace(/\/[^/]+$/, '')}`,
@@ -88,22 +87,22 @@ const pathFaults: readonly (readonly [wrong: RegExp, right: (wrong: string) => s
   [
     /^\/[^/]+(?=\/admin(?:\/|$))/i,
     (first) => (isLanguage(first.slice(1)) ? '' : first),
-    say`has no language before /admin`,
+    'has no language before /admin',
   ],
-  [/^\/admin\/\{locale\}/, () => '/admin', say`has no {locale} after /admin`],
-  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/g, () => '{id}', say`has {id} for what identifies a record`],
-  [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), say`is in lower case`],
+  [/^\/admin\/\{locale\}/, () => '/admin', 'has no {locale} after /admin'],
+  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/g, () => '{id}', 'has {id} for what identifies a record'],
+  [/[A-Z]+/g, (capitals) => capitals.toLowerCase(), 'is in lower case'],
 ];
 
 /** Whether a segment may be the code of a language; it may be a word as well, such as `hr`. */
 function isLanguage(segment: string): boolean {
-  return displayName('language', segment, english) !== undefined;
+  return displayName('language', segment) !== undefined;
 }
 
 /** Names the rules that a path breaks, and the right path where it can be computed. */
 const onPath: Advise = ({ data, schema }) => {
   let path = String(data).normalize('NFD');
-  const rules: Sentence[] = [];
+  const rules: string[] = [];
   for (const [wrong, right, rule] of pathFaults) {
     const before = path;
     path = path.replace(wrong, right);
@@ -112,18 +111,18 @@ const onPath: Advise = ({ data, schema }) => {
   const [, first = ''] = firstMatch(/^\/([^/]*)/, path);
   const isRooted = first === 'admin' || first === '{locale}';
   if (!isRooted) rules.push(start);
-  if (/\{id\}.*\{id\}/.test(path)) rules.push(say`has {id} at most once: a page shows one record`);
+  if (/\{id\}.*\{id\}/.test(path)) rules.push('has {id} at most once: a page shows one record');
   if (rules.length === 0) return {};
-  const form = say`a path that ${rules}`;
+  const form = `a path that ${rules.join(', ')}`;
   const isRight = (one: string) => new RegExp(String(schema), 'u').test(one);
   const right = isRooted ? path : `/{locale}${path}`;
   if (!isRight(right)) return { form };
   const without = right.replace(`/${first}`, '');
   const mayBe = !isRooted && isLanguage(first);
-  if (!mayBe) return { form, hint: say`Write ${singleQuoted(right)}` };
+  if (!mayBe) return { form, hint: `Write ${singleQuoted(right)}` };
   const hint = isRight(without)
-    ? say`If "${first}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(right)}`
-    : say`If "${first}" is the language, write \`/{locale}/\` and the name of the page; if not, ${singleQuoted(right)}`;
+    ? `If "${first}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(right)}`
+    : `If "${first}" is the language, write \`/{locale}/\` and the name of the page; if not, ${singleQuoted(right)}`;
   return { form, hint };
 };
 

@@ -1,8 +1,7 @@
 import { type FileKind, idInPath, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
-import { shortened } from '../text/characters.ts';
+import { capitalized, shortened } from '../text/characters.ts';
 import { lostLetters, signOfLoss, takeLastGood } from '../text/lost-letters.ts';
-import { say } from '../text/say.ts';
 import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { type CheckedFinding, type Finding, foundBy, type Rule } from './diagnostic.ts';
@@ -39,7 +38,7 @@ export function readCatalogFile(
 ): CheckedFile {
   const failed = (rule: Rule, found: Iterable<Finding>) => ({ path, kind, findings: foundBy(rule, found) });
   if (bytes.length > maxFileBytes) {
-    const message = say`The file has more than ${maxFileBytes} bytes`;
+    const message = `The file has more than ${maxFileBytes} bytes`;
     return failed(fileRule.tooLarge, [{ place: startOf(path), message }]);
   }
   const { text, findings: encoding } = decodeText(path, bytes);
@@ -76,7 +75,7 @@ export function languagesIn(files: readonly CatalogFile[]) {
 function* lostTexts(node: Located, value: YamlValue, shape: Shape | undefined, isText: boolean): Iterable<Finding> {
   if (typeof value === 'string') {
     const message = isText ? lostLetters(value) : undefined;
-    if (message !== undefined) yield { place: node, message, hint: takeLastGood(node.file) };
+    if (message !== undefined) yield { place: node, message, hint: takeLastGood };
   } else if (value !== null) {
     for (const [key, inside] of Object.entries(value)) {
       const inner = shape?.items ?? shape?.properties[key];
@@ -91,18 +90,18 @@ function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {
   const id = shortened(textAt(value, 'id'));
   if (id === name) return;
   const place = at(inFile(path), 'id');
-  const message = say`The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
-  const rename = say`rename the file to "${id}.yaml", if no other file has that name`;
+  const message = `The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
+  const rename = `rename the file to "${id}.yaml", if no other file has that name`;
   if (/^[a-z0-9-]+$/.test(name)) {
-    yield { place, message, hint: say`Write \`id: ${name}\`, or ${rename}` };
-  } else yield { place, message, hint: rename };
+    yield { place, message, hint: `Write \`id: ${name}\`, or ${rename}` };
+  } else yield { place, message, hint: capitalized(rename) };
 }
 
 function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   const [first] = listAt(value, 'languages');
   if (valueAt(first, 'draft') !== true) return;
-  const message = say`The first language is the one that the others are translated from: it cannot be in progress`;
-  const hint = say`Delete the key \`draft\`, or put another language first`;
+  const message = 'The first language is the one that the others are translated from: it cannot be in progress';
+  const hint = 'Delete the key `draft`, or put another language first';
   const place = at(inFile(file), 'languages', 0, 'draft');
   yield { place, message, hint };
 }

@@ -1,6 +1,5 @@
-import { forbiddenCharacters } from '../text/characters.ts';
+import { counted, forbiddenCharacters } from '../text/characters.ts';
 import { takeLastGood } from '../text/lost-letters.ts';
-import { say, several } from '../text/say.ts';
 import { type Finding, held } from './diagnostic.ts';
 import { startOf } from './place.ts';
 
@@ -24,8 +23,8 @@ export function decodeText(
   const [one, other] = bytes;
   const hasUtf16Mark = (one === 0xfe && other === 0xff) || (one === 0xff && other === 0xfe);
   if (bytes.length > 1 && (one === 0 || other === 0 || hasUtf16Mark)) {
-    const message = say`The file is UTF-16, not UTF-8`;
-    return { text: '', findings: [{ place: startOf(file), message, hint: say`Save the file as UTF-8` }] };
+    const message = 'The file is UTF-16, not UTF-8';
+    return { text: '', findings: [{ place: startOf(file), message, hint: 'Save the file as UTF-8' }] };
   }
   const decoded = decoder.decode(bytes);
   const hasMark = decoded.startsWith('\ufeff');
@@ -33,20 +32,21 @@ export function decodeText(
   const forbidden = [...forbiddenCharacters(text)];
   const [first, ...others] = forbidden.filter(({ character }) => ofAnotherEncoding.test(character));
   if (first !== undefined) {
-    const more = others.length === 0 ? '' : say` (and at ${several(others.length, 'more place')})`;
-    const message = say`Letters are lost here${more}: the file was not saved as UTF-8`;
+    const more = others.length === 0 ? '' : ` (and at ${counted(others.length, 'more place')})`;
+    const message = `Letters are lost here${more}: the file was not saved as UTF-8`;
     const place = { file, start: first.index, end: first.index + 1 };
-    return { text, findings: [{ place, message, hint: takeLastGood(file) }] };
+    const size = others.length;
+    return { text, findings: [{ place, message, hint: takeLastGood, identity: 'letters', size }] };
   }
   const found = held(forbidden).map(({ character, index, name, unlisted }) => {
-    const ends = say`Save the file with LF or CRLF at the end of lines`;
-    const hint = character === '\r' ? ends : say`Delete the word or the emoji that it belongs to; type the word again`;
+    const ends = 'Save the file with LF or CRLF at the end of lines';
+    const hint = character === '\r' ? ends : 'Delete the word or the emoji that it belongs to; type the word again';
     const place = { file, start: index, end: index + character.length };
-    return { place, message: say`The text holds ${name}`, hint, unlisted };
+    return { place, message: `The text holds ${name}`, hint, unlisted };
   });
   if (!hasMark) return { text, findings: found };
-  const message = say`The file was saved as UTF-8 with BOM`;
-  return { text, findings: [{ place: startOf(file), message, hint: say`Save it as UTF-8 without BOM` }, ...found] };
+  const message = 'The file was saved as UTF-8 with BOM';
+  return { text, findings: [{ place: startOf(file), message, hint: 'Save it as UTF-8 without BOM' }, ...found] };
 }
 
 /** What a letter of another encoding is read as. */

@@ -1,4 +1,3 @@
-import type { Sentence } from '../text/say.ts';
 import type { Located, Place } from './place.ts';
 
 export type Severity = 'error' | 'warning';
@@ -52,16 +51,20 @@ export function fixAt({ file, pointer }: Located, value: FixedValue): Fix {
 
 /** What a check says; `foundBy` adds the check's id and severity. */
 export interface Finding {
-  /** Present where it is not the check's. */
+  /** If it is not the check's. */
   readonly severity?: Severity;
   readonly place: Place;
-  /** One sentence in the author's words. */
-  readonly message: Sentence;
-  /** What would be right, as an imperative. */
-  readonly hint?: Sentence | undefined;
-  readonly related?: readonly { readonly place: Place; readonly message: Sentence }[] | undefined;
-  /** Present only where there is one right answer. */
+  /** One sentence, without a full stop. */
+  readonly message: string;
+  /** What the author may do, as an imperative. `FILE` in `git checkout FILE` is the file of the finding. */
+  readonly hint?: string | undefined;
+  readonly related?: readonly { readonly place: Place; readonly message: string }[] | undefined;
+  /** The edits of `--fix`, if there is exactly one right answer. */
   readonly fix?: readonly Fix[] | undefined;
+  /** What the finding is about, if its message has a number or position that other edits change: `validate --since` compares it. */
+  readonly identity?: string | undefined;
+  /** A number that grows with the fault, such as how many routes are missing: a larger one is a new finding of `validate --since`. */
+  readonly size?: number;
   /** So many more of the same check are in the file, which are counted and not listed. */
   readonly unlisted?: number | undefined;
 }

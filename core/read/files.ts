@@ -3,7 +3,6 @@ import { shortened } from '../text/characters.ts';
 import { restore } from '../text/lost-letters.ts';
 import { firstMatch } from '../text/matches.ts';
 import { nearest } from '../text/nearest.ts';
-import { type Sentence, say } from '../text/say.ts';
 import type { Finding } from './diagnostic.ts';
 import { type Located, startOf } from './place.ts';
 import { strayHint } from './rules.ts';
@@ -32,13 +31,13 @@ export function* missingFiles(
   for (const { path, language } of [...required, ...messages]) {
     if (present.has(path)) continue;
     const newOne = language
-      ? say`If the language is new, write \`draft: true\` in its entry of languages.yaml until it is translated`
-      : say`If the catalog never had one, write one`;
+      ? 'If the language is new, write `draft: true` in its entry of languages.yaml until it is translated'
+      : 'If the catalog never had one, write one';
     yield {
       place: startOf(path),
-      message: say`The catalog lacks the file ${path}`,
-      hint: say`If it has another name, rename it. If it was deleted, ${restore(path)}. ${newOne}`,
-      related: language && [{ place: language, message: say`The language` }],
+      message: `The catalog lacks the file ${path}`,
+      hint: `If it has another name, rename it. If it was deleted, ${restore}. ${newOne}`,
+      related: language && [{ place: language, message: 'The language' }],
     };
   }
 }
@@ -62,28 +61,28 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
 }
 
 /** What to do with a file that has no place: delete it, or rename it to what is nearly its name. */
-function hintFor(path: string, present: ReadonlySet<string>): Sentence {
+function hintFor(path: string, present: ReadonlySet<string>): string {
   const named = path
     .replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml')
     .replace(/^domains.*/, (name) => name.toLowerCase());
   const ofDomain = /^[a-z][a-z0-9-]*\.yaml$/.test(named) ? `domains/${named}` : undefined;
   const right = kindOf(named) === undefined ? (nearest(named, filesByName) ?? ofDomain) : named;
   if (right === undefined || present.has(right)) return strayHint;
-  return right === ofDomain ? say`If it describes a domain, rename it to ${right}` : say`Rename it to ${right}`;
+  return right === ofDomain ? `If it describes a domain, rename it to ${right}` : `Rename it to ${right}`;
 }
 
 /** Messages in a language that the catalog does not have. */
 function ofNoLanguage(path: string, code: string, languages: readonly string[]): Finding {
   return {
     place: startOf(path),
-    message: say`No language of languages.yaml has the code "${shortened(code)}"`,
-    hint: say`If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages}`,
+    message: `No language of languages.yaml has the code "${shortened(code)}"`,
+    hint: `If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages.join(', ')}`,
   };
 }
 
-const strayMessages: Readonly<Record<FolderEntry['type'], Sentence>> = {
-  file: say`This file has no place in the catalog`,
-  folder: say`This folder has no place in the catalog`,
-  link: say`A link has no place in the catalog`,
-  other: say`Only files have a place in the catalog`,
+const strayMessages: Readonly<Record<FolderEntry['type'], string>> = {
+  file: 'This file has no place in the catalog',
+  folder: 'This folder has no place in the catalog',
+  link: 'A link has no place in the catalog',
+  other: 'Only files have a place in the catalog',
 };

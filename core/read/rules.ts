@@ -1,11 +1,9 @@
 import { fileKinds } from '../schema/kinds.ts';
-import { takeLastGood } from '../text/lost-letters.ts';
-import { say } from '../text/say.ts';
-import { inEnglish } from '../text/tell.ts';
+import { takeLastGood, withPath } from '../text/lost-letters.ts';
 import type { Rule } from './diagnostic.ts';
 
 const names = fileKinds.map(({ path }) => path.replace('*', 'NAME'));
-export const strayHint = say`Allowed names: ${names}; keep anything else in another folder`;
+export const strayHint = `Allowed names: ${names.join(', ')}; keep anything else in another folder`;
 
 function fileError(rule: Omit<Rule, 'severity'>): Rule {
   return { ...rule, severity: 'error', isMandatory: true };
@@ -31,7 +29,7 @@ export const fileRule = {
     example: `
 -# whole file: .gitattributes
 -* -diff # want: This file has no place in the catalog
--# hint: ${inEnglish(strayHint)}
+-# hint: ${strayHint}
 +# whole file: domains/.gitkeep
 `,
   }),
@@ -51,7 +49,7 @@ title:
 title:
   en: Parks & Gardens
 -  fr: Parcs et for?ts # want: Letters of "for?ts" are lost
--  # hint: ${inEnglish(takeLastGood('domains/parks.yaml'))}
+-  # hint: ${withPath(takeLastGood, 'domains/parks.yaml')}
 +  fr: Parcs et forêts
   ar: الحدائق والمتنزهات
 `,

@@ -2,10 +2,9 @@ import type { ErrorObject } from 'ajv';
 import { exampleValue } from '../schema/example.ts';
 import { type FileKind, shapes } from '../schema/kinds.ts';
 import { type Shape, shapeAt } from '../schema/shape.ts';
-import { shortened } from '../text/characters.ts';
+import { asClause, capitalized, counted, shortened } from '../text/characters.ts';
 import { itemsBy } from '../text/lists.ts';
 import { nearest } from '../text/nearest.ts';
-import { clause, type Sentence, say, several, type Value } from '../text/say.ts';
 import { adviceFor, type FailedFile, keysOf, type SchemaFault } from './advice.ts';
 import { type CheckedFinding, type Finding, foundBy, held } from './diagnostic.ts';
 import { nameOf, typeNames, valueInWords } from './in-words.ts';
@@ -68,31 +67,34 @@ function faultsOfValues(errors: readonly ErrorObject[]): Iterable<SchemaFault> {
   return new Map(faults.sort((a, b) => rank(b) - rank(a)).map((fault) => [fault.instancePath, fault])).values();
 }
 
-function findingOf(failed: FailedFile, fault: SchemaFault, form?: Sentence): Finding {
+function findingOf(failed: FailedFile, fault: SchemaFault, form?: string): Finding {
   const { keyword, instancePath: pointer, parentSchema } = fault;
   const shape = shapeAt(shapes[failed.kind], pointer);
   // The description at the place comes before that of a shared definition.
   const description: string | undefined = shape?.description ?? parentSchema?.description;
-  const said = description === undefined ? undefined : clause(description);
-  const sentence = sentences[keyword]?.(fault, form ?? said) ?? say`breaks its schema (${keyword})`;
-  const message = keyword === 'additionalProperties' ? sentence : say`${nameOf(pointer)} ${sentence}`;
-  const general = () => (keyword === 'enum' ? said : shape && exampleFor(fault, shape));
+  const said = description === undefined ? undefined : asClause(description);
+  const sentence = sentences[keyword]?.(fault, form ?? said) ?? `breaks its schema (${keyword})`;
+  const message = capitalized(keyword === 'additionalProperties' ? sentence : `${nameOf(pointer)} ${sentence}`);
+  const general = () => (keyword === 'enum' ? said && capitalized(said) : shape && exampleFor(fault, shape));
   const { hint = general(), ...others } = schemaHints[keyword]?.(fault, failed) ?? {};
-  return { place: placeOf(failed, fault), message, hint, ...others };
+  // An item that is added above the fault changes its index.
+  const [indexes, subject] = [/\/\d+(?=\/|$)/g, fault.params.key ?? sentence];
+  const identity = pointer.match(indexes) ? `${keyword} ${pointer.replace(indexes, '')} ${subject}` : undefined;
+  return { place: placeOf(failed, fault), message, hint, identity, ...others };
 }
 
-function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): Sentence | undefined {
+function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): string | undefined {
   if (/^(?:enum|max|minimum|unique)/.test(keyword)) return undefined;
-  if (params.keys?.length > 3) return say`\`generated/docs/catalog-files.md\` shows an example of each`;
+  if (params.keys?.length > 3) return '`generated/docs/catalog-files.md` shows an example of each';
   const [key, second] = params.keys ?? [];
   const choices = shape.properties[key]?.enum ?? [];
   if (second === undefined && choices.length > 1)
-    return say`write one of: ${choices.map((one) => say`\`${key}: ${String(one)}\``)}`;
-  const missing: Sentence[] | undefined = params.keys?.map(
-    (one: string) => say`\`${one}: ${written(shape.properties[one] ?? shape)}\``,
+    return `Write one of: ${choices.map((one) => `\`${key}: ${String(one)}\``).join(', ')}`;
+  const missing: string[] | undefined = params.keys?.map(
+    (one: string) => `\`${one}: ${written(shape.properties[one] ?? shape)}\``,
   );
   const dash = shape.type === 'object' && /\/\d+$/.test(instancePath) ? '- ' : '';
-  return say`For example: ${missing ?? dash + written(shape)}`;
+  return `For example: ${missing?.join(', ') ?? dash + written(shape)}`;
 }
 
 /** An example as it is written. Of what names a thing of the catalog it has no name that is there: that would be copied. */
@@ -113,36 +115,36 @@ function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params 
 }
 
 /** By keyword of JSON Schema, the message after the value's name; the most telling keywords come first. */
-const sentences: Readonly<Record<string, (fault: SchemaFault, form: Sentence | undefined) => Sentence>> = {
+const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | undefined) => string>> = {
   required: ({ params: { keys } }) => {
-    const names: Sentence[] = keys.map((key: string) => say`"${key}"`);
-    return names.length === 1 ? say`lacks the key ${names}` : say`lacks the keys ${names}`;
+    const names: string[] = keys.map((key: string) => `"${key}"`);
+    return names.length === 1 ? `lacks the key ${names[0]}` : `lacks the keys ${names.join(', ')}`;
   },
   additionalProperties: ({ params: { key, known }, instancePath, parentSchema }) => {
-    if (known.length > 0) return say`"${shortened(key)}" is not a key of ${nameOf(instancePath)}`;
-    const where = instancePath === '' ? '' : say` under ${nameOf(instancePath)}`;
+    if (known.length > 0) return `"${shortened(key)}" is not a key of ${nameOf(instancePath)}`;
+    const where = instancePath === '' ? '' : ` under ${nameOf(instancePath)}`;
     return parentSchema?.['x-language-map']
-      ? say`"${shortened(key)}"${where} is not a language code`
-      : say`"${shortened(key)}"${where} is not the name of a message`;
+      ? `"${shortened(key)}"${where} is not a language code`
+      : `"${shortened(key)}"${where} is not the name of a message`;
   },
-  enum: ({ data, params: { allowedValues } }) => say`is ${valueInWords(data)}; allowed: ${allowedValues}`,
+  enum: ({ data, params: { allowedValues } }) => `is ${valueInWords(data)}; allowed: ${allowedValues.join(', ')}`,
   type: ({ data, params: { type }, parentSchema }) => {
-    const names: Value[] = [parentSchema?.format ?? type].flat().map((one: string) => typeNames[one] ?? one);
-    return say`is ${valueInWords(data)}, not ${names.reduce((all, one) => say`${all} or ${one}`)}`;
+    const names: string[] = [parentSchema?.format ?? type].flat().map((one: string) => typeNames[one] ?? one);
+    return `is ${valueInWords(data)}, not ${names.join(' or ')}`;
   },
-  minLength: ({ data, params }) => (data === '' ? say`is empty` : say`has fewer than ${params.limit} characters`),
-  format: ({ data }) => say`is ${valueInWords(data)}, which is not a day of the calendar as YYYY-MM-DD`,
-  maxLength: ({ params }) => say`has more than ${params.limit} characters`,
-  pattern: ({ data, schema }, form = say`${String(schema)}`) => say`is ${valueInWords(data)}; the right form: ${form}`,
-  minimum: ({ data, params }) => say`is ${String(data)}, and must be at least ${params.limit}`,
-  maximum: ({ data, params }) => say`is ${String(data)}, and must be at most ${params.limit}`,
-  minItems: ({ params }) => say`needs at least ${several(params.limit, 'item')}`,
-  minProperties: ({ params }) => say`needs at least ${several(params.limit, 'key')}`,
-  maxItems: ({ params }) => say`has more than ${params.limit} items`,
-  maxProperties: ({ params }) => say`has more than ${params.limit} keys`,
-  uniqueItems: ({ data, params }) => say`lists ${valueInWords([data].flat()[params.i])} more than once`,
+  minLength: ({ data, params }) => (data === '' ? 'is empty' : `has fewer than ${params.limit} characters`),
+  format: ({ data }) => `is ${valueInWords(data)}, which is not a day of the calendar as YYYY-MM-DD`,
+  maxLength: ({ params }) => `has more than ${params.limit} characters`,
+  pattern: ({ data, schema }, form = `${String(schema)}`) => `is ${valueInWords(data)}; the right form: ${form}`,
+  minimum: ({ data, params }) => `is ${String(data)}, and must be at least ${params.limit}`,
+  maximum: ({ data, params }) => `is ${String(data)}, and must be at most ${params.limit}`,
+  minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,
+  minProperties: ({ params }) => `needs at least ${counted(params.limit, 'key')}`,
+  maxItems: ({ params }) => `has more than ${params.limit} items`,
+  maxProperties: ({ params }) => `has more than ${params.limit} keys`,
+  uniqueItems: ({ data, params }) => `lists ${valueInWords([data].flat()[params.i])} more than once`,
   oneOf: ({ parentSchema, params }) => {
     const [one, other] = params.passingSchemas.map((index: number) => parentSchema?.oneOf[index].required);
-    return say`has the keys "${one}" and "${other}", and one of them alone is allowed`;
+    return `has the keys "${one}" and "${other}", and one of them alone is allowed`;
   },
 };

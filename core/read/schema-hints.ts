@@ -1,8 +1,7 @@
-import { capitalized, codeOf } from '../text/characters.ts';
+import { capitalized, codeOf, uncapitalized } from '../text/characters.ts';
 import { allMatches, firstMatch } from '../text/matches.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { once } from '../text/once.ts';
-import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlMapping } from '../text/value.ts';
 import { type FailedFile, keysOf, type SchemaFault } from './advice.ts';
 import { type Finding, fixAt } from './diagnostic.ts';
@@ -14,11 +13,11 @@ type Hint = Pick<Finding, 'hint' | 'fix'>;
 /** By keyword of JSON Schema, what the author probably meant. */
 export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => Hint>> = {
   additionalProperties: onKey,
-  oneOf: () => ({ hint: say`Keep one of them; write another entry for the other` }),
+  oneOf: () => ({ hint: 'Keep one of them; write another entry for the other' }),
   enum: ({ data, params }) => ({ hint: didYouMean(nearest(String(data), params.allowedValues.map(String))) }),
   type: onType,
-  maxLength: ({ data, params }) => ({ hint: say`Shorten it by ${[...String(data)].length - params.limit}` }),
-  uniqueItems: () => ({ hint: say`Delete one of them` }),
+  maxLength: ({ data, params }) => ({ hint: `Shorten it by ${[...String(data)].length - params.limit}` }),
+  uniqueItems: () => ({ hint: 'Delete one of them' }),
   pattern: onPattern,
 };
 
@@ -26,16 +25,15 @@ export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: F
 function onKey(fault: SchemaFault): Hint {
   const { params, parentSchema } = fault;
   const { key, known, meant, isTooFarIn } = params;
-  if (isTooFarIn) return { hint: say`Move it to the left: it is a key of the file` };
+  if (isTooFarIn) return { hint: 'Move it to the left: it is a key of the file' };
   if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
-    return { hint: say`Write a colon and a space after \`${meant}\`` };
+    return { hint: `Write a colon and a space after \`${meant}\`` };
   if (parentSchema?.['x-language-map'])
     return {
-      hint: say`Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes`,
+      hint: 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes',
     };
-  if (known.length === 0)
-    return { hint: say`Write letters and digits alone; in place of a dot, write a key below a key` };
-  return { hint: didYouMean(meant) ?? hintOnOtherKey(fault) };
+  if (known.length === 0) return { hint: 'Write letters and digits alone; in place of a dot, write a key below a key' };
+  return meant === undefined ? onOtherKey(fault) : { hint: didYouMean(meant) };
 }
 
 /** A value of another type. */
@@ -43,43 +41,41 @@ function onType(fault: SchemaFault, { written }: FailedFile): Hint {
   const { data, params, parentSchema = {}, instancePath: pointer } = fault;
   const { pattern = '', format, examples, minItems, 'x-language-map': isText } = parentSchema;
   const allowed = [params.type].flat();
-  if (data === null && /\/\d+$/.test(pointer)) return { hint: say`Write the item after its dash, or delete the dash` };
+  if (data === null && /\/\d+$/.test(pointer)) return { hint: 'Write the item after its dash, or delete the dash' };
   if (isText)
     return {
-      hint: say`Write nothing after the colon, and below it a line for each language, without a dash, such as \`en: Water\``,
+      hint: 'Write nothing after the colon, and below it a line for each language, without a dash, such as `en: Water`',
     };
   if (allowed.includes('array') && data !== null) {
     const item = typeof data === 'object' ? (data as YamlMapping) : String(data).replace(/^-/, '');
     const list = valueInLine([item], false);
-    return list.length > 300 ? {} : { hint: say`Write ${list}` };
+    return list.length > 300 ? {} : { hint: `Write ${list}` };
   }
-  if (allowed.includes('array') && !minItems) return { hint: say`Write [] after the colon, or items below it` };
+  if (allowed.includes('array') && !minItems) return { hint: 'Write [] after the colon, or items below it' };
   if (!allowed.includes('string')) return {};
-  if (Array.isArray(data)) return { hint: say`Write one text, without brackets or dashes` };
+  if (Array.isArray(data)) return { hint: 'Write one text, without brackets or dashes' };
   const text = written(pointer);
   const isEmpty = data === null && !/^null$/i.test(text);
   if (isEmpty && (examples === undefined || allowed.length > 1))
-    return { hint: say`Write the text after the colon; one that begins with # goes in single quotes` };
+    return { hint: 'Write the text after the colon; one that begins with # goes in single quotes' };
   const isRight = !isEmpty && !isMapping(data) && format === undefined && new RegExp(pattern).test(text);
-  return isRight ? { hint: say`Quote it: '${text}'` } : {};
+  return isRight ? { hint: `Quote it: '${text}'` } : {};
 }
 
 /** A text that is not in its form. */
 function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file }: FailedFile): Hint {
-  const [text, form] = [String(data), String(schema)];
+  const [place, text, form] = [{ file, pointer }, String(data), String(schema)];
   const isRight = (one: string) => new RegExp(form, 'u').test(one);
-  if (form.includes('://')) return onAddress(text, { file, pointer }, isRight);
+  if (form.includes('://')) return onAddress(text, place, isRight);
   // A reserved word is right in no other form.
   if (text === 'TODO' || new RegExp(form.replace(/^\^\(\?!.*?\$\)/, '^'), 'u').test(text)) return {};
-  if (/[\n\r]/.test(text)) return { hint: say`Write it in one line` };
+  if (/[\n\r]/.test(text)) return { hint: 'Write it in one line' };
   const letters = text.normalize('NFD').replace(/[\p{M}“”„«»‘’]/gu, '');
   const [foreign] = firstMatch(/(?![A-Za-z])\p{L}/u, letters);
-  if (foreign !== undefined)
-    return { hint: say`Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another` };
+  if (foreign !== undefined) return { hint: `Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another` };
   const words = allMatches(/[^\s_-]+/g, letters);
   const plain = allMatches(/[a-z0-9]+/g, letters.toLowerCase()).join('-');
-  const right = [words.join('-').toLowerCase(), words.map(capitalized).join(''), plain].find(isRight);
-  return { hint: didYouMean(right) };
+  return { hint: didYouMean([words.join('-').toLowerCase(), words.map(capitalized).join(''), plain].find(isRight)) };
 }
 
 /** Only the beginning of an address, a slash at its end and how signs are written change: any other is that of somebody else. */
@@ -92,22 +88,24 @@ function onAddress(text: string, place: Located, isRight: (address: string) => b
   // Without a dot it has no host, but is a word such as TODO.
   const right = [secure, secure.replace(/\/$/, ''), encoded].find((one) => one.includes('.') && isRight(one));
   if (right !== undefined) return { hint: didYouMean(right) };
-  return text.includes('://') ? { hint: say`Copy the address from the browser; a space in it is %20` } : {};
+  return text.includes('://') ? { hint: 'Copy the address from the browser; a space in it is %20' } : {};
 }
 
 // Once: a mapping may have hundreds of unknown keys.
 const deleteOrRename = once(
-  (known: readonly string[]) => say`delete it, or give it a name like \`x-note\`; known keys: ${known}`,
+  (known: readonly string[]) => `Delete it, or give it a name like \`x-note\`; known keys: ${known.join(', ')}`,
 );
 const emptyKeysIn = once((data: object) => Object.entries(data).flatMap(([key, one]) => (one === null ? key : [])));
 
 /** What to do with a key that is like none of the known ones. */
-function hintOnOtherKey({ data, params: { key, known } }: SchemaFault): Sentence {
+function onOtherKey({ data, params: { key, known } }: SchemaFault): Hint {
   const mapping = data as YamlMapping;
   const keys = keysOf(mapping);
   const above = emptyKeysIn(mapping).findLast((one) => keys.indexOf(one) < keys.indexOf(key));
-  if (above !== undefined) return say`If it belongs to \`${above}\`, indent it two spaces more; if not, delete it`;
+  if (above !== undefined)
+    return { hint: `If it belongs to \`${above}\`, indent it two spaces more; if not, delete it` };
   const rest = deleteOrRename(known);
-  if (mapping[key] !== null) return rest;
-  return say`if it goes on with the text before it, put that whole text in single quotes; if not, ${rest}`;
+  if (mapping[key] !== null) return { hint: rest };
+  const goesOn = 'If it goes on with the text before it, put that whole text in single quotes';
+  return { hint: `${goesOn}; if not, ${uncapitalized(rest)}` };
 }

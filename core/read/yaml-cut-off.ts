@@ -1,6 +1,5 @@
 import type { Shape } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
-import { say } from '../text/say.ts';
 import type { YamlFault } from './yaml-fault.ts';
 import { type Range, resolvePlain } from './yaml-value.ts';
 
@@ -13,11 +12,11 @@ export function goesOn(text: string, { start, end }: Range): YamlFault | undefin
   if (lineEnd === -1 || lineEnd >= end) return undefined;
   const place = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
   if (text.startsWith('version https://git-lfs.')) {
-    const message = say`The file is a pointer of Git LFS, without its contents`;
-    return { ...place, message, hint: say`Run \`git lfs install && git lfs pull\`` };
+    const message = 'The file is a pointer of Git LFS, without its contents';
+    return { ...place, message, hint: 'Run `git lfs install && git lfs pull`' };
   }
-  const message = say`A text without quotes goes on in the next line`;
-  const hint = say`Write it in one line; indent keys alike, and begin a list item with one hyphen and a space`;
+  const message = 'A text without quotes goes on in the next line';
+  const hint = 'Write it in one line; indent keys alike, and begin a list item with one hyphen and a space';
   return { ...place, message, hint };
 }
 
@@ -28,8 +27,8 @@ export function unsureNumber(text: string, range: Range, value: number, shape?: 
   if (isSafe && !/^[-+]?(?:0[o\d]|[\d.]+e)/i.test(written)) return undefined;
   // Where the schema wants a text or a smaller number, it says so.
   if (shape !== undefined && !(isSafe && shape.type === 'integer')) return undefined;
-  const hint = shape === undefined ? say`Quote it: '${written}'` : say`Write ${value}`;
-  return { ...range, message: say`YAML reads this as the number ${String(value)}`, hint };
+  const hint = shape === undefined ? `Quote it: '${written}'` : `Write ${value}`;
+  return { ...range, message: `YAML reads this as the number ${String(value)}`, hint };
 }
 
 /** What is wrong with a text without quotes, or with an empty value, that a `#` cuts off. @param shape undefined where the schema describes none. */
@@ -43,8 +42,8 @@ export function cutOff(text: string, { start, end }: Range, shape: Shape | undef
   if (!canHold(shape, value === '' ? lost : value + all)) return undefined;
   // After a text, `# 115` is more likely a part of it than a comment.
   if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return undefined;
-  const message = say`YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
-  const hint = say`If it is part of the text, put the whole in single quotes; if not, write it in the line above`;
+  const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
+  const hint = 'If it is part of the text, put the whole in single quotes; if not, write it in the line above';
   return { start: end + all.length - lost.length, end: end + all.trimEnd().length, message, hint };
 }
 

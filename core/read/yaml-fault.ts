@@ -1,12 +1,11 @@
 import { type Document, isCollection, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
 import { firstMatch } from '../text/matches.ts';
-import { type Sentence, say } from '../text/say.ts';
 import type { Finding } from './diagnostic.ts';
 import type { Range } from './yaml-value.ts';
 
 /** At most this many levels of nesting; the root mapping is the first. */
 export const maxDepth = 32;
-export const tooDeep = say`The file is nested more than ${maxDepth} levels deep`;
+export const tooDeep = `The file is nested more than ${maxDepth} levels deep`;
 
 export type YamlFault = Range & Pick<Finding, 'message' | 'hint'>;
 
@@ -15,69 +14,61 @@ export type YamlFault = Range & Pick<Finding, 'message' | 'hint'>;
  * encloses its place (lines, brackets, or a quote not closed in its line), and its line, with `│` at the place. The
  * finding is there, or where the bracket or quote opens.
  */
-const meanings: readonly (readonly [error: RegExp, message: Sentence, hint: Sentence, isAtOpening?: true])[] = [
+const meanings: readonly (readonly [error: RegExp, message: string, hint: string, isAtOpening?: true])[] = [
   [
     /^\w+ \w+ *│?[^\S \r]/,
-    say`The line is indented with characters other than spaces`,
-    say`Indent with plain spaces, without tabs`,
+    'The line is indented with characters other than spaces',
+    'Indent with plain spaces, without tabs',
   ],
-  [
-    /(?:│|[:-] )[“”„«‘’]/,
-    say`YAML does not know curly quotes`,
-    say`Write ' in place of each of them, around the whole text`,
-  ],
-  [
-    /^BAD_DQ_ESCAPE/,
-    say`YAML has no such escape in double quotes`,
-    say`Write \\\\ for a backslash, or use single quotes`,
-  ],
+  [/(?:│|[:-] )[“”„«‘’]/, 'YAML does not know curly quotes', "Write ' in place of each of them, around the whole text"],
+  [/^BAD_DQ_ESCAPE/, 'YAML has no such escape in double quotes', 'Write \\\\ for a backslash, or use single quotes'],
   [
     /^\w+ quote/,
-    say`The quote is not closed in its line`,
-    say`If it is an apostrophe, write ’ in its place; if not, write the same quote at the end of the text`,
+    'The quote is not closed in its line',
+    'If it is an apostrophe, write ’ in its place; if not, write the same quote at the end of the text',
     true,
   ],
   [
     /^BAD_INDENT brackets/,
-    say`The bracket is not closed, or the lines in it are not indented`,
-    say`Write the closing bracket that belongs to it, and indent its lines`,
+    'The bracket is not closed, or the lines in it are not indented',
+    'Write the closing bracket that belongs to it, and indent its lines',
     true,
   ],
   [
     /brackets.*│.*[،，] *[\w-]+:|lines.*│ *(?:- +)?[\w-]+(?:：|:[^\S ])/,
-    say`A comma, colon or space only looks like that of YAML`,
-    say`Type it anew on a Latin keyboard, with a plain space after it`,
+    'A comma, colon or space only looks like that of YAML',
+    'Type it anew on a Latin keyboard, with a plain space after it',
   ],
-  [/brackets.*path: \/[^\s,]*│\{/, say`A path with braces must be in quotes`, say`Put the whole path in single quotes`],
+  [/brackets.*path: \/[^\s,]*│\{/, 'A path with braces must be in quotes', 'Put the whole path in single quotes'],
   [
     /^\w+ brackets/,
-    say`The brackets, commas or quotes do not fit together here`,
-    say`Put a text with brackets or a colon in single quotes; write one comma between two entries, and close each bracket once`,
+    'The brackets, commas or quotes do not fit together here',
+    'Put a text with brackets or a colon in single quotes; write one comma between two entries, and close each bracket once',
   ],
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│(?!- |\? ).*:(?: |$)/,
-    say`A text with a colon and a space in it must be in quotes`,
-    say`Put the whole text in single quotes, or, where another key is in it, begin a new line for that`,
+    'A text with a colon and a space in it must be in quotes',
+    'Put the whole text in single quotes, or, where another key is in it, begin a new line for that',
   ],
   [
     /^BLOCK_AS_IMPLICIT_KEY.*│(?!\? )|^\w+ lines *│(?:- |[\w-]+:(?: |$))/,
-    say`The lines here are not indented alike`,
-    say`Begin the keys of a group in one column, and the hyphens of a list in one; leave nothing after a colon with lines below; where the other keys are in braces, write this one there`,
+    'The lines here are not indented alike',
+    'Begin the keys of a group in one column, and the hyphens of a list in one; leave nothing after a colon with lines below; where the other keys are in braces, write this one there',
   ],
   [
     /^UNEXPECTED_TOKEN.*["'] *│/,
-    say`The text continues after its closing quote`,
-    say`Put the whole text in one pair of quotes, or delete what does not belong to it; inside, write “ ” and ’`,
+    'The text continues after its closing quote',
+    'Put the whole text in one pair of quotes, or delete what does not belong to it; inside, write “ ” and ’',
   ],
   [
     /^(?:BAD_SCALAR_START|BAD_ALIAS|BLOCK_AS_IMPLICIT_KEY)|^UNEXPECTED_TOKEN.*[^ ] *│/,
-    say`A text that begins with one of ! & * ? | > @ % \` - { [ must be in quotes`,
-    say`Put the whole text in single quotes, or delete what does not belong to it`,
+    'A text that begins with one of ! & * ? | > @ % ` - { [ must be in quotes',
+    'Put the whole text in single quotes, or delete what does not belong to it',
   ],
   [
     /^\w+ lines/,
-    say`This line is not \`key: value\``,
-    say`Write \`key: value\`, or \`- value\` in a list, with a hyphen and a space; a text that goes on belongs in the line above; a note begins with #`,
+    'This line is not `key: value`',
+    'Write `key: value`, or `- value` in a list, with a hyphen and a space; a text that goes on belongs in the line above; a note begins with #',
   ],
 ];
 
@@ -85,8 +76,8 @@ const meanings: readonly (readonly [error: RegExp, message: Sentence, hint: Sent
 export function syntaxFault(file: string, reason: string, stop: number): YamlFault {
   const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(file);
   if (conflict !== null) {
-    const message = say`This is an unresolved merge conflict: \`${conflict[0]}\` is a marker of git`;
-    const hint = say`Keep one of the versions, and delete the lines with the markers`;
+    const message = `This is an unresolved merge conflict: \`${conflict[0]}\` is a marker of git`;
+    const hint = 'Keep one of the versions, and delete the lines with the markers';
     return { start: conflict.index, end: conflict.index + 7, message, hint };
   }
   if (reason.startsWith('nesting exceeded')) return { start: stop, end: stop + 1, message: tooDeep };
@@ -95,8 +86,8 @@ export function syntaxFault(file: string, reason: string, stop: number): YamlFau
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
   const [error] = document.errors;
   if (error === undefined) {
-    const hint = say`Put the whole text in single quotes, where brackets, braces or a colon are part of it`;
-    return { start: stop, end: stop + 1, message: say`This is not YAML: ${reason}`, hint };
+    const hint = 'Put the whole text in single quotes, where brackets, braces or a colon are part of it';
+    return { start: stop, end: stop + 1, message: `This is not YAML: ${reason}`, hint };
   }
   // An empty line or a comment above a faulty line is not at fault.
   const [comments = ''] = firstMatch(/^(?: *(?:#.*)?\n)* */, text.slice(error.pos[0]));
@@ -113,7 +104,7 @@ function errorFault(file: string, at: number, error: YAMLError, around: ReturnTy
   return {
     start,
     end: start + Math.max(1, restOfLine(file, start).length),
-    message: message ?? say`This is not YAML: ${error.message}`,
+    message: message ?? `This is not YAML: ${error.message}`,
     hint,
   };
 }

@@ -22,7 +22,6 @@ import { kindOf, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
 import { restore, takeLastGood } from '../text/lost-letters.ts';
-import { type Sentence, say } from '../text/say.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import { type CheckedFinding, type Finding, foundBy, held, type Rule } from './diagnostic.ts';
 import { fileRule } from './rules.ts';
@@ -80,7 +79,7 @@ export function isEmptyYaml(text: string): boolean {
   return text.replace(/^[ \t]*#.*/gm, '').trim() === '';
 }
 
-function refuse(reading: Reading, range: Range, message: Sentence, hint?: Sentence, related?: Finding['related']) {
+function refuse(reading: Reading, range: Range, message: string, hint?: string, related?: Finding['related']) {
   const { start, end } = range;
   addFinding(reading, fileRule.yaml, { place: { file: reading.file, start, end }, message, hint, related });
 }
@@ -109,12 +108,12 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
   reading.documents += 1;
   if (directives.length > 0) {
     const start = Math.max(0, text.search(/^%/m));
-    refuse(reading, { start, end: start + 1 }, say`Directives (%YAML, %TAG) are not allowed`, say`Delete the line`);
+    refuse(reading, { start, end: start + 1 }, 'Directives (%YAML, %TAG) are not allowed', 'Delete the line');
   }
   if (reading.documents === 2) {
     const start = end + Math.max(0, text.slice(end).search(/^(?:---|\.\.\.)(?:\s|$)/m));
-    const hint = say`If another domain begins below it, move that into a file for it; delete the line`;
-    refuse(reading, { start, end: start + 3 }, say`A file holds one document`, hint);
+    const hint = 'If another domain begins below it, move that into a file for it; delete the line';
+    refuse(reading, { start, end: start + 3 }, 'A file holds one document', hint);
   }
 }
 
@@ -122,14 +121,13 @@ function readDocument(reading: Reading, { directives }: DocumentEvent) {
 function refuseProperties(reading: Reading, event: Exclude<Event, DocumentEvent | { type: typeof EVENT_POP }>) {
   if (event.anchorStart === -1 && (event.type === EVENT_ALIAS || event.tagStart === -1)) return;
   const isAlias = event.type === EVENT_ALIAS;
-  const hint = say`If it is part of the text, put the whole in single quotes; if not, write the value without it`;
-  const refuseOne = (what: Sentence, start: number, end: number) => {
+  const hint = 'If it is part of the text, put the whole in single quotes; if not, write the value without it';
+  const refuseOne = (what: string, start: number, end: number) => {
     const written = shortened(reading.text.slice(start, end));
-    refuse(reading, { start, end }, say`${what} (${written}) are not allowed`, hint);
+    refuse(reading, { start, end }, `${what} (${written}) are not allowed`, hint);
   };
-  if (event.anchorStart !== -1)
-    refuseOne(isAlias ? say`aliases` : say`anchors`, event.anchorStart - 1, event.anchorEnd);
-  if (!isAlias && event.tagStart !== -1) refuseOne(say`tags`, event.tagStart, event.tagEnd);
+  if (event.anchorStart !== -1) refuseOne(isAlias ? 'Aliases' : 'Anchors', event.anchorStart - 1, event.anchorEnd);
+  if (!isAlias && event.tagStart !== -1) refuseOne('Tags', event.tagStart, event.tagEnd);
 }
 
 function openCollection(reading: Reading, { type, start }: MappingEvent | SequenceEvent) {
@@ -197,23 +195,24 @@ function refuseEscapes(reading: Reading, content: string, { start, end }: Range)
   const [first] = forbiddenCharacters(content);
   if (first === undefined) return;
   const place = { file: reading.file, start, end };
-  const hint = first.character === '\ufffd' ? takeLastGood(reading.file) : say`Delete it`;
-  addFinding(reading, fileRule.encoding, { place, message: say`The text holds ${first.name}, escaped`, hint });
+  const hint = first.character === '\ufffd' ? takeLastGood : 'Delete it';
+  addFinding(reading, fileRule.encoding, { place, message: `The text holds ${first.name}, escaped`, hint });
 }
 
 function refuseKey(reading: Reading, parent: YamlNode, key: string, isPlain: boolean, place: Range) {
   if (isPlain && typeof resolvePlain(key) !== 'string') {
-    refuse(reading, place, say`A key must be text; YAML reads this one as ${String(resolvePlain(key))}`, say`Quote it`);
+    refuse(reading, place, `A key must be text; YAML reads this one as ${String(resolvePlain(key))}`, 'Quote it');
   } else if (reservedKeys.has(key)) {
-    refuse(reading, place, say`"${key}" cannot be a key`, say`Choose another name`);
+    refuse(reading, place, `"${key}" cannot be a key`, 'Choose another name');
   } else if (isPlain && key === '<<') {
-    refuse(reading, place, say`Merge keys (<<) are not allowed`, say`Write the keys out`);
+    refuse(reading, place, 'Merge keys (<<) are not allowed', 'Write the keys out');
   }
   const first = parent.children?.get(key);
   if (first === undefined) return;
-  const related = { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: say`First here` };
-  const hint = say`If another key or language is meant, write that. If a key is missing above, or a new list entry begins here, write the key or the dash. If the indentation is wrong, correct it. If not, delete one of the two`;
-  refuse(reading, place, say`The key "${shortened(key)}" is a duplicate`, hint, [related]);
+  const related = { place: { file: reading.file, start: first.keyStart, end: first.keyEnd }, message: 'First here' };
+  const hint =
+    'If another key or language is meant, write that. If a key is missing above, or a new list entry begins here, write the key or the dash. If the indentation is wrong, correct it. If not, delete one of the two';
+  refuse(reading, place, `The key "${shortened(key)}" is a duplicate`, hint, [related]);
 }
 
 function add(reading: Reading, value: YamlValue, { start, end }: Range, children?: Map<string, YamlNode>): YamlNode {
@@ -227,7 +226,7 @@ function add(reading: Reading, value: YamlValue, { start, end }: Range, children
     top.node.children?.set(String(parent.length), node);
     parent.push(value);
   } else if (key === undefined) {
-    refuse(reading, { start, end: start + 1 }, say`A key must be text, not a list or a group of keys`);
+    refuse(reading, { start, end: start + 1 }, 'A key must be text, not a list or a group of keys');
     top.key = { name: '', start, end };
   } else {
     top.key = undefined;
@@ -243,9 +242,9 @@ function refuseRoot(reading: Reading) {
   const start = Math.max(0, reading.text.search(/^[^\s#]/m));
   const isList = Array.isArray(value);
   const hint = isList
-    ? say`Write the key of the list above it, as \`sites:\` in sites.yaml, or \`owners:\` in owners.yaml`
-    : say`If it held more, ${restore(reading.file)}; if not, write \`key: value\` lines`;
-  const is = isList ? say`a list` : say`a single value`;
-  const message = value === null ? say`The file is empty` : say`The file is ${is}, not lines of \`key: value\``;
+    ? 'Write the key of the list above it, as `sites:` in sites.yaml, or `owners:` in owners.yaml'
+    : `If it held more, ${restore}; if not, write \`key: value\` lines`;
+  const is = isList ? 'a list' : 'a single value';
+  const message = value === null ? 'The file is empty' : `The file is ${is}, not lines of \`key: value\``;
   refuse(reading, { start, end: start }, message, hint);
 }

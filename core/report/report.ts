@@ -4,8 +4,7 @@ import { type CheckedFinding, maxFindings, type Severity } from '../read/diagnos
 import { pointerOf } from '../read/place.ts';
 import { counted } from '../text/characters.ts';
 import { grouped, order } from '../text/lists.ts';
-import type { Sentence } from '../text/say.ts';
-import { inEnglish } from '../text/tell.ts';
+import { withPath } from '../text/lost-letters.ts';
 import { listAt } from '../text/value.ts';
 import { type FindPosition, type Position, positionsIn } from './positions.ts';
 
@@ -68,11 +67,9 @@ export const maxShown = 20;
 export function makeReport(checked: Reported, display: (file: string) => string, most = maxFindings): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
   const positionOf = positionsIn(files);
-  // The same words, which many findings say, are in memory once.
-  const texts = new Map<string, string>();
   const byFile = [...grouped(findings, ({ place }) => place.file).values()];
   const listedOf = (ofFile: readonly CheckedFinding[]) =>
-    atMost(most, ofFile.map((finding) => diagnosticOf(finding, positionOf, display, texts)).sort(byPlace));
+    atMost(most, ofFile.map((finding) => diagnosticOf(finding, positionOf, display)).sort(byPlace));
   const diagnostics = byFile.flatMap(listedOf).sort(byPlace);
   const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
   const warnings = countOf(findings) - errors;
@@ -105,27 +102,17 @@ function diagnosticOf(
   { check, severity, message, hint, place, fix, related = [] }: CheckedFinding,
   positionOf: FindPosition,
   display: (file: string) => string,
-  texts: Map<string, string>,
 ): Diagnostic {
   const { line, column, endColumn } = positionOf(place);
-  // A path that a shell would not read as it is, is not in a command.
-  const shellPath = (path: string) => (/^[\w./-]+$/.test(path) ? path : 'FILE');
-  const inWords = (sentence: Sentence) => {
-    const whole = inEnglish(sentence, (name) => ('file' in name ? shellPath(display(name.file)) : undefined));
-    const text = whole.length <= maxLength ? whole : `${whole.slice(0, maxLength - 200)}…${whole.slice(-200)}`;
-    const same = texts.get(text) ?? text;
-    texts.set(text, same);
-    return same;
-  };
   const others = related.map((other) => {
     const { endColumn: _, ...position } = positionOf(other.place);
-    return { ...position, file: display(other.place.file), message: inWords(other.message) };
+    return { ...position, file: display(other.place.file), message: cut(other.message) };
   });
   return {
     check,
     severity,
-    message: inWords(message),
-    ...(hint && { hint: `${inWords(hint)}${fix?.length ? ' (`--fix` does it)' : ''}` }),
+    message: cut(message),
+    ...(hint && { hint: `${cut(withPath(hint, display(place.file)))}${fix?.length ? ' (`--fix` does it)' : ''}` }),
     file: display(place.file),
     line,
     column,
@@ -138,6 +125,10 @@ function diagnosticOf(
 
 /** At most this many UTF-16 code units of a sentence: a longer one quotes a long value. */
 const maxLength = 1000;
+
+function cut(text: string): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 200)}…${text.slice(-200)}`;
+}
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   const byPosition = order(a.file, b.file) || a.line - b.line || a.column - b.column;

@@ -1,7 +1,7 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import type { YamlValue } from '../text/value.ts';
 
-/** A JSON Schema of this project: the subset that editors and types understand, and seven keywords of our own (`x-…`). */
+/** A JSON Schema of this project: the subset that editors and types understand, and seven more words (`x-…`). */
 export interface Schema {
   readonly $schema?: string;
   readonly title?: string;

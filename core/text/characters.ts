@@ -1,5 +1,4 @@
 import { hidden, isNeededJoiner } from '../encode/joiners.ts';
-import { type Sentence, say } from './say.ts';
 
 // Hidden characters, except tab and line ends (CR only before LF), and U+FFFD, which is in place of a lost one.
 const forbidden = new RegExp(`(?!\\t|\\r?\\n)[${hidden}\\ufffd]`, 'gu');
@@ -15,11 +14,11 @@ export function* forbiddenCharacters(text: string) {
   }
 }
 
-function describe(character: string): Sentence {
+function describe(character: string): string {
   const name = codeOf(character);
-  if (character === '\ufffd') return say`${name}, in place of a letter that is lost`;
-  if (character === '\r') return say`a lone carriage return (${name})`;
-  return /\p{Cc}/u.test(character) ? say`the control character ${name}` : say`the invisible character ${name}`;
+  if (character === '\ufffd') return `${name}, in place of a letter that is lost`;
+  if (character === '\r') return `a lone carriage return (${name})`;
+  return /\p{Cc}/u.test(character) ? `the control character ${name}` : `the invisible character ${name}`;
 }
 
 /** `U+00AD`. */
@@ -35,7 +34,7 @@ export function shortened(text: string, length = 80): string {
   return cut.replace(forbidden, visible).replace(/[^\S ]/g, visible);
 }
 
-/** The first names, for a sentence. */
+/** The first ten names, for a sentence. */
 export function listed(names: readonly string[], most = 10): string {
   return `${names.slice(0, most).join(', ')}${names.length > most ? ' …' : ''}`;
 }
@@ -51,4 +50,9 @@ export function uncapitalized(word: string): string {
 /** `1 route`, `2 routes`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** What a schema says of a value, as a part of a sentence: without a capital letter, unless of an abbreviation, and full stop. */
+export function asClause(description: string): string {
+  return description.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/[.。]$/, '');
 }

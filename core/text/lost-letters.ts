@@ -1,15 +1,15 @@
 import { shortened } from './characters.ts';
 import { firstMatch } from './matches.ts';
-import { type Sentence, say } from './say.ts';
 
-/** What brings a file back. */
-export function restore(file: string): Sentence {
-  return say`take its last good version (\`git checkout ${{ file }}\`)`;
-}
+/** How to bring a file back; `withPath` writes the file. */
+export const restore = 'take its last good version (`git checkout FILE`)';
 
-/** The hint beside each loss: saved once more, a text keeps what it has now. */
-export function takeLastGood(file: string): Sentence {
-  return say`do not save the file again: ${restore(file)}, and repeat the edit as UTF-8`;
+/** The hint for lost letters: if the file is saved again, they are lost for good. */
+export const takeLastGood = `Do not save the file again: ${restore}, and repeat the edit as UTF-8`;
+
+/** Writes the path of a finding into the command of its hint, if a shell reads the path as it is. */
+export function withPath(hint: string, path: string): string {
+  return /^[\w./-]+$/.test(path) ? hint.replace('`git checkout FILE`', `\`git checkout ${path}\``) : hint;
 }
 
 /** What Windows-1252 has for the bytes 0x80 to 0xBF, of which every letter beyond ASCII has some in UTF-8. */
@@ -42,12 +42,12 @@ export const address = /(?<!\S)\S*(?::\/\/|www\.|\?[\w-]+=)\S*/g;
 const emphasis = /(?<=[\p{L}\p{N}]\s)[?!]{2,3}(?=$|[)»”"]|\s+\p{Lu})/gu;
 
 /** Which letters a text has lost, in a sentence; undefined where that is not sure. */
-export function lostLetters(text: string): Sentence | undefined {
+export function lostLetters(text: string): string | undefined {
   const index = text.search(misread);
   if (index >= 0) {
     const word = wordAt(text, index);
     const was = shortened(word.replace(misread, reread), 40);
-    return say`"${shortened(word, 40)}" was "${was}" before the file was read in a wrong encoding`;
+    return `"${shortened(word, 40)}" was "${was}" before the file was read in a wrong encoding`;
   }
   // Three of them alone are a placeholder.
   if (!text.includes('?') || /^\s*\?{1,3}\s*$/.test(text)) return undefined;
@@ -56,8 +56,8 @@ export function lostLetters(text: string): Sentence | undefined {
   if (lost < 0) return undefined;
   const word = wordAt(rest, lost);
   return /\p{Ll}\?\p{Lu}/u.test(word)
-    ? say`letters of "${shortened(word, 40)}" are lost, or it lacks a space after its question mark`
-    : say`letters of "${shortened(word, 40)}" are lost`;
+    ? `Letters of "${shortened(word, 40)}" are lost, or it lacks a space after its question mark`
+    : `Letters of "${shortened(word, 40)}" are lost`;
 }
 
 function reread(letters: string): string {

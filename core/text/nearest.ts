@@ -1,8 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import { type Sentence, say } from './say.ts';
 
-export function didYouMean(near: string | undefined): Sentence | undefined {
-  return near === undefined ? undefined : say`did you mean "${near}"?`;
+export function didYouMean(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
 /**

@@ -22,6 +22,26 @@ function likely(code: string): Intl.Locale | undefined {
   }
 }
 
+/** `fr (French)`; a code that CLDR does not know, alone. */
+export function languageName(code: string): string {
+  const name = displayName('language', code);
+  return name === undefined ? code : `${code} (${name})`;
+}
+
+/** `Latin`. */
+export function scriptName(script: string): string {
+  return displayName('script', script) ?? script;
+}
+
+/** What CLDR calls a language or script in English; undefined for a code that it does not know. */
+export function displayName(type: 'language' | 'script', code: string): string | undefined {
+  try {
+    return new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
+  } catch {
+    return undefined;
+  }
+}
+
 export function directionOf(language: string): 'ltr' | 'rtl' | undefined {
   const script = scriptOf(language);
   if (script === undefined) return undefined;

@@ -2,9 +2,9 @@ import type { Catalog, Reference } from '../model/catalog.ts';
 import { namesOf } from '../model/contents.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
 import { filesStating } from '../schema/kinds.ts';
+import { capitalized, listed } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { plainName } from '../text/plain-letters.ts';
-import { type Sentence, say, upToTen, type Value, word } from '../text/say.ts';
 import { withRightSigns } from './typography.ts';
 
 /** At most this many unknown names of a kind are compared with every known one, because that takes long. */
@@ -23,35 +23,33 @@ export function nameHints({ names: byKind, sourceLanguage }: Catalog, to: string
   const hintOnOther = otherNameHints(kind, key, names);
   return ({ name, place }) => {
     const right = byPlainName.get(plainName(name));
-    if (right === name) return { hint: say`Correct the title: it differs from this name in spaces or signs` };
-    if (right !== undefined) return { hint: say`Write it as "${right}"`, fix: [fixAt(place, right)] };
+    if (right === name) return { hint: 'Correct the title: it differs from this name in spaces or signs' };
+    if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
-    return { hint: other === undefined ? hintOnOther(name) : say`Write the ${word(key)}: "${other}"` };
+    return { hint: other === undefined ? hintOnOther(name) : `Write the ${key}: "${other}"` };
   };
 }
 
 /** What to write for a name that nothing has, not even as another of its names. */
-function otherNameHints(kind: string, key: string, names: readonly string[]): (name: string) => Sentence {
+function otherNameHints(kind: string, key: string, names: readonly string[]): (name: string) => string {
   const meant = new Map<string, Meant>();
-  const [file = '', ...others] = filesStating(kind, key);
-  const files = others.reduce<Value>((all, one) => say`${all} or ${one}`, file);
-  const list = names.length <= 10 ? say`write one of: ${names}` : say`write the ${word(key)} of another ${word(kind)}`;
+  const files = filesStating(kind, key).join(' or ');
+  const list = names.length <= 10 ? `write one of: ${names.join(', ')}` : `write the ${key} of another ${kind}`;
   return (name) => {
     if (!meant.has(name) && meant.size < maxComparedNames) meant.set(name, meantBy(name, names));
     const { hint, near } = meant.get(name) ?? {};
-    const copy = say`Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
-    if (key !== 'id' || file === '') return hint ?? (file === '' ? list : copy);
+    const copy = `Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
+    if (key !== 'id' || files === '') return capitalized(hint ?? (files === '' ? list : copy));
     if (names.length === 0) {
       const id = plainName(name).replace(/[^a-z0-9]+/g, '-');
-      return say`Add it to ${files}: ${{ command: `npm run new -- ${kind} ${id}` }} does that`;
+      return `Add it to ${files}: \`npm run new -- ${kind} ${id}\` does that`;
     }
-    const gone = say`If it was removed: put it back into ${files}, or delete it here`;
-    if (hint && near) return say`${hint} ${gone}`;
-    return say`${gone}. If it was renamed or is misspelled: ${hint ?? list}`;
+    const gone = `If it was removed: put it back into ${files}, or delete it here`;
+    return hint && near ? `${hint} ${gone}` : `${gone}. If it was renamed or is misspelled: ${hint ?? list}`;
   };
 }
 
-type Meant = Readonly<{ hint: Sentence | undefined; near?: string | undefined }>;
+type Meant = Readonly<{ hint: string | undefined; near?: string | undefined }>;
 
 /** What an unknown name was meant to be, asked or said: one near it; or those that are in it, such as two on one line. */
 function meantBy(name: string, names: readonly string[]): Meant {
@@ -59,9 +57,9 @@ function meantBy(name: string, names: readonly string[]): Meant {
   const plain = plainName(name);
   const inside = names.filter((one) => one.length > 3 && plain.includes(plainName(one)));
   if (near?.includes(',') && plainName(near).includes(plain))
-    return { hint: say`in brackets, write "${near}" in quotes: a comma ends a name there` };
+    return { hint: `in brackets, write "${near}" in quotes: a comma ends a name there` };
   if (near !== undefined || inside.length === 0) return { hint: didYouMean(near), near };
-  return { hint: say`write one name alone after each dash: ${upToTen(inside.map((one) => say`"${one}"`))}` };
+  return { hint: `write one name alone after each dash: ${listed(inside.map((one) => `"${one}"`))}` };
 }
 
 /** The one name with these words (YAML splits a name in [brackets] at its comma); with no such name, the nearest. */

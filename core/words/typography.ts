@@ -1,9 +1,10 @@
 import type { Catalog, Wording } from '../model/catalog.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
 import { at } from '../read/place.ts';
+import { uncapitalized } from '../text/characters.ts';
 import { address, lostLetters, takeLastGood } from '../text/lost-letters.ts';
 import { once } from '../text/once.ts';
-import { type Sentence, say } from '../text/say.ts';
+import { languageName } from '../text/scripts.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
 type Judged = Pick<Wording, 'language' | 'text' | 'original'>;
@@ -11,71 +12,71 @@ type Judged = Pick<Wording, 'language' | 'text' | 'original'>;
 export interface Convention {
   readonly wrong: RegExp;
   /** What the text does that is wrong. */
-  readonly fault: Sentence;
+  readonly fault: string;
   /** Replaces what `wrong` finds, again and again; absent where only a person can decide. */
   readonly right?: string;
   /** Absent where `right` says enough. */
-  readonly hint?: Sentence;
+  readonly hint?: string;
 }
 
 /** For every language: faults of copied text that are hardly seen. */
 export const textConventions: readonly Convention[] = [
-  { wrong: /^\s+|(?<!\s)\s+$/, fault: say`begins or ends with a space`, right: '' },
-  { wrong: /\t/, fault: say`has a tab`, hint: say`Write a space`, right: ' ' },
+  { wrong: /^\s+|(?<!\s)\s+$/, fault: 'begins or ends with a space', right: '' },
+  { wrong: /\t/, fault: 'has a tab', hint: 'Write a space', right: ' ' },
   // Of several spaces, a no-break space is kept.
-  { wrong: / +(?=\s)|(?<=[^\S ])\s+/, fault: say`has more than one space in a row`, hint: say`Write one`, right: '' },
+  { wrong: / +(?=\s)|(?<=[^\S ])\s+/, fault: 'has more than one space in a row', hint: 'Write one', right: '' },
   {
     wrong: /^(?:"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|«[^»]*»|»[^«]*«|„[^“”]*[“”]|「[^」]*」)$/,
-    fault: say`is entirely in quotation marks`,
-    hint: say`Write it without them`,
+    fault: 'is entirely in quotation marks',
+    hint: 'Write it without them',
   },
   {
     wrong: /&(?:[a-z]{2,}|#x?[\da-f]+);|<\/?[a-z][^<>]*>|\*\*|\]\(/i,
-    fault: say`has a sign of HTML or Markdown, such as &amp; or <b>`,
-    hint: say`Write the sign that it stands for, such as &; delete what only gives a text its look`,
+    fault: 'has a sign of HTML or Markdown, such as &amp; or <b>',
+    hint: 'Write the sign that it stands for, such as &; delete what only gives a text its look',
   },
 ];
 
-const narrowSpace = { right: '\u202f', hint: say`Write a narrow no-break space (U+202F) there` };
+const narrowSpace = { right: '\u202f', hint: 'Write a narrow no-break space (U+202F) there' };
 
 /** By exact language code: Canadian French has no space before ? and !, and dialects have other letters. */
 export const languageConventions: Readonly<Record<string, readonly Convention[]>> = {
   fr: [
-    { wrong: /(?<=\p{L})'(?=[\p{L}{«])/u, fault: say`has a straight apostrophe`, right: '’' },
+    { wrong: /(?<=\p{L})'(?=[\p{L}{«])/u, fault: 'has a straight apostrophe', right: '’' },
     {
       wrong: /(?<=[^\s(;!?])(?<!&#?\w{1,8})[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/,
-      fault: say`lacks the narrow no-break space before ; ! or ?`,
+      fault: 'lacks the narrow no-break space before ; ! or ?',
       ...narrowSpace,
     },
     {
       wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/,
-      fault: say`lacks the no-break space before :`,
-      hint: say`Write a no-break space (U+00A0) there`,
+      fault: 'lacks the no-break space before :',
+      hint: 'Write a no-break space (U+00A0) there',
       right: '\u00a0',
     },
     {
       wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/,
-      fault: say`lacks the narrow no-break space inside « »`,
+      fault: 'lacks the narrow no-break space inside « »',
       ...narrowSpace,
     },
   ],
   // Not in numbers and addresses: 1,000 and https://example.org/?page=2.
   ar: [
-    { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/u, fault: say`has a Latin comma`, right: '،' },
-    { wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/, fault: say`has a Latin semicolon`, right: '؛' },
-    { wrong: /(?<![!-z~])\?|\?(?![!-z~])/, fault: say`has a Latin question mark`, right: '؟' },
-    { wrong: /\u06cc/, fault: say`has the Persian letter ی (U+06CC)`, hint: say`Write ي or ى` },
+    { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/u, fault: 'has a Latin comma', right: '،' },
+    { wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/, fault: 'has a Latin semicolon', right: '؛' },
+    { wrong: /(?<![!-z~])\?|\?(?![!-z~])/, fault: 'has a Latin question mark', right: '؟' },
+    { wrong: /\u06cc/, fault: 'has the Persian letter ی (U+06CC)', hint: 'Write ي or ى' },
     {
       wrong: /[\u06a9\u06af]/,
-      fault: say`has the Persian letter ک or گ`,
-      hint: say`Write ك; for گ, the letter that Arabic has in this word: غ, ق, ج or ك`,
+      fault: 'has the Persian letter ک or گ',
+      hint: 'Write ك; for گ, the letter that Arabic has in this word: غ, ق, ج or ك',
     },
     {
       wrong: /[\ufb50-\ufdff\ufe70-\ufefe]/,
-      fault: say`has a presentation form of a letter`,
-      hint: say`Write the letter`,
+      fault: 'has a presentation form of a letter',
+      hint: 'Write the letter',
     },
-    { wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/u, fault: say`has a tatweel (U+0640)`, right: '' },
+    { wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/u, fault: 'has a tatweel (U+0640)', right: '' },
   ],
 };
 
@@ -91,9 +92,9 @@ export function slipsIn(wordings: readonly Wording[], conventionsOf: (language: 
     const conventions = conventionsOf(language);
     const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
     if (broken.length === 0 || isUnwritten(text) || isDamaged(wording)) return [];
-    return broken.map(({ fault, right, hint = right ? say`Write ${right}` : say`Delete it` }) => ({
+    return broken.map(({ fault, right, hint = right ? `Write ${right}` : 'Delete it' }) => ({
       place: at(wording),
-      message: say`The text in ${{ language }} ${fault}`,
+      message: `The text in ${languageName(language)} ${fault}`,
       hint,
       fix: right === undefined ? undefined : [fixAt(wording, corrected(text, conventions))],
     }));
@@ -102,11 +103,11 @@ export function slipsIn(wordings: readonly Wording[], conventionsOf: (language: 
 
 export function* doubtfulTexts({ wordings }: Catalog): Iterable<Finding> {
   for (const wording of wordings) {
-    const { language, file, original } = wording;
+    const { language, original } = wording;
     const severity = original === undefined ? undefined : doubtIn(wording);
     if (severity === undefined || isPlaceholder(wording.text)) continue;
-    const message = say`Letters of the text in ${{ language }} are lost, or it has a question mark that its source text lacks`;
-    const hint = say`If letters are lost: ${takeLastGood(file)}. If not, write the question mark in both texts, or in neither`;
+    const message = `Letters of the text in ${languageName(language)} are lost, or it has a question mark that its source text lacks`;
+    const hint = `If letters are lost: ${uncapitalized(takeLastGood)}. If not, write the question mark in both texts, or in neither`;
     yield { place: at(wording), severity, message, hint };
   }
 }

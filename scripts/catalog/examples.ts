@@ -4,8 +4,8 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { grouped, order } from '../../core/text/lists.ts';
+import { withPath } from '../../core/text/lost-letters.ts';
 import { allMatches } from '../../core/text/matches.ts';
-import { inEnglish } from '../../core/text/tell.ts';
 import { prebuilt } from '../start/prebuilt.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */
@@ -78,10 +78,10 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
   const paths = [...files.keys()];
   const wanted = findings.map(({ place, message, hint, related = [], fix = [] }) => {
     const where = (file: string) => (file === place.file ? '' : `${file}: `);
-    const also = related.map((one) => `also: ${where(one.place.file)}${inEnglish(one.message)}`);
+    const also = related.map((one) => `also: ${where(one.place.file)}${one.message}`);
     const fixes = fix.map(({ value }) => `fix: ${value}`);
-    const beside = [...(hint === undefined ? [] : [`hint: ${inEnglish(hint)}`]), ...also, ...fixes];
-    return { file: place.file, line: positionOf(place).line, message: inEnglish(message), beside };
+    const beside = [...(hint === undefined ? [] : [`hint: ${withPath(hint, place.file)}`]), ...also, ...fixes];
+    return { file: place.file, line: positionOf(place).line, message, beside };
   });
   return wanted.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
 }

@@ -7,7 +7,6 @@ import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { type Diagnostic, makeReport } from '../../core/report/report.ts';
 import type { FileKind } from '../../core/schema/kinds.ts';
-import { inEnglish } from '../../core/text/tell.ts';
 import { asWanted, filesInMemory, overlay, type Wanted, wantedIn } from '../../scripts/catalog/examples.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { engine } from './engine.ts';
@@ -120,8 +119,7 @@ export function diagnosticsOf(files: Files, today?: string, checks?: readonly Ch
 /** What was checked, with its catalog. @throws while a file fails or is missing. */
 export function whole(checked: CheckedCatalog): CheckedCatalog & { readonly catalog: Catalog } {
   const { catalog, findings } = checked;
-  if (catalog === undefined)
-    throw new Error(findings.map(({ check, message }) => `${check}: ${inEnglish(message)}`).join('\n'));
+  if (catalog === undefined) throw new Error(findings.map(({ check, message }) => `${check}: ${message}`).join('\n'));
   return { ...checked, catalog };
 }
 

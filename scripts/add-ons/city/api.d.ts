@@ -75,26 +75,16 @@ export interface Catalog {
   readonly today: string;
 }
 
-/** What a sentence holds: data, another sentence, or a list. */
-export type Value = string | number | Sentence | readonly Value[];
-
-/** What a person reads: `` say`…` `` makes one. */
-export interface Sentence {
-  readonly template: string;
-  // biome-ignore lint/suspicious/noExplicitAny: `say` alone makes it
-  readonly values: any;
-}
-
 export interface Fix extends Located {
   readonly value: string | number | boolean;
 }
 
 export interface Finding {
   readonly place: Place;
-  /** One sentence in the author's words, without a full stop; a plain string holds no data that runs the other way. */
-  readonly message: Sentence | string;
+  /** One sentence in the author's words, without a full stop. */
+  readonly message: string;
   /** What would be right, as an imperative. */
-  readonly hint?: Sentence | string | undefined;
+  readonly hint?: string | undefined;
   readonly related?: readonly Pick<Finding, 'place' | 'message'>[] | undefined;
   /** What `--fix` writes; only where there is one right answer. */
   readonly fix?: readonly Fix[] | undefined;
@@ -125,8 +115,6 @@ export interface GeneratedFile {
 /** Makes files of a catalog without errors: always the same ones of the same catalog, on every machine and every day. */
 export type Output = (catalog: Omit<Catalog, 'today'>) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 
-/** A sentence: its words in English, and values that an author wrote, numbers, or other sentences. */
-export function say(words: readonly string[], ...values: readonly Value[]): Sentence;
 /** The place of `node`, or of the value at `path` inside it. */
 export function at(node: Located, ...path: readonly (string | number)[]): Located;
 /** The place of the key of `node`, or of the key at the end of `path` inside it. */
@@ -139,7 +127,7 @@ export function fixAt(place: Located, value: Fix['value']): Fix;
 export function exceptionLine(
   check: string,
   subject: { readonly kind: 'domain' | 'site' | 'route'; readonly id: string },
-): Sentence;
+): string;
 /** The path in `generated/` of the page of a site, a domain at a site, or an external domain; else of the first page. */
 export function pageOf(language: string, about: { site?: Site; domain?: Domain | ExternalDomain }): string;
 /** A file of indented JSON. */

@@ -6,7 +6,6 @@ export { stringLiteral } from '../../../core/encode/typescript.ts';
 export { exceptionLine } from '../../../core/model/exception.ts';
 export { fixAt } from '../../../core/read/diagnostic.ts';
 export { at, keyAt } from '../../../core/read/place.ts';
-export { say } from '../../../core/text/say.ts';
 export { jsonFile } from '../../../generators/generator.ts';
 
 /** @param {string} language @param {import('../../../core/model/page-path.ts').PageSubject} about */

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check } from '../../../core/check/check.ts';
-import { ownCheck, shownOf } from '../../../core/check/own-check.ts';
 import type { Rule } from '../../../core/read/diagnostic.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
@@ -14,6 +13,7 @@ import { git, repositoryOf } from '../../files/git-files.ts';
 import { realPath } from '../../files/real-path.ts';
 import { orUndefined } from '../../print.ts';
 import type * as api from './api.d.ts';
+import { ownCheck, shownOf } from './own-check.ts';
 
 const config = 'catalog.config.mjs';
 

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { checkCatalog } from '../../../core/check/pipeline.ts';
 import { withTexts } from '../../../core/fix/fix-catalog.ts';
-import { newDomain } from '../../../core/model/new-domain.ts';
 import { languagesIn } from '../../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
-import { idFault } from '../../../core/schema/id-fault.ts';
 import { domainPath, thingLists } from '../../../core/schema/kinds.ts';
 import type { Schema } from '../../../core/schema/schema.ts';
-import { inEnglish } from '../../../core/text/tell.ts';
+import { asClause } from '../../../core/text/characters.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
+import common from '../../../schema/common.schema.json' with { type: 'json' };
 import { writeChanges } from '../../catalog/fix.ts';
 import { correctFirst } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
@@ -19,6 +18,7 @@ import { print, printError } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { docs } from '../../start/tool-files.ts';
 import { newCode } from './new-code.ts';
+import { newDomain } from './new-domain.ts';
 import { languageOf, withEntry } from './new-entry.ts';
 
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output'].join(', ');
@@ -62,15 +62,18 @@ async function begin(kind: string, id: string, project: Project): Promise<string
 function withThing(files: CatalogFiles, kind: string, id: string): CatalogFiles {
   const list = thingLists.find(({ thing }) => thing === kind);
   if (list === undefined) throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
-  const { id: form } = list.shape.properties;
-  if (form !== undefined) requireId(id, form);
+  const { id: schema } = list.shape.properties;
+  if (schema !== undefined) requireId(id, schema);
   return withEntry(files, list, id);
 }
 
-/** @param form what the schema says of such an id. @throws CommandError. */
-export function requireId(id: string, form?: Schema): void {
-  const fault = idFault(id, form);
-  if (fault !== undefined) throw new CommandError(inEnglish(fault));
+/** @throws CommandError if an id does not match its schema: that of most ids, or another one. */
+export function requireId(id: string, schema: Schema = common.$defs.id): void {
+  const { pattern = '', maxLength = id.length, description = '' } = schema;
+  if (!new RegExp(pattern, 'u').test(id)) {
+    throw new CommandError(`"${id}" is no id; the right form: ${asClause(description)}`);
+  }
+  if (id.length > maxLength) throw new CommandError(`"${id}" cannot be an id: at most ${maxLength} characters`);
 }
 
 /**

@@ -71,11 +71,10 @@ function configWith(text: string, list: string, name: string, module: string): s
 
 const headOfCheck = `import type { Check } from '../core/check/check.ts';
 import { at } from '../core/read/place.ts';
-import { say } from '../core/text/say.ts';
 
 export const NAME: Check =`;
 
-const headOfCityCheck = `import { at, say } from 'city-catalog';
+const headOfCityCheck = `import { at } from 'city-catalog';
 
 /** @type {import('city-catalog').Check} */
 export const NAME =`;
@@ -94,7 +93,7 @@ function firstCheck(id: string, name: string, isOfTool: boolean): string {
 \`,
   *run({ domains }) {
     for (const domain of domains) {
-      if (domain.icon === '') yield { place: at(domain, 'icon'), message: say\`What is wrong\` };
+      if (domain.icon === '') yield { place: at(domain, 'icon'), message: 'What is wrong' };
     }
   },
 };

@@ -4,10 +4,8 @@ import type { Exception } from '../../../core/model/exception.ts';
 import { overlaps, pathsIn, urlsOf } from '../../../core/model/route.ts';
 import { type CheckedFinding, foundBy } from '../../../core/read/diagnostic.ts';
 import { at } from '../../../core/read/place.ts';
-import { shortened } from '../../../core/text/characters.ts';
+import { listed, shortened } from '../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../core/text/lists.ts';
-import { type Sentence, say, upToTen } from '../../../core/text/say.ts';
-import { inEnglish } from '../../../core/text/tell.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 
 /** What the platform answered; the status is 0 where there is no answer. Redirects of a page to itself were followed. */
@@ -24,8 +22,8 @@ export type Replies = ReadonlyMap<string, Reply>;
 interface AnswerFault {
   readonly check: Exclude<keyof typeof probeRule, 'live'>;
   /** Follows the URL in the message. */
-  readonly says: Sentence;
-  readonly hint: Sentence;
+  readonly says: string;
+  readonly hint: string;
 }
 
 /** One GET request. */
@@ -99,23 +97,23 @@ function faultIn({ route, about, url, page }: Question, replies: Replies): Answe
   if (reply === undefined) return undefined;
   const says = answered(reply);
   if (about === 'admin') {
-    return isGood(reply) ? { check: 'open', says, hint: say`Guard it in every spelling of its path` } : undefined;
+    return isGood(reply) ? { check: 'open', says, hint: 'Guard it in every spelling of its path' } : undefined;
   }
   if (about === 'former') {
     // The guard of an administrative path may answer (401, 403) before the redirect.
     const isGuarded = route.audience === 'admin' && [401, 403].includes(reply.status);
     const isMoved = [301, 308].includes(reply.status) && leadsTo(reply, url, page);
     if (isGuarded || isMoved) return undefined;
-    return { check: 'former', says, hint: say`Answer it with one 308 to the present path` };
+    return { check: 'former', says, hint: 'Answer it with one 308 to the present path' };
   }
   const lie = isGood(reply) ? lieAt(url, replies) : undefined;
   if (isGood(reply) && lie === undefined) return sunsetFault(route, reply.sunset);
   // A planned domain may lack pages.
   if (route.domain.status === 'planned') return undefined;
-  const missing = say`Serve it in every language, or take it out of the catalog`;
+  const missing = 'Serve it in every language, or take it out of the catalog';
   if (lie === undefined) return { check: 'missing', says, hint: missing };
-  const doubt = say`${says}, as does a page there that cannot exist, so it cannot be believed`;
-  return { check: 'missing', says: doubt, hint: say`Answer ${lie} with 404` };
+  const doubt = `${says}, as does a page there that cannot exist, so it cannot be believed`;
+  return { check: 'missing', says: doubt, hint: `Answer ${lie} with 404` };
 }
 
 /** Spellings that many routers or proxies take for one path, but guards that compare text do not. */
@@ -150,9 +148,9 @@ function plainUrl({ origin, pathname }: URL): string {
 }
 
 /** Never prints a header such as `Location`: a platform may repeat in it what it was sent. */
-function answered(reply: Reply): Sentence {
-  if (reply.failure !== undefined) return say`gave no answer (${shortened(reply.failure)})`;
-  return say`answered ${reply.status}`;
+function answered(reply: Reply): string {
+  if (reply.failure !== undefined) return `gave no answer (${shortened(reply.failure)})`;
+  return `answered ${reply.status}`;
 }
 
 /** `Sunset` (RFC 8594) must be the moment after the last day of the route. */
@@ -160,8 +158,8 @@ function sunsetFault({ deprecated }: Route, sunset: string | undefined): AnswerF
   if (deprecated === undefined) return undefined;
   const end = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + 86_400_000);
   if (sunset !== undefined && Date.parse(sunset) === end.getTime()) return undefined;
-  const says = sunset === undefined ? say`sends no Sunset` : say`sends a different Sunset`;
-  return { check: 'sunset', says, hint: say`Send \`Sunset: ${end.toUTCString()}\`` };
+  const says = sunset === undefined ? 'sends no Sunset' : 'sends a different Sunset';
+  return { check: 'sunset', says, hint: `Send \`Sunset: ${end.toUTCString()}\`` };
 }
 
 /** Where the platform differs from the catalog, unless policy.yaml excepts it: one finding for each fault of a route, with all its URLs. */
@@ -182,11 +180,11 @@ function routeFindings(questions: readonly Question[], replies: Replies): Checke
     const found = faultIn(question, replies);
     return found === undefined ? [] : [{ ...found, ...question }];
   });
-  const groups = grouped(faults, ({ check, route, says }) => `${check} ${route.id} ${inEnglish(says)}`);
+  const groups = grouped(faults, ({ check, route, says }) => `${check} ${route.id} ${says}`);
   return [...groups.values()].flatMap((group) => {
     const [{ check, route, says, hint }] = group;
-    const urls = upToTen(group.map(({ url }) => url));
-    return foundBy(probeRule[check], [{ place: at(route, 'path'), message: say`${route.id}: ${urls} ${says}`, hint }]);
+    const urls = listed(group.map(({ url }) => url));
+    return foundBy(probeRule[check], [{ place: at(route, 'path'), message: `${route.id}: ${urls} ${says}`, hint }]);
   });
 }
 
@@ -200,8 +198,8 @@ function liveFindings({ domains }: Catalog, questions: readonly Question[], repl
     return status === 'planned' && pages.length > 0 && isLive;
   });
   const findings = live.map((domain) => {
-    const message = say`The domain "${domain.id}" answers everywhere, but the catalog says it is planned`;
-    return { place: at(domain, 'status'), message, hint: say`Write \`status: stable\`` };
+    const message = `The domain "${domain.id}" answers everywhere, but the catalog says it is planned`;
+    return { place: at(domain, 'status'), message, hint: 'Write `status: stable`' };
   });
   return foundBy(probeRule.live, findings);
 }

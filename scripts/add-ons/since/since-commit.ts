@@ -4,8 +4,6 @@ import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/ch
 import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
 import type { Reported, Section } from '../../../core/report/report.ts';
 import { grouped } from '../../../core/text/lists.ts';
-import type { Value } from '../../../core/text/say.ts';
-import { inEnglish } from '../../../core/text/tell.ts';
 import type { Reporter } from '../../add-on.ts';
 import { orUndefined } from '../../print.ts';
 import { linesOf, sentenceOf } from './changes/changelog.ts';
@@ -40,32 +38,19 @@ export function sinceCommit(history: History, engine: Engine, today: string): Re
   };
 }
 
-/** The findings of `after` that `before` lacks, has not so often, or has of a smaller fault. */
+/** The findings of `after` that `before` does not have, or has fewer times, or only in a smaller size. */
 export function newFindings(before: readonly CheckedFinding[], after: readonly CheckedFinding[]): CheckedFinding[] {
   const earlier = grouped(before, findingKey);
   return after.filter((finding) => {
     const same = earlier.get(findingKey(finding)) ?? [];
-    const known = same.findIndex((one) => sizeOf(one) >= sizeOf(finding));
+    const known = same.findIndex(({ size = 0 }) => size >= (finding.size ?? 0));
     if (known >= 0) same.splice(known, 1);
     return known < 0;
   });
 }
 
-/** Its check, file and message, without the numbers in it. */
-function findingKey({ check, place, message: { template, values } }: CheckedFinding): string {
-  const data = Object.values(values).filter((value) => value !== '' && numbersIn(value).length === 0);
-  return JSON.stringify([check, place.file, template, data]);
-}
-
-/** How far off what was found is: how many it is, or how far its two numbers are apart. */
-function sizeOf({ message: { values } }: CheckedFinding): number {
-  const [one = 0, other = 0] = Object.values(values).flatMap(numbersIn);
-  return Math.abs(one - other);
-}
-
-function numbersIn(value: Value): number[] {
-  if (typeof value !== 'object') return typeof value === 'number' ? [value] : [];
-  return Object.values('template' in value ? value.values : value).flatMap(numbersIn);
+function findingKey({ check, place, message, identity = message }: CheckedFinding): string {
+  return JSON.stringify([check, place.file, identity]);
 }
 
 const notJudged = (reason: string): Section[] => [{ title: `No change was judged, because ${reason}`, lines: [] }];
@@ -82,12 +67,12 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   const others = fresh.filter((change) => !isOfPolicy(change));
   const listed = others.filter((change, index) => index < maxListed || change.class === 'breaking');
   const before = (history.release ?? history.base).facts;
-  const lines = listed.map((one) => `${one.class.padEnd(10)}  ${inEnglish(sentenceOf(one, before))}`);
+  const lines = listed.map((one) => `${one.class.padEnd(10)}  ${sentenceOf(one, before)}`);
   if (listed.length < others.length) lines.push(`and ${others.length - listed.length} more: npm run changes`);
   if (listed.some((one) => one.class === 'members')) lines.push(members);
   const all = { title: comparedWith(history, changes), lines };
   if (review.length === 0) return [all];
-  return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => inEnglish(sentence)) }, all];
+  return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];
 }
 
 /** Adds a warning for each translation that did not follow its source text. */
@@ -111,7 +96,7 @@ export function besideLastCommit(checked: CheckedCatalog, folder: string, engine
   const named = catalog ? { ...checked, findings: explainRenames(findings, catalog, before, now) } : checked;
   if (!isStaged) return named;
   const breaks = changesIn(before, now).filter((change) => change.class === 'breaking');
-  const lines = linesOf(breaks, before, maxListed).lines.map((line) => inEnglish(line));
+  const { lines } = linesOf(breaks, before, maxListed);
   const sections = lines.length === 0 ? [] : [{ title: 'Changes of this commit that break something', lines }];
   return { ...withStale(named, before, now, engine), sections };
 }

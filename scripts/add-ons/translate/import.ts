@@ -11,8 +11,6 @@ import type { Place } from '../../../core/read/place.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { textOf } from '../../../core/report/positions.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
-import { say } from '../../../core/text/say.ts';
-import { inEnglish } from '../../../core/text/tell.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../../core/words/translations.ts';
 import { languageConventions, textConventions, withRightSigns } from '../../../core/words/typography.ts';
@@ -83,7 +81,7 @@ export function importFile(
     const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
     // The hint of this check brings back the last version of a file of the catalog, which lost no letter here.
     const isLost = line !== undefined && finding.check === 'encoding';
-    findings.push({ ...finding, line, hint: isLost ? say`Translate it anew, as UTF-8` : finding.hint });
+    findings.push({ ...finding, line, hint: isLost ? 'Translate it anew, as UTF-8' : finding.hint });
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (errors === 0) writeChanges(folder, checked.files, files);
@@ -112,8 +110,8 @@ function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFi
   const sorted = findings.toSorted((a, b) => lineOf(a) - lineOf(b));
   return sorted.flatMap(({ line, place, severity, check, message, hint }) => {
     const where = line === undefined && place !== undefined ? placeOf(place) : `${path}:${line}:1`;
-    const hints = hint ? [`  hint: ${inEnglish(hint)}`] : [];
-    return [`${where} ${severity} ${check}`, `  ${inEnglish(message)}`, ...hints];
+    const hints = hint ? [`  hint: ${hint}`] : [];
+    return [`${where} ${severity} ${check}`, `  ${message}`, ...hints];
   });
 }
 
@@ -121,7 +119,7 @@ function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFi
 function conventionsIn(catalog: Catalog, language: string, texts: readonly Translation[], rules: readonly Rule[]) {
   const subjects = subjectsIn(catalog);
   const checkedBy = (check: string) => {
-    const found = texts.map((place) => ({ check, severity: 'warning' as const, place, message: say`` }));
+    const found = texts.map((place) => ({ check, severity: 'warning' as const, place, message: '' }));
     const { open } = excuse(found, catalog.exceptions, rules, subjects);
     return new Set<Place>(withSeverities(open, catalog, rules).map(({ place }) => place));
   };
@@ -160,12 +158,12 @@ function verdictOn(
   if (isFuzzy) return 'fuzzy';
   const leftOut = { check: 'import', severity: 'warning', line } as const;
   if (text === undefined) {
-    return { ...leftOut, message: say`The catalog has no text "${shortened(key)}"`, hint: say`It was left out` };
+    return { ...leftOut, message: `The catalog has no text "${shortened(key)}"`, hint: 'It was left out' };
   }
   const { source: now, text: ours = '' } = text;
   if (now.text.normalize() !== source) {
-    const message = say`The source text of "${key}" is now "${shortened(now.text)}"`;
-    return { ...leftOut, message, hint: say`It was left out: export again, and translate that` };
+    const message = `The source text of "${key}" is now "${shortened(now.text)}"`;
+    return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
   }
   const ofTool = wordIn(usedMessages.get(now.message ?? '') ?? {}, language);
   const base = exported && (exported.at('text', ...now.key, language)?.value ?? ofTool ?? '');
@@ -174,12 +172,12 @@ function verdictOn(
   if (!overwrite && ours !== '' && ours.normalize() !== base) {
     const message =
       base === undefined
-        ? say`The translation of "${key}" may have been changed here meanwhile: "${shortened(ours)}"`
-        : say`The translation of "${key}" was changed here meanwhile: "${shortened(ours)}"`;
-    const hint = say`It was left out: write the better one into the catalog, or take all of the file’s with --overwrite`;
+        ? `The translation of "${key}" may have been changed here meanwhile: "${shortened(ours)}"`
+        : `The translation of "${key}" was changed here meanwhile: "${shortened(ours)}"`;
+    const hint = 'It was left out: write the better one into the catalog, or take all of the file’s with --overwrite';
     return { ...leftOut, message, hint };
   }
   const [forbidden] = value.includes('\n') ? [{ name: 'a line break' }] : forbiddenCharacters(value);
   if (forbidden === undefined) return fixAt(text, value);
-  return { ...leftOut, severity: 'error', message: say`The translation holds ${forbidden.name}`, hint: say`Delete it` };
+  return { ...leftOut, severity: 'error', message: `The translation holds ${forbidden.name}`, hint: 'Delete it' };
 }

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../core/model/catalog.ts';
-import type { ReaderName } from '../../../core/text/say.ts';
-import { inEnglish } from '../../../core/text/tell.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import { indexFacts } from '../../../scripts/add-ons/since/changes/fact.ts';
 import { audiences, families } from '../../../scripts/add-ons/since/changes/families.ts';
@@ -70,14 +68,11 @@ describe('reports of each edit, with its class for each audience', () => {
     if (!isEdit(index, one)) return [];
     const lines = changesOf(step).map(({ classes, sentence }) => {
       const columns = Object.values(classes).map((one) => letters[one]);
-      return `${columns.join('')} ${inEnglish(sentence, nameOf)}`;
+      return `${columns.join('')} ${sentence}`;
     });
     return lines.length === 0 ? ['nothing'] : lines;
   });
 });
-
-/** What readers may know by another name is in brackets. */
-const nameOf = (name: ReaderName) => ('value' in name ? undefined : `[${Object.values(name)}]`);
 
 test('every case of every family has an edit', () => {
   const seen = new Set(writtenEdits.flatMap(({ list }) => list.map(({ family, event }) => `${family}-${event}`)));
@@ -119,7 +114,7 @@ test('what is called compatible breaks nothing that worked', () => {
       if (imports.length > 0) expect(['members', 'breaking'], imports.join()).toContain(classFor('imports', list));
 
       expect(changes(before, before)).toEqual([]);
-      expect(new Set(list.map(({ sentence }) => inEnglish(sentence))).size, 'each sentence once').toBe(list.length);
+      expect(new Set(list.map(({ sentence }) => sentence)).size, 'each sentence once').toBe(list.length);
       const least = new Map(dueVersions(before, after, list).map((one) => [one.domain, one.least]));
       const all = after.all.map((fact) => ({
         ...fact,

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { runChecks } from '../../../core/check/check.ts';
 import { subjectKinds } from '../../../core/model/exception.ts';
 import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
-import { say } from '../../../core/text/say.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import type { Facts } from '../../../scripts/add-ons/since/changes/fact.ts';
 import { factsIn as factsOfCatalog } from '../../../scripts/add-ons/since/changes/facts.ts';
 import { bumpFor, raiseVersion } from '../../../scripts/add-ons/since/changes/versions.ts';
 import { translationStale } from '../../../scripts/add-ons/since/checks/translation-stale.ts';
 import { newFindings } from '../../../scripts/add-ons/since/since-commit.ts';
-import { diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
+import { check, diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
 import { complete, leaves, named, withNamer } from '../../support/complete.ts';
 import { isLinear } from '../../support/cost.ts';
 import { edited } from '../../support/edit.ts';
+import { engine } from '../../support/engine.ts';
 import { sectionsIn, unescaped } from '../../support/lines.ts';
 import { holdExamples } from '../../support/rules.ts';
 import { factsIn } from './facts.ts';
@@ -22,7 +22,7 @@ const finding = (file: string, message: string, pointer = '', name = 'schema'): 
   check: name,
   severity: 'error',
   place: { file, pointer },
-  message: say`${message}`,
+  message: message,
 });
 
 test('a finding is new if it was not there before, or not so often', () => {
@@ -33,6 +33,36 @@ test('a finding is new if it was not there before, or not so often', () => {
   const times = (count: number) => Array.from({ length: count }, (_, index) => finding('a', 'x', `/${index}`));
   expect(newFindings(times(1), times(3))).toEqual(times(3).slice(1));
   expect(newFindings(times(3), times(1))).toEqual([]);
+});
+
+const water = (text: string) => `# file: domains/water.yaml\n${text}`;
+const route = (name: string) => `  - { method: GET, path: '/{locale}/${name}' }\n`;
+const wrong = "  - { method: GET, path: '/{locale}/Wells' }\n";
+const sameTexts = (count: number) =>
+  `collections: [${'{ slug: a, name: { en: Wells, fr: Wells, ar: آبار } }, '.repeat(count)}]\n`;
+
+test.each([
+  ['an item above a faulty one', `routes:\n${wrong}`, `routes:\n${route('a')}${wrong}`, []],
+  ['another value of a faulty item', `routes:\n${wrong}`, `routes:\n${wrong.replace('Wells', 'Pipes')}`, ['schema']],
+  [
+    'a route less of too many',
+    `routes:\n${'abcde'.replace(/./g, route)}`,
+    `routes:\n${'abcd'.replace(/./g, route)}`,
+    [],
+  ],
+  [
+    'a route more of too many',
+    `routes:\n${'abc'.replace(/./g, route)}`,
+    `routes:\n${'abcd'.replace(/./g, route)}`,
+    ['route-count'],
+  ],
+  ['too many of too few', 'routes: []\n', `routes:\n${'abcde'.replace(/./g, route)}`, ['route-count']],
+  ['one more text of the same words', sameTexts(1), sameTexts(2), ['translation-same']],
+  ['one text less of the same words', sameTexts(2), sameTexts(1), []],
+])('a known fault is new again only if it grows: %s', (_, before, after, checks) => {
+  const found = (text: string) => check(exampleFiles(water(text)), undefined, engine.checks).findings;
+  const grown = newFindings(found(before), found(after)).map((one) => one.check);
+  expect(grown.filter((one) => /^(schema|route-count|translation-same)$/.test(one))).toEqual(checks);
 });
 
 describe('translation-stale', () => {

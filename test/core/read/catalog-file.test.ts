@@ -3,7 +3,6 @@ import { readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type FolderEntry, missingFiles, strayFiles } from '../../../core/read/files.ts';
 import { kindOf, messagesPath } from '../../../core/schema/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
-import { asText } from '../../support/as-text.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
 import { rowsIn } from '../../support/lines.ts';
@@ -25,7 +24,7 @@ describe('what is in the folder', () => {
       const [path = '', type] = one.split(' ');
       return { path, type: type as FolderEntry['type'] };
     });
-    return asText(found(entries, languages)).map(({ check, place, message, hint }) =>
+    return Array.from(found(entries, languages)).map(({ check, place, message, hint }) =>
       [check, place.file, message, hint].filter((one) => one !== undefined),
     );
   };
@@ -45,14 +44,14 @@ describe('what is in the folder', () => {
     const [[, , , hint] = []] = said([], ['en']);
     expect(hint).toBe(
       'If it has another name, rename it. If it was deleted, take its last good version ' +
-        '(`git checkout messages/en.yaml`). If the catalog never had one, write one',
+        '(`git checkout FILE`). If the catalog never had one, write one',
     );
   });
 });
 
 describe('what its schema says of a file, in the author’s words', () => {
   const found = (path: string, text: string) =>
-    asText(readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
+    Array.from(readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
 
   const water = exampleFiles().get('domains/water.yaml') ?? '';
 

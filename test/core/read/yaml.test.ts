@@ -2,25 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { parseYaml } from '../../../core/read/yaml.ts';
-import { asText } from '../../support/as-text.ts';
 import { isLinear } from '../../support/cost.ts';
 import { rowsIn } from '../../support/lines.ts';
 import { runs } from '../../support/runs.ts';
 
-const messagesOf = (text: string) => asText(parseYaml('a.yaml', text).findings).map(({ message }) => message);
+const messagesOf = (text: string) => Array.from(parseYaml('a.yaml', text).findings).map(({ message }) => message);
 
 describe('a file is one mapping in a subset of YAML', () => {
   test.each(rowsIn(new URL('yaml.txt', import.meta.url)))('%s | %s | %s', (text = '', marked = '', message = '') => {
     const file = text.replaceAll('\\n', '\n');
     const start = marked === '' ? 0 : file.lastIndexOf(marked);
     const place = { file: 'a.yaml', start, end: start + marked.length };
-    expect(asText(parseYaml('a.yaml', file).findings)).toMatchObject([{ message, place }]);
+    expect(Array.from(parseYaml('a.yaml', file).findings)).toMatchObject([{ message, place }]);
   });
 
   test('at most 32 levels deep, the root being the first', () => {
     const nested = (levels: number) => `a: ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}\n`;
     expect(messagesOf(nested(32))).toEqual([]);
-    expect(asText(parseYaml('a.yaml', nested(33)).findings)).toMatchObject([
+    expect(Array.from(parseYaml('a.yaml', nested(33)).findings)).toMatchObject([
       { message: 'The file is nested more than 32 levels deep', place: { start: 34, end: 35 } },
     ]);
     const keys = (levels: number) => Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}a:`).join('\n');
@@ -29,7 +28,7 @@ describe('a file is one mapping in a subset of YAML', () => {
   });
 
   test('a duplicate is reported beside the first', () => {
-    const [twice] = asText(parseYaml('a.yaml', 'a: 1\nb: 2\na: 3\n').findings);
+    const [twice] = Array.from(parseYaml('a.yaml', 'a: 1\nb: 2\na: 3\n').findings);
     expect(twice?.related).toEqual([{ place: { file: 'a.yaml', start: 0, end: 1 }, message: 'First here' }]);
   });
 
@@ -42,7 +41,7 @@ describe('a file is one mapping in a subset of YAML', () => {
 
   test('characters that nobody sees are reported where they are escaped', () => {
     const { findings } = parseYaml('a.yaml', 'a: "x\\u200b" # \u200b\nb: \'\\u200b\'\nc: \\u200b\n"\\u00ad": d\n');
-    expect(asText(findings).map(({ check, place, message }) => [check, place, message])).toEqual([
+    expect(Array.from(findings).map(({ check, place, message }) => [check, place, message])).toEqual([
       ['encoding', { file: 'a.yaml', start: 3, end: 12 }, 'The text holds the invisible character U+200B, escaped'],
       ['encoding', { file: 'a.yaml', start: 39, end: 47 }, 'The text holds the invisible character U+00AD, escaped'],
     ]);
@@ -75,7 +74,7 @@ const { tree } = fc.letrec((tie) => ({
 }));
 
 test('a comment that may be part of its text is reported', () => {
-  const lost = (text: string) => asText(parseYaml('a.yaml', text).findings).map(({ message }) => message);
+  const lost = (text: string) => Array.from(parseYaml('a.yaml', text).findings).map(({ message }) => message);
   expect(lost('a: b #1 c # d\n')).toEqual(['YAML reads "#1 c # d" as a comment: the text ends before it']);
   expect(lost('a: b #1\r\nc: d # e\n')).toEqual(['YAML reads "#1" as a comment: the text ends before it']);
   expect(lost('a: b # 1 c\nd: 9 # 1\n')).toEqual(['YAML reads "# 1 c" as a comment: the text ends before it']);

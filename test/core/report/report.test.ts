@@ -3,10 +3,9 @@ import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
 import type { Place } from '../../../core/read/place.ts';
 import { makeReport, maxShown, type Report } from '../../../core/report/report.ts';
 import { takeLastGood } from '../../../core/text/lost-letters.ts';
-import { say } from '../../../core/text/say.ts';
 
 function findingAt(place: Place, more: Partial<CheckedFinding> = {}): CheckedFinding {
-  return { check: 'schema', severity: 'error', place, message: say`It is wrong`, ...more };
+  return { check: 'schema', severity: 'error', place, message: 'It is wrong', ...more };
 }
 
 /** Findings in files that all have the same text. */
@@ -41,7 +40,7 @@ test.each([
 
 test('findings are in the order of file, line, column, check and message', () => {
   const at = (file: string, start: number, id = 'b', message = 'm') =>
-    findingAt({ file, start, end: start }, { check: id, message: say`${message}` });
+    findingAt({ file, start, end: start }, { check: id, message: message });
   const sorted = [at('a', 0), at('a', 1, 'a'), at('a', 3), at('a', 3, 'c', 'k'), at('a', 3, 'c', 'l'), at('b', 0)];
   const { diagnostics } = reportOf('ab\ncd\n', ...[...sorted].reverse());
   expect(diagnostics).toEqual(reportOf('ab\ncd\n', ...sorted).diagnostics);
@@ -73,7 +72,7 @@ test.each([
   [['House', 'Tree'], 'Fix it (`--fix` does it)'],
 ])('a hint says whether --fix does it: %j', (values, hint) => {
   const fix = values.map((value) => ({ file: 'a', pointer: '', value }));
-  const [one] = reportOf('', findingAt({ file: 'a', start: 0, end: 0 }, { hint: say`Fix it`, fix })).diagnostics;
+  const [one] = reportOf('', findingAt({ file: 'a', start: 0, end: 0 }, { hint: 'Fix it', fix })).diagnostics;
   expect(one?.hint).toBe(hint);
 });
 
@@ -96,14 +95,14 @@ test.each([
   ['a.yaml', 'shown/a.yaml'],
   ["a;b $& '.yaml", 'FILE'],
 ])('the command of a hint names %s as a shell can read it: %s', (file, name) => {
-  const [one] = reportOf('', findingAt({ file, start: 0, end: 0 }, { hint: takeLastGood(file) })).diagnostics;
+  const [one] = reportOf('', findingAt({ file, start: 0, end: 0 }, { hint: takeLastGood })).diagnostics;
   expect(one?.hint).toContain(`(\`git checkout ${name}\`)`);
 });
 
 test('a text of more than 1,000 characters has its beginning and its end', () => {
   const textsOf = (text: string) => {
     const place = { file: 'a', start: 0, end: 0 };
-    const all = { message: say`${text}`, hint: say`${text}`, related: [{ place, message: say`${text}` }] };
+    const all = { message: text, hint: text, related: [{ place, message: text }] };
     const [one] = reportOf('', findingAt(place, all)).diagnostics;
     return new Set([one?.message, one?.hint, one?.related?.[0]?.message]);
   };

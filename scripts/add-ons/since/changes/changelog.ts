@@ -3,29 +3,27 @@ import { subjectKinds } from '../../../../core/model/exception.ts';
 import { shapes, thingLists } from '../../../../core/schema/kinds.ts';
 import { counted, listed } from '../../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../../core/text/lists.ts';
-import { type Sentence, say, several, upToTen } from '../../../../core/text/say.ts';
-import { inEnglish } from '../../../../core/text/tell.ts';
 import { type Change, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { audiences, isFamily } from './families.ts';
 
-const broken: Readonly<Record<(typeof audiences)[number], Sentence>> = {
-  imports: say`services that import it`,
-  links: say`links to it`,
-  platform: say`sites and domains that need it`,
+const broken: Readonly<Record<(typeof audiences)[number], string>> = {
+  imports: 'services that import it',
+  links: 'links to it',
+  platform: 'sites and domains that need it',
 };
 
 /** What a change breaks, to follow its sentence; '' where it breaks nothing. */
-function brokenBy({ family, classes, domain, subject }: Change, before: Facts): Sentence | '' {
+function brokenBy({ family, classes, domain, subject }: Change, before: Facts): string {
   const breaks = audiences.flatMap((audience) => (classes[audience] === 'breaking' ? broken[audience] : []));
   if (breaks.length === 0) return '';
   const isDomain = family === 'domain' || family === 'external';
-  const names = before.requirersOf(domain ?? (isDomain ? subject : '')).map((one) => ({ domain: one }));
-  return names.length === 0 ? say`; breaks ${breaks}` : say`; breaks ${breaks}; required by ${upToTen(names)}`;
+  const names = before.requirersOf(domain ?? (isDomain ? subject : ''));
+  const requirers = names.length === 0 ? '' : `; required by ${listed(names)}`;
+  return `; breaks ${breaks.join(', ')}${requirers}`;
 }
 
-export const sentenceOf = (change: Change, before: Facts): Sentence =>
-  say`${change.sentence}${brokenBy(change, before)}`;
+export const sentenceOf = (change: Change, before: Facts): string => `${change.sentence}${brokenBy(change, before)}`;
 
 /**
  * The first `maxLines` changes, a line each.
@@ -35,7 +33,7 @@ export const sentenceOf = (change: Change, before: Facts): Sentence =>
 export function linesOf(changes: readonly Change[], before: Facts, maxLines: number) {
   const lines = changes.slice(0, maxLines).map((change) => sentenceOf(change, before));
   const left = changes.length - lines.length;
-  return { lines, more: left > 0 ? several(left, 'more change') : undefined };
+  return { lines, more: left > 0 ? counted(left, 'more change') : undefined };
 }
 
 /** The sections of a changelog. Each change is in the first one that takes it. */
@@ -67,7 +65,7 @@ export function changelog(heading: string, changes: readonly Change[], before: F
       const details = isThing(first) ? detailsOf(first, first.event === 'gone' ? before : after) : '';
       const domains = listed(others.map(({ domain = '' }) => domain));
       const also = others.length === 0 ? '' : `; the same of ${counted(others.length, 'more domain')}: ${domains}`;
-      return `- ${inline(inEnglish(say`${first.sentence}${details}${brokenBy(first, before)}${also}`))}`;
+      return `- ${inline(`${first.sentence}${details}${brokenBy(first, before)}${also}`)}`;
     });
     return items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
   });

@@ -1,7 +1,6 @@
 import { inFile, keyAt, type Place, pointerOf } from '../../../../core/read/place.ts';
 import { order } from '../../../../core/text/lists.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
-import { type Sentence, say, type Value } from '../../../../core/text/say.ts';
 import type { Fact, Facts } from './fact.ts';
 import {
   becomesPublic,
@@ -26,7 +25,7 @@ export interface Change {
   readonly classes: Classes;
   /** The highest of them. */
   readonly class: ChangeClass;
-  readonly sentence: Sentence;
+  readonly sentence: string;
   /** In the later state. For what is gone: the top-level key that contained it; undefined where it was at the top level itself. */
   readonly place: Place | undefined;
 }
@@ -53,24 +52,24 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
 }
 
 /** How a sentence ends that a route is gone: with the one that it named, or that now answers its path. */
-function replacementOf({ family, name, value }: Fact, before: Facts, after: Facts): Sentence | '' {
+function replacementOf({ family, name, value }: Fact, before: Facts, after: Facts): string {
   const ids = family === 'route' ? [before.at('replacement', name)?.value, after.at('url', value)?.value] : [];
   const use = ids.find((id) => id !== undefined && after.at('route', id) !== undefined);
-  return use === undefined ? '' : say`: use ${{ value: use }}`;
+  return use === undefined ? '' : `: use ${use}`;
 }
 
 /** How a sentence ends that a route is at a path that was a former one: browsers may have kept the redirect. */
-function rememberedOf({ family, value }: Fact, before: Facts): Sentence | '' {
+function rememberedOf({ family, value }: Fact, before: Facts): string {
   const id = family === 'route' ? before.at('url', value)?.value : undefined;
   if (id === undefined || before.at('route', id)?.value === value) return '';
-  return say`; the path was redirected until now, and browsers may remember that`;
+  return '; the path was redirected until now, and browsers may remember that';
 }
 
 export function fullKey({ family, event, domain, subject, from, to }: Change): string {
   return JSON.stringify([family, event, domain, subject, from, to]);
 }
 
-function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use: Value = ''): Change | undefined {
+function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use = ''): Change | undefined {
   const { family, key, of, name, domain, place } = fact;
   const rule = caseOf(family, event, from, to);
   if (rule === undefined) return undefined;
@@ -85,19 +84,20 @@ function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use:
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: { template: says, values: { of, name: namedBy(fact), from: { value: from }, to: { value: to }, use } },
+    sentence: filled(says, { of, name: namedBy(fact), from, to, use }),
     place: event === 'gone' ? topKeyOf(place) : place,
   };
 }
 
-/** What a fact is about, where readers know it by another name. */
-function namedBy({ family, key, name, value }: Fact): Value {
-  if (family === 'route') return { value: name, path: value };
-  if (['last-day', 'deprecated-since', 'replacement'].includes(family)) return { value: name };
-  if (family === 'need') return say`${{ domain: key[1] ?? '' }} (${{ site: key[0] ?? '' }})`;
-  if (['domain', 'external', 'requires', 'used-by'].includes(family)) return { domain: name };
-  if (['site', 'active'].includes(family)) return { site: name };
-  return family === 'field' ? { key: name } : name;
+/** The template of a sentence, with its values. */
+function filled(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+}
+
+/** What a fact is about, as its sentence names it. */
+function namedBy({ family, key, name }: Fact): string {
+  if (family === 'need') return `${key[1]} (${key[0]})`;
+  return family === 'field' ? `\`${name}\`` : name;
 }
 
 export function highest(classes: Iterable<ChangeClass>): ChangeClass {

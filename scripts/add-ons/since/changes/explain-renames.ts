@@ -1,7 +1,6 @@
 import type { Catalog } from '../../../../core/model/catalog.ts';
 import { type CheckedFinding, fixAt } from '../../../../core/read/diagnostic.ts';
 import { shortened } from '../../../../core/text/characters.ts';
-import { say } from '../../../../core/text/say.ts';
 import { withRightSigns } from '../../../../core/words/typography.ts';
 import type { Facts } from './fact.ts';
 
@@ -32,9 +31,9 @@ export function explainRenames(
     const now = stated && withRightSigns({ language, text: stated, original: stated });
     if (now === title.value) return finding;
     if (now === undefined) {
-      const hint = say`It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
+      const hint = `It was removed from the catalog: delete the line, or restore it in ${title.place.file}`;
       return { ...rest, place, hint };
     }
-    return { ...rest, place, hint: say`It was renamed: write "${shortened(now)}"`, fix: [fixAt(place, now)] };
+    return { ...rest, place, hint: `It was renamed: write "${shortened(now)}"`, fix: [fixAt(place, now)] };
   });
 }

@@ -1,7 +1,6 @@
 import type { Exception } from '../../../../core/model/exception.ts';
 import type { Located } from '../../../../core/read/place.ts';
 import { itemsBy } from '../../../../core/text/lists.ts';
-import type { Value } from '../../../../core/text/say.ts';
 import { isMapping, type YamlValue } from '../../../../core/text/value.ts';
 import type { Family } from './families.ts';
 
@@ -12,7 +11,7 @@ export interface Fact {
   readonly key: readonly string[];
   readonly id: string;
   /** Who has it, as a sentence names it; '' for a thing itself, and for the catalog. */
-  readonly of: Value;
+  readonly of: string;
   /** As a sentence names it. */
   readonly name: string;
   readonly value: string;

@@ -7,13 +7,10 @@ import { wordingsIn } from '../../../../core/model/wordings.ts';
 import { type CatalogFile, parsedOnce } from '../../../../core/read/catalog-file.ts';
 import { maxFileBytes } from '../../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
-import { oncePerFile } from '../../../../core/read/once-per-file.ts';
 import { at, inFile, type Located } from '../../../../core/read/place.ts';
 import { kindOf } from '../../../../core/schema/kinds.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
 import { grouped } from '../../../../core/text/lists.ts';
-import { say, word } from '../../../../core/text/say.ts';
-import { inEnglish } from '../../../../core/text/tell.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
 import { type Family, isFamily } from './families.ts';
@@ -39,14 +36,14 @@ export function factsIn({ files, sourceLanguage, things, messages, references, r
 }
 
 /** The facts that need no other file. @param languages as in `wordingsIn`. */
-const factsInFile = oncePerFile((file, languages) => {
+function factsInFile(file: CatalogFile, languages: readonly string[]): Fact[] {
   const { kind, path, value = {} } = file;
   return [
     ...collectedIn(file).things.flatMap((thing) => [...thingFacts(thing)]),
     ...wordingsIn(file, languages).flatMap(textFact),
     ...(kind === 'policy' ? policyFacts(inFile(path), value) : []),
   ];
-});
+}
 
 const noHolder: Holder = { of: '', containers: [] };
 
@@ -173,7 +170,7 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   for (const exception of readExceptions(node, value)) {
     const { reason, expires } = exception;
     const said = expires === undefined ? reason : `${reason} (${expires})`;
-    const rest = { ...noHolder, name: inEnglish(exceptionName(exception)), value: said, place: at(exception) };
+    const rest = { ...noHolder, name: exceptionName(exception), value: said, place: at(exception) };
     yield fact('exception', [excuseKey(exception)], { ...rest, exception });
   }
 }
@@ -187,9 +184,8 @@ function holderOf(thing: Thing): Holder {
   if (within !== undefined)
     return { ...holderOf(within), containers: [...holderOf(within).containers, thingId(thing)] };
   const containers = [thingId(thing)];
-  const name = namespace === 'domain' ? { domain: id } : kind === 'site' ? { site: id } : id;
-  if (kind === 'domain') return { of: name, domain: id, containers };
-  return { of: say`the ${word(kind === namespace ? kind : `${kind} ${namespace}`)} ${name}`, containers };
+  if (kind === 'domain') return { of: id, domain: id, containers };
+  return { of: `the ${kind === namespace ? kind : `${kind} ${namespace}`} ${id}`, containers };
 }
 
 function thingId(thing: Thing): string {

@@ -2,14 +2,13 @@ import { type Check, runChecks } from '../../../../core/check/check.ts';
 import { excuse } from '../../../../core/check/excuse.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../../../../core/model/exception.ts';
 import type { CheckedFinding, Finding } from '../../../../core/read/diagnostic.ts';
-import type { Value } from '../../../../core/text/say.ts';
 import { byWeight, type Change, changes, fullKey } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type DueVersion, dueVersions } from './versions.ts';
 
 export interface State {
   /** A tag or a commit, for readers. */
-  readonly name: Value;
+  readonly name: string;
   readonly facts: Facts;
 }
 

@@ -1,6 +1,5 @@
 import { exceptionLine, subjectKinds } from '../../../../core/model/exception.ts';
 import { inFile, keyAt } from '../../../../core/read/place.ts';
-import { say } from '../../../../core/text/say.ts';
 import { sentenceOf } from '../changes/changelog.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
 
@@ -32,7 +31,7 @@ version: 1.3.0
       yield {
         place: change.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),
         message: sentenceOf(change, before.facts),
-        hint: say`If it was only renamed, keep the id "${id}"; if not, restore it; or ${exceptionLine('package-break', { kind, id })}`,
+        hint: `If it was only renamed, keep the id "${id}"; if not, restore it; or ${exceptionLine('package-break', { kind, id })}`,
         about: [{ kind, id }],
         because: [change],
       };

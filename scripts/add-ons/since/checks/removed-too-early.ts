@@ -1,7 +1,6 @@
 import { exceptionLine } from '../../../../core/model/exception.ts';
 import { at, inFile } from '../../../../core/read/place.ts';
 import { itemsBy } from '../../../../core/text/lists.ts';
-import { say } from '../../../../core/text/say.ts';
 import type { Change } from '../changes/changes.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
 
@@ -40,8 +39,8 @@ version: 2.0.0
           { kind: 'route', id: route },
           { kind: 'domain', id: domain },
         ],
-        message: say`The route ${route} was to stay until ${until}: ${first.sentence}`,
-        hint: say`Keep it until that day is over, or ${exceptionLine('removed-too-early', { kind: 'route', id: route })}`,
+        message: `The route ${route} was to stay until ${until}: ${first.sentence}`,
+        hint: `Keep it until that day is over, or ${exceptionLine('removed-too-early', { kind: 'route', id: route })}`,
         because,
       };
     }

@@ -1,6 +1,6 @@
 import type { Check } from '../../../../core/check/check.ts';
 import { valueInLine } from '../../../../core/read/write-value.ts';
-import { say } from '../../../../core/text/say.ts';
+import { languageName } from '../../../../core/text/scripts.ts';
 import { type BeforeAndAfter, formerSource } from '../changes/stale.ts';
 
 /** It compares with the beginning of a branch, not with the release, and finds nothing where the source language itself is another. */
@@ -36,8 +36,8 @@ summary:
         const entry = valueInLine({ [other]: text }, true);
         yield {
           place: translation.place,
-          message: say`The text in ${{ language: source }} has changed, but this translation has not`,
-          hint: say`It was "${formerText}" and is now "${text}": translate it again, or, where the translation still says the same, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
+          message: `The text in ${languageName(source)} has changed, but this translation has not`,
+          hint: `It was "${formerText}" and is now "${text}": translate it again, or, where the translation still says the same, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
         };
       }
     }

@@ -1,5 +1,4 @@
 import { fixAt } from '../../../../core/read/diagnostic.ts';
-import { say } from '../../../../core/text/say.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
 import { compareVersions } from '../changes/versions.ts';
 
@@ -19,9 +18,9 @@ export const versionLowered: ChangeCheck = {
   *run({ before, due }) {
     for (const { domain, place, released, stated, least } of due) {
       if (compareVersions(stated, released) >= 0) continue;
-      const message = say`${domain} was ${released} in ${before.name} and is ${stated}`;
+      const message = `${domain} was ${released} in ${before.name} and is ${stated}`;
       const fix = [fixAt(place, least)];
-      yield { place, about: [{ kind: 'domain', id: domain }], message, hint: say`Write ${least}`, fix, because: [] };
+      yield { place, about: [{ kind: 'domain', id: domain }], message, hint: `Write ${least}`, fix, because: [] };
     }
   },
 };

@@ -1,6 +1,6 @@
 import { fixAt } from '../../../../core/read/diagnostic.ts';
+import { counted } from '../../../../core/text/characters.ts';
 import { routeParams } from '../../../../core/text/route-path.ts';
-import { type Sentence, say, several } from '../../../../core/text/say.ts';
 import { linesOf } from '../changes/changelog.ts';
 import type { Facts } from '../changes/fact.ts';
 import type { Family } from '../changes/families.ts';
@@ -31,14 +31,14 @@ routes:
       const { domain, place, released, stated, least, uncovered } = one;
       const [first, ...others] = uncovered;
       if (first === undefined || compareVersions(stated, released) < 0) continue;
-      const more = others.length === 0 ? '' : say` (and ${several(others.length, 'more change')})`;
+      const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
       const { lines, more: left } = linesOf(uncovered, before.facts, 5);
-      const related = left === undefined ? lines : [...lines, say`and ${left}: npm run changes`];
+      const related = left === undefined ? lines : [...lines, `And ${left}: npm run changes`];
       yield {
         place,
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
-        message: say`Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
+        message: `Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
         hint: hintFor(one, before.facts, after),
         related: related.map((message) => ({ place, message })),
         fix: [fixAt(place, least)],
@@ -49,21 +49,21 @@ routes:
 };
 
 /** First how to keep a link that is gone, or the id of a route that moved: the rest may then need a lower version. */
-function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): Sentence {
+function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): string {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.event === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
   const present = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
   const url = goneIn('url').find(({ subject }) => present.has(paramsOf(subject)));
   if (url !== undefined) {
-    return say`Write \`formerly: ['${url.subject}']\` at the route that replaces it, or write ${least}`;
+    return `Write \`formerly: ['${url.subject}']\` at the route that replaces it, or write ${least}`;
   }
   const moved = goneIn('route').find(({ from }) => {
     const now = from === undefined ? undefined : after.at('url', from);
     // A route that stated its id at the release keeps it.
     return now?.domain === domain && before.at('route', now.value) === undefined;
   });
-  if (moved === undefined) return say`Write ${least}`;
+  if (moved === undefined) return `Write ${least}`;
   const { subject, from = '' } = moved;
   const name = subject.slice(domain.length + 1);
-  return say`Write \`name: ${name}\` at the route that has ${from} under \`formerly\`, which keeps the id, or write ${least}`;
+  return `Write \`name: ${name}\` at the route that has ${from} under \`formerly\`, which keeps the id, or write ${least}`;
 }

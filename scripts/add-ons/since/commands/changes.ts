@@ -4,7 +4,6 @@ import type { CatalogFiles } from '../../../../core/read/files.ts';
 import type { Place } from '../../../../core/read/place.ts';
 import { positionsIn } from '../../../../core/report/positions.ts';
 import { counted } from '../../../../core/text/characters.ts';
-import { inEnglish } from '../../../../core/text/tell.ts';
 import { load } from '../../../catalog/load.ts';
 import { displayPath } from '../../../files/disk-files.ts';
 import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../../../options.ts';
@@ -80,7 +79,7 @@ function json(judged: Judgement, { base, release }: History, isSince: boolean, f
     changes: judged.changes.map(({ family, event, sentence, place, new: isNew, ...rest }) => ({
       kind: `${family}-${event}`,
       ...rest,
-      sentence: inEnglish(sentence),
+      sentence,
       ...(isSince && { new: isNew }),
       ...positionOf(place),
     })),

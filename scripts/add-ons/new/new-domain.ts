@@ -1,8 +1,8 @@
-import type { Limits } from '../../generated/types/policy.d.ts';
-import { valueInLines } from '../read/write-value.ts';
-import { exampleValue } from '../schema/example.ts';
-import { domainPath, modelineOf, shapes } from '../schema/kinds.ts';
-import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
+import { valueInLines } from '../../../core/read/write-value.ts';
+import { exampleValue } from '../../../core/schema/example.ts';
+import { domainPath, modelineOf, shapes } from '../../../core/schema/kinds.ts';
+import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
+import type { Limits } from '../../../generated/types/policy.d.ts';
 
 const head = `# The lists in comments are optional: remove the # of those that the domain has, and delete the others.
 `;

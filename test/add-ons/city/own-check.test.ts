@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ownCheck } from '../../core/check/own-check.ts';
-import { catalogOf, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
+import { ownCheck } from '../../../scripts/add-ons/city/own-check.ts';
+import { catalogOf, check, diagnosticsOf, exampleFiles } from '../../support/catalogs.ts';
 
 const whole = { id: 'x-a', severity: 'error', title: '', why: '', example: '' } as const;
 const finding = (found: unknown) =>

@@ -1,18 +1,16 @@
-import type { Catalog } from '../model/catalog.ts';
-import type { Finding, Fix, Rule } from '../read/diagnostic.ts';
-import { type Sentence, word } from '../text/say.ts';
-import type { Check } from './check.ts';
+import type { Check } from '../../../core/check/check.ts';
+import type { Catalog } from '../../../core/model/catalog.ts';
+import type { Finding, Fix, Rule } from '../../../core/read/diagnostic.ts';
 
-/** A check of a city, whose code promises nothing: what it finds may be anything. */
+/** A check of a project. Its code is not ours: what it finds may be anything. */
 export interface OwnCheck extends Rule {
   run(catalog: object): Iterable<unknown>;
 }
 
 /**
- * A check of a city as the engine runs its own, in the terminal and in the form: it sees what the package promises, and a plain string of
- * it becomes a sentence, in English alone.
+ * Lets the engine run a check of a project: the check gets the part of the catalog that the package promises.
  *
- * @param failed what is found where it throws, or finds something else.
+ * @param failed returns what to report if the check throws, or its findings are not as the package promises.
  */
 export function ownCheck(check: OwnCheck, failed: (error: unknown) => Iterable<Finding>): Check {
   const { id, severity, title, why, exceptedBy, example } = Object(check);
@@ -39,9 +37,6 @@ function requireFinding(found: unknown, paths: readonly string[]): Finding {
   const { place, message, hint, related, fix } = Object(found);
   const others = [related ?? []].flat();
   const fixes = [fix ?? []].flat();
-  // Empty data before it, so that an id there gets no capital letter.
-  const said = (text: Sentence | string) => (typeof text === 'string' ? word(`\u2068\u2069${text}`) : text);
-  const isSaid = (text: Sentence | string) => typeof said(text)?.template === 'string';
   const isPlace = (one: unknown) => {
     const { file, pointer, start, end } = Object(one);
     const isRange = Number.isInteger(start) && 0 <= start && start <= end;
@@ -51,20 +46,14 @@ function requireFinding(found: unknown, paths: readonly string[]): Finding {
     isPlace(one) && typeof one.pointer === 'string' && /string|number|boolean/.test(typeof one.value);
   const areRight = {
     place: isPlace(place),
-    message: isSaid(message),
-    hint: isSaid(hint ?? ''),
-    related: others.every((one) => isPlace(one?.place) && isSaid(one.message)),
+    message: typeof message === 'string',
+    hint: typeof (hint ?? '') === 'string',
+    related: others.every((one) => isPlace(one?.place) && typeof one.message === 'string'),
     fix: fixes.every(isFix),
   };
   const [wrong] = Object.entries(areRight).find(([, isRight]) => !isRight) ?? [];
   const form = 'a place has a `file` of the catalog, and a `pointer`, or `start` and `end`; a `message` is a text';
-  // Where in our code this is said helps nobody.
+  // Without our stack: `failed` shows the first line of the project's code.
   if (wrong) throw Object.assign(new Error(`found what has no right \`${wrong}\`: ${form}`), { stack: '' });
-  return {
-    place,
-    message: said(message),
-    hint: hint && said(hint),
-    related: others.map((one) => ({ ...one, message: said(one.message) })),
-    fix: fixes,
-  };
+  return { place, message, hint: hint || undefined, related: others, fix: fixes };
 }

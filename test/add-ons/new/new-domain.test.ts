@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newDomain } from '../../../core/model/new-domain.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { shapes } from '../../../core/schema/kinds.ts';
+import { newDomain } from '../../../scripts/add-ons/new/new-domain.ts';
 import { diagnosticsOf, exampleFiles } from '../../support/catalogs.ts';
 
 test('a new domain has an example of each list, in a comment at its place', () => {
@@ -23,5 +23,13 @@ test('a new domain has an example of each list, in a comment at its place', () =
     ]);
     // What is to be written is said in the same run.
     expect(found.map(({ pointer }) => pointer)).toContain('/title/fr');
+  }
+});
+
+test('a new domain has one route where the limits are off', () => {
+  const limits = { routesPerDomain: 5, adminRoutesPerDomain: 5 };
+  const severities = ['route-count', 'admin-route-count'].map((check) => ({ check, severity: 'off' }));
+  for (const policy of [{}, { limits: {} }, { limits, severities }]) {
+    expect(parseYaml('', newDomain('roads', ['en'], policy)).value?.routes).toHaveLength(1);
   }
 });

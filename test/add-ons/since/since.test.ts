@@ -35,33 +35,21 @@ test('a finding is new if it was not there before, or not so often', () => {
   expect(newFindings(times(3), times(1))).toEqual([]);
 });
 
-const water = (text: string) => `# file: domains/water.yaml\n${text}`;
-const route = (name: string) => `  - { method: GET, path: '/{locale}/${name}' }\n`;
-const wrong = "  - { method: GET, path: '/{locale}/Wells' }\n";
-const sameTexts = (count: number) =>
-  `collections: [${'{ slug: a, name: { en: Wells, fr: Wells, ar: آبار } }, '.repeat(count)}]\n`;
+const routes = (names: string) => `routes:\n${names.replace(/\w/g, "  - { method: GET, path: '/{locale}/$&' }\n")}`;
+const names = (count: number) => `{ slug: a, name: { en: Wells, fr: Wells, ar: آبار } }, `.repeat(count);
 
 test.each([
-  ['an item above a faulty one', `routes:\n${wrong}`, `routes:\n${route('a')}${wrong}`, []],
-  ['another value of a faulty item', `routes:\n${wrong}`, `routes:\n${wrong.replace('Wells', 'Pipes')}`, ['schema']],
-  [
-    'a route less of too many',
-    `routes:\n${'abcde'.replace(/./g, route)}`,
-    `routes:\n${'abcd'.replace(/./g, route)}`,
-    [],
-  ],
-  [
-    'a route more of too many',
-    `routes:\n${'abc'.replace(/./g, route)}`,
-    `routes:\n${'abcd'.replace(/./g, route)}`,
-    ['route-count'],
-  ],
-  ['too many of too few', 'routes: []\n', `routes:\n${'abcde'.replace(/./g, route)}`, ['route-count']],
-  ['one more text of the same words', sameTexts(1), sameTexts(2), ['translation-same']],
-  ['one text less of the same words', sameTexts(2), sameTexts(1), []],
+  ['an item above a faulty one', routes('A'), routes('bA'), []],
+  ['another value of a faulty item', routes('A'), routes('B'), ['schema']],
+  ['a route less of too many', routes('abcde'), routes('abcd'), []],
+  ['a route more of too many', routes('abc'), routes('abcd'), ['route-count']],
+  ['too many where there were too few', 'routes: []\n', routes('abcde'), ['route-count']],
+  ['one text more of the same words', `collections: [${names(1)}]`, `collections: [${names(2)}]`, ['translation-same']],
+  ['one text less of the same words', `collections: [${names(2)}]`, `collections: [${names(1)}]`, []],
 ])('a known fault is new again only if it grows: %s', (_, before, after, checks) => {
-  const found = (text: string) => check(exampleFiles(water(text)), undefined, engine.checks).findings;
-  const grown = newFindings(found(before), found(after)).map((one) => one.check);
+  const findingsIn = (text: string) =>
+    check(exampleFiles(`# file: domains/water.yaml\n${text}\n`), undefined, engine.checks).findings;
+  const grown = newFindings(findingsIn(before), findingsIn(after)).map((one) => one.check);
   expect(grown.filter((one) => /^(schema|route-count|translation-same)$/.test(one))).toEqual(checks);
 });
 

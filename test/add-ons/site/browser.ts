@@ -28,12 +28,8 @@ export interface Page {
   addInitScript(script: string): Promise<void>;
   click(selector: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
-  focus(selector: string): Promise<void>;
   waitForURL(url: string): Promise<void>;
-  readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
-  reload(): Promise<unknown>;
   screenshot(options: { path: string }): Promise<unknown>;
-  on(event: 'pageerror' | 'console', listener: (said: unknown) => void): void;
   innerText(selector: string): Promise<string>;
   waitForSelector(selector: string): Promise<unknown>;
   close(): Promise<void>;

@@ -10,54 +10,41 @@ const hub = 'https://github.com/city/data';
 const lab = 'https://gitlab.com/city/maps/data';
 const own = 'https://git.city.example:8443/it/data';
 
-/** A repository on the branch `main` that knows the branch `release/1.0` of its remote. */
+/** A repository on the branch `main` that knows the branch `release/1.0` of its remote; and one with the catalog in a folder. */
 const top = repositoryWith(exampleFiles());
 git(top, 'update-ref', 'refs/remotes/origin/release/1.0', 'HEAD');
+const large = temporaryFolder();
+cpSync(join(top, 'catalog'), join(large, 'city/catalog'), { recursive: true });
+initialize(large);
 
 test.each([
-  [`${hub}/tree/main`, `${hub}/edit/main/catalog/`],
-  [`${hub}/tree/main/`, `${hub}/edit/main/catalog/`],
-  // Copied while the folder is shown.
-  [`${hub}/tree/main/catalog`, `${hub}/edit/main/catalog/`],
-  [`${hub}/tree/main/catalog/domains/`, `${hub}/edit/main/catalog/`],
-  [`${hub}/tree/release/1.0`, `${hub}/edit/release/1.0/catalog/`],
-  [`${hub}/tree/release/1.0/catalog`, `${hub}/edit/release/1.0/catalog/`],
+  [top, `${hub}/tree/main/`, `${hub}/edit/main/catalog/`],
+  // As a browser shows a folder, with a setting of the host, or a heading of the README.
+  [top, `${hub}/tree/main/catalog`, `${hub}/edit/main/catalog/`],
+  [top, `${hub}/tree/main/catalog/domains/?tab=readme#top`, `${hub}/edit/main/catalog/`],
+  [top, `${own}/-/tree/main/catalog?ref_type=heads`, `${own}/-/edit/main/catalog/`],
+  [top, `${hub}/tree/release/1.0`, `${hub}/edit/release/1.0/catalog/`],
+  [top, `${hub}/tree/release/1.0/catalog`, `${hub}/edit/release/1.0/catalog/`],
   // A branch that this clone does not have.
-  [`${hub}/tree/feature/x`, `${hub}/edit/feature/x/catalog/`],
-  [`${hub}/tree/feature/x/catalog`, `${hub}/edit/feature/x/catalog/`],
-  [`${hub}/tree/fix-%231/catalog?tab=readme#top`, `${hub}/edit/fix-%231/catalog/`],
-  ['https://github.com/city/tree/tree/main', 'https://github.com/city/tree/edit/main/catalog/'],
-  [`${own}/tree/main`, `${own}/edit/main/catalog/`],
-  [`${own}/-/tree/main/catalog?ref_type=heads`, `${own}/-/edit/main/catalog/`],
-  [`${lab}/-/tree/main/catalog`, `${lab}/-/edit/main/catalog/`],
-  [`${lab}/tree/main`, `${lab}/-/edit/main/catalog/`],
-])('the files of %s are edited below %s', (branchUrl, editor) => {
-  expect(editorOf(branchUrl, join(top, 'catalog'))).toBe(editor);
+  [top, `${hub}/tree/feature/x`, `${hub}/edit/feature/x/catalog/`],
+  [top, `${hub}/tree/fix-%231/catalog`, `${hub}/edit/fix-%231/catalog/`],
+  [top, `${own}/tree/main`, `${own}/edit/main/catalog/`],
+  [top, 'https://github.com/city/tree/tree/main', 'https://github.com/city/tree/edit/main/catalog/'],
+  [top, `${lab}/-/tree/main`, `${lab}/-/edit/main/catalog/`],
+  [top, `${lab}/tree/main`, `${lab}/-/edit/main/catalog/`],
+  [large, `${hub}/tree/main`, `${hub}/edit/main/city/catalog/`],
+  [large, `${hub}/tree/x/city`, `${hub}/edit/x/city/catalog/`],
+  [large, `${hub}/tree/x/city/catalog`, `${hub}/edit/x/city/catalog/`],
+])('in %s, the files of %s are edited below %s', (folder, branchUrl, editor) => {
+  expect(editorOf(branchUrl, join(folder, folder === top ? 'catalog' : 'city/catalog'))).toBe(editor);
 });
 
-test.each([
-  ['city', 'https://github.com/it/all/tree/main'],
-  ['city', 'https://github.com/it/all/tree/main/city'],
-  ['city', 'https://github.com/it/all/tree/main/city/catalog'],
-  ['city', 'https://github.com/it/all/tree/main/docs'],
-])('the catalog may be in the folder %s of its repository: %s', (folder, branchUrl) => {
-  const whole = temporaryFolder();
-  cpSync(join(top, 'catalog'), join(whole, folder, 'catalog'), { recursive: true });
-  initialize(whole);
-  expect(editorOf(branchUrl, join(whole, folder, 'catalog'))).toBe(
-    `https://github.com/it/all/edit/main/${folder}/catalog/`,
-  );
-});
+const refused = '--edit must be the URL of a branch, such as https';
 
 test.each([
-  '',
-  'main',
-  hub,
-  `${hub}/tree/`,
-  `${hub}/blob/main/catalog/sites.yaml`,
-  'https://github.com/city/tree/main',
-  `${lab.replace('gitlab.com', 'github.com')}/tree/main`,
-  `${hub.replace('https', 'http')}/tree/main`,
+  ...['', 'main', hub, 'https://github.com/city/tree/main'],
+  ...['/tree/', '/blob/main/catalog/sites.yaml', '/folder/tree/main'].map((rest) => hub + rest),
+  'http://github.com/city/data/tree/main',
 ])('"%s" is not the URL of a branch', (branchUrl) => {
-  expect(() => editorOf(branchUrl, join(top, 'catalog'))).toThrow('--edit must be the URL of a branch, such as https');
+  expect(() => editorOf(branchUrl, join(top, 'catalog'))).toThrow(refused);
 });

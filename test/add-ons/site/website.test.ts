@@ -41,14 +41,12 @@ function pageOf(path: string, about: object, text = '', editor?: string): string
 test('the sources of the website have the pages that are made', () => {
   const folder = temporaryFolder();
   writePages(folder, generated, '/');
-  const front = { title: 'Catalog', description: '' };
-  const onePage = [
-    ['catalog.json', languages],
-    ['pages/site.json', JSON.stringify({ 'en/index.md': front })],
-    ['pages/en/index.md', ''],
-  ] as const;
-  writePages(folder, new Map(onePage), '/');
-  expect(filesIn(folder).sort()).toEqual(['languages.json', 'src/content/docs/en/index.md']);
+  expect(filesIn(folder)).toContain('src/content/docs/en/index.md');
+  const withoutPages = new Map(
+    [...generated, ['pages/site.json', '{}'] as const].filter(([path]) => !/svg|dot/.test(path)),
+  );
+  writePages(folder, withoutPages, '/');
+  expect(filesIn(folder)).toEqual(['languages.json']);
 });
 
 function frontOf(path: string) {

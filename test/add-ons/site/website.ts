@@ -41,6 +41,6 @@ export async function buildWebsite(files: Files, options: readonly string[] = []
 /** The HTML of every page, by its address without the slash that it begins with. */
 export function pagesOf({ folder }: Website): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const pages = names.filter((name) => /^\w+\/(?:.*\/)?index\.html$/.test(name)).sort();
+  const pages = names.filter((name) => /^[\w-]+\/(?:.*\/)?index\.html$/.test(name)).sort();
   return new Map(pages.map((name) => [name.replace(/index\.html$/, ''), readFileSync(join(folder, name), 'utf8')]));
 }

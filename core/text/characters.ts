@@ -52,6 +52,11 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** A text with values in place of `{name}`. A name without a value stays as it is. */
+export function withValues(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(Object.hasOwn(values, name) ? values[name] : all));
+}
+
 /** What a schema says of a value, as a part of a sentence: without a capital letter, unless of an abbreviation, and full stop. */
 export function asClause(description: string): string {
   return description.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/[.。]$/, '');

@@ -1,5 +1,6 @@
 import type { Catalog } from '../model/catalog.ts';
 import type { MessageKey } from '../model/used-messages.ts';
+import { withValues } from '../text/characters.ts';
 import { isUnwritten, withoutArguments } from './translations.ts';
 
 /**
@@ -15,9 +16,7 @@ export function translateTo({ messages, drafts, sourceLanguage }: Catalog, code:
   const sources = drafts.some((one) => one.code === code) ? textsOf(sourceLanguage) : undefined;
   return (key, values = {}) => {
     const text = orSource(own.get(key), sources?.get(key), sourceLanguage) ?? key.slice(key.lastIndexOf('.') + 1);
-    return text.replace(/\{(\w+)\}/g, (argument, name) =>
-      String(Object.hasOwn(values, name) ? values[name] : argument),
-    );
+    return withValues(text, values);
   };
 }
 

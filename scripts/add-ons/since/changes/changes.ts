@@ -1,4 +1,5 @@
 import { inFile, keyAt, type Place, pointerOf } from '../../../../core/read/place.ts';
+import { withValues } from '../../../../core/text/characters.ts';
 import { order } from '../../../../core/text/lists.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import type { Fact, Facts } from './fact.ts';
@@ -84,14 +85,9 @@ function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use 
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: filled(says, { of, name: namedBy(fact), from, to, use }),
+    sentence: withValues(says, { of, name: namedBy(fact), from, to, use }),
     place: event === 'gone' ? topKeyOf(place) : place,
   };
-}
-
-/** The template of a sentence, with its values. */
-function filled(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
 /** What a fact is about, as its sentence names it. */

@@ -24,8 +24,8 @@ export async function preview(args: readonly string[], project: Project): Promis
   const shown = stateOf(catalog);
   const code = await generate([], project);
   // With errors, what was generated before is shown.
-  const before = textsIn(generated);
-  if (code !== 0 && !before.has('pages/site.json')) return code;
+  const before = code === 0 ? undefined : textsIn(generated);
+  if (before?.has('pages/site.json') === false) return code;
   return withWebsite(project.folder, async (folder) => {
     const stop = new AbortController();
     const makePages = await websitePages(project, false);
@@ -41,7 +41,7 @@ export async function preview(args: readonly string[], project: Project): Promis
       }
     };
     try {
-      if (code === 0) await refresh();
+      if (before === undefined) await refresh();
       else writePages(folder, before, '/');
       const server = astro(folder, ['dev', '--port', String(port)], { NODE_ENV: 'development' });
       void onChange(catalog, shown, () => follow(server), stop.signal);

@@ -1,6 +1,7 @@
 import type { FileCheck } from '../core/check/check.ts';
 import { type Finding, fixAt } from '../core/read/diagnostic.ts';
 import { at, inFile, type Located } from '../core/read/place.ts';
+import { isMisread, misreadWords } from '../core/text/misread.ts';
 import type { YamlValue } from '../core/text/value.ts';
 import { slipsIn, textConventions } from '../core/words/typography.ts';
 
@@ -8,8 +9,9 @@ export const textForm: FileCheck = {
   id: 'text-form',
   severity: 'warning',
   isOfFile: true,
-  title: 'No text has spaces or quotation marks around it, two spaces in a row, or signs of HTML; each value is in NFC',
-  why: 'Such signs are copied from documents and spreadsheets: pages show them, and search and comparison miss the text. So they do where a letter and its accent are two characters, which is not Unicode’s composed form (NFC).',
+  title:
+    'No text has spaces or quotation marks around it, two spaces in a row, HTML or Markdown; each value is in NFC, and was read in its own encoding',
+  why: 'These are copied from documents and spreadsheets: pages show them, and search and comparison miss the text. They also miss a letter and its accent if these are two characters, which is not Unicode’s composed form (NFC). UTF-8 that a program reads as Windows-1252 becomes Ã© for é; the finding says which word the text probably had.',
   example: `
 # file: domains/water.yaml
 summary:
@@ -27,22 +29,31 @@ summary:
 `,
   run: ({ wordings, files }) => [
     ...slipsIn(wordings, () => textConventions),
-    ...files.flatMap(({ path, value = {} }) => [...decomposedIn(inFile(path), value)]),
+    ...files.flatMap(({ path, value = {} }) => [...faultsIn(inFile(path), value)]),
   ],
 };
 
-/** Every value that is not in Normalization Form C (UAX 15): texts, and what names them. */
-function* decomposedIn(node: Located, value: YamlValue): Iterable<Finding> {
-  if (isComposed(value)) return;
-  if (typeof value === 'string') {
+/** The values that are not in Normalization Form C (UAX 15), or were read in a wrong encoding. */
+function* faultsIn(node: Located, value: YamlValue): Iterable<Finding> {
+  if (isFine(value)) return;
+  if (typeof value !== 'string') {
+    for (const [key, inside] of Object.entries(value ?? {})) yield* faultsIn(at(node, key), inside);
+  } else if (isMisread(value)) {
+    const { now, before } = misreadWords(value);
+    yield {
+      place: node,
+      message: `"${now}" is probably "${before}", read in a wrong encoding`,
+      hint: `Write "${before}"`,
+    };
+  } else {
     const message = 'The text is not in Unicode’s composed form (NFC): search and comparison miss it';
     const hint = 'Write each letter in that form; it looks the same';
     yield { place: node, message, hint, fix: [fixAt(node, value.normalize())] };
-  } else for (const [key, inside] of Object.entries(value ?? {})) yield* decomposedIn(at(node, key), inside);
+  }
 }
 
-function isComposed(value: YamlValue): boolean {
-  // Most texts have no character from U+0300 on, where the first accent is.
-  if (typeof value === 'string') return !/[^\0-\u02ff]/.test(value) || value === value.normalize();
-  return typeof value !== 'object' || Object.values(value ?? {}).every(isComposed);
+function isFine(value: YamlValue): boolean {
+  // Most texts have only ASCII.
+  if (typeof value === 'string') return !/[^\0-\x7f]/.test(value) || (value === value.normalize() && !isMisread(value));
+  return typeof value !== 'object' || Object.values(value ?? {}).every(isFine);
 }

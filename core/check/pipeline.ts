@@ -9,7 +9,6 @@ import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
 import { at, inFile } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
-import { doubtfulTexts } from '../words/typography.ts';
 import { type Check, type FileCheck, type FileContext, runChecks } from './check.ts';
 import { excuse, subjectsIn, withSeverities } from './excuse.ts';
 
@@ -101,7 +100,7 @@ function runAndExcuse<Context extends FileContext & Pick<Catalog, 'severities'>>
 
 function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string): readonly CheckedFinding[] {
   const { open, unused } = runAndExcuse({ ...catalog, rules, today }, checks, rules);
-  return [...foundBy(fileRule.encoding, doubtfulTexts(catalog)), ...open, ...unused];
+  return [...open, ...unused];
 }
 
 /** What the checks of files find, while those of the whole wait; without a sound policy.yaml it is not known what is excused. */

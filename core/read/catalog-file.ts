@@ -1,11 +1,9 @@
-import { type FileKind, idInPath, shapes } from '../schema/kinds.ts';
-import type { Shape } from '../schema/shape.ts';
+import { type FileKind, idInPath } from '../schema/kinds.ts';
 import { capitalized, shortened } from '../text/characters.ts';
-import { lostLetters, signOfLoss, takeLastGood } from '../text/lost-letters.ts';
-import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
+import { listAt, textAt, valueAt, type YamlMapping } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { type CheckedFinding, type Finding, foundBy, type Rule } from './diagnostic.ts';
-import { at, inFile, type Located, startOf } from './place.ts';
+import { at, inFile, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
@@ -29,7 +27,7 @@ export interface CheckedFile extends CatalogFile {
 /** A file with what it says, also where its schema is broken. */
 export const asStated = (file: CheckedFile): CatalogFile => ({ ...file, value: file.stated });
 
-/** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema, the drafts and lost letters; then the id. */
+/** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema and the drafts; then the id. */
 export function readCatalogFile(
   path: string,
   kind: FileKind,
@@ -53,11 +51,9 @@ export function readCatalogFile(
     const { start, end } = locate(root, pointer);
     return text.slice(start, end);
   };
-  const lost = signOfLoss.test(text) ? lostTexts(inFile(path), value, shapes[kind], kind === 'messages') : [];
   const findings = [
     ...syntax,
     ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value)),
-    ...foundBy(fileRule.encoding, lost),
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),
   ];
   if (findings.length === 0 && kind === 'domain') findings.push(...foundBy(fileRule.fileName, misnamed(path, value)));
@@ -69,20 +65,6 @@ export function languagesIn(files: readonly CatalogFile[]) {
   const value = files.find(({ kind }) => kind === 'languages')?.value;
   const listed = value && listAt(value, 'languages');
   return listed?.map((one) => ({ code: textAt(one, 'code'), isDraft: valueAt(one, 'draft') === true }));
-}
-
-/** Texts that have lost letters; `isText`: the value is for readers, and no id or address. */
-function* lostTexts(node: Located, value: YamlValue, shape: Shape | undefined, isText: boolean): Iterable<Finding> {
-  if (typeof value === 'string') {
-    const message = isText ? lostLetters(value) : undefined;
-    if (message !== undefined) yield { place: node, message, hint: takeLastGood };
-  } else if (value !== null) {
-    for (const [key, inside] of Object.entries(value)) {
-      const inner = shape?.items ?? shape?.properties[key];
-      const isInnerText = isText || inner?.['x-language-map'] === true || inner?.['x-label'] !== undefined;
-      yield* lostTexts(at(node, key), inside, inner, isInnerText);
-    }
-  }
 }
 
 function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {

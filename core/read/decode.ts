@@ -1,5 +1,5 @@
 import { counted, forbiddenCharacters } from '../text/characters.ts';
-import { takeLastGood } from '../text/lost-letters.ts';
+import { takeLastGood } from '../text/restore.ts';
 import { type Finding, held } from './diagnostic.ts';
 import { startOf } from './place.ts';
 

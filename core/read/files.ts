@@ -1,8 +1,8 @@
 import { fileKinds, kindFolders, kindOf, requiredFiles } from '../schema/kinds.ts';
 import { shortened } from '../text/characters.ts';
-import { restore } from '../text/lost-letters.ts';
 import { firstMatch } from '../text/matches.ts';
 import { nearest } from '../text/nearest.ts';
+import { restore } from '../text/restore.ts';
 import type { Finding } from './diagnostic.ts';
 import { type Located, startOf } from './place.ts';
 import { strayHint } from './rules.ts';

@@ -1,5 +1,4 @@
 import { fileKinds } from '../schema/kinds.ts';
-import { takeLastGood, withPath } from '../text/lost-letters.ts';
 import type { Rule } from './diagnostic.ts';
 
 const names = fileKinds.map(({ path }) => path.replace('*', 'NAME'));
@@ -35,8 +34,8 @@ export const fileRule = {
   }),
   encoding: fileError({
     id: 'encoding',
-    title: 'A file is UTF-8 without BOM, with no invisible characters but needed joiners, and no letter of it is lost',
-    why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too; joiners inside words of Persian, Hindi and other scripts are needed. Lines end in LF or CRLF. A program that saves or reads a file in another encoding writes question marks in place of letters, or Ã© for é. Only an earlier version of the file has the letters, so nothing is corrected. A question mark that the source text lacks is a warning, where it may be right.',
+    title: 'A file is UTF-8 without BOM, without invisible characters, except for needed joiners',
+    why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too; joiners inside words of Persian, Hindi and other scripts are needed. Lines end in LF or CRLF. If a program saves the file in another encoding, letters are lost: only an earlier version of the file has them, so nothing is corrected.',
     example: `
 # file: domains/water.yaml
 title:
@@ -45,13 +44,6 @@ title:
 +  en: Water Supply
   fr: Distribution d’eau
   ar: إمدادات المياه
-# file: domains/parks.yaml
-title:
-  en: Parks & Gardens
--  fr: Parcs et for?ts # want: Letters of "for?ts" are lost
--  # hint: ${withPath(takeLastGood, 'domains/parks.yaml')}
-+  fr: Parcs et forêts
-  ar: الحدائق والمتنزهات
 `,
   }),
   tooLarge: fileError({

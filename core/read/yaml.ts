@@ -21,7 +21,7 @@ import {
 import { kindOf, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
-import { restore, takeLastGood } from '../text/lost-letters.ts';
+import { restore, takeLastGood } from '../text/restore.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import { type CheckedFinding, type Finding, foundBy, held, type Rule } from './diagnostic.ts';
 import { fileRule } from './rules.ts';

@@ -4,7 +4,7 @@ import { type CheckedFinding, maxFindings, type Severity } from '../read/diagnos
 import { pointerOf } from '../read/place.ts';
 import { counted } from '../text/characters.ts';
 import { grouped, order } from '../text/lists.ts';
-import { withPath } from '../text/lost-letters.ts';
+import { withPath } from '../text/restore.ts';
 import { listAt } from '../text/value.ts';
 import { type FindPosition, type Position, positionsIn } from './positions.ts';
 

@@ -1,8 +1,7 @@
-import type { Catalog, Wording } from '../model/catalog.ts';
+import type { Wording } from '../model/catalog.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
 import { at } from '../read/place.ts';
-import { uncapitalized } from '../text/characters.ts';
-import { address, lostLetters, takeLastGood } from '../text/lost-letters.ts';
+import { isMisread } from '../text/misread.ts';
 import { once } from '../text/once.ts';
 import { languageName } from '../text/scripts.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
@@ -85,13 +84,13 @@ const plain = /^[A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+(?: [A-Za-z�
 
 const unusual = once((wordings: readonly Wording[]) => wordings.filter(({ text }) => !plain.test(text)));
 
-/** What is wrong in texts, with its fix. Empty texts, placeholders and lost letters are findings of other checks. */
+/** What is wrong in texts, with its fix. Empty texts, placeholders and misread letters have findings of their own. */
 export function slipsIn(wordings: readonly Wording[], conventionsOf: (language: string) => readonly Convention[]) {
   return unusual(wordings).flatMap((wording): Finding[] => {
-    const { language, text } = wording;
+    const { language, text, original } = wording;
     const conventions = conventionsOf(language);
     const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
-    if (broken.length === 0 || isUnwritten(text) || isDamaged(wording)) return [];
+    if (broken.length === 0 || isUnwritten(text, original) || isMisread(text)) return [];
     return broken.map(({ fault, right, hint = right ? `Write ${right}` : 'Delete it' }) => ({
       place: at(wording),
       message: `The text in ${languageName(language)} ${fault}`,
@@ -101,21 +100,10 @@ export function slipsIn(wordings: readonly Wording[], conventionsOf: (language: 
   });
 }
 
-export function* doubtfulTexts({ wordings }: Catalog): Iterable<Finding> {
-  for (const wording of wordings) {
-    const { language, original } = wording;
-    const severity = original === undefined ? undefined : doubtIn(wording);
-    if (severity === undefined || isPlaceholder(wording.text)) continue;
-    const message = `Letters of the text in ${languageName(language)} are lost, or it has a question mark that its source text lacks`;
-    const hint = `If letters are lost: ${uncapitalized(takeLastGood)}. If not, write the question mark in both texts, or in neither`;
-    yield { place: at(wording), severity, message, hint };
-  }
-}
-
-/** A text with corrections; a placeholder, what is too long for a text, and what may have lost letters, as it is. */
+/** A text with corrections; a placeholder, a misread text and one that is too long stay as they are. */
 export function withRightSigns(wording: Judged, conventions = conventionsOf(wording.language)): string {
-  const { text } = wording;
-  return text.length > 1000 || isPlaceholder(text) || isDamaged(wording) ? text : corrected(text, conventions);
+  const { text, original } = wording;
+  return text.length > 1000 || isPlaceholder(text, original) || isMisread(text) ? text : corrected(text, conventions);
 }
 
 const conventionsOf = (language: string) => [...textConventions, ...(languageConventions[language] ?? [])];
@@ -128,24 +116,4 @@ function corrected(text: string, conventions: readonly Convention[]): string {
     for (const { wrong, right } of conventions) if (right !== undefined) now = now.replace(wrong, right);
   }
   return now;
-}
-
-/** How sure it is that a question mark, which the source text is not known to have, is in place of the last letter of a word. */
-function doubtIn({ language, text, original = '' }: Judged): 'error' | 'warning' | undefined {
-  if (!text.includes('?') || text.includes('¿') || /[?؟？]/.test(original)) return undefined;
-  const rest = text.replace(address, '');
-  if (marksInSentence.test(rest)) return 'error';
-  // French has a space before the mark, and Arabic another mark.
-  const isUnusual = languageConventions[language] !== undefined && /\p{L}\?/u.test(rest);
-  return isUnusual || markAtEnd.test(rest) || markBetweenWords.test(rest) ? 'warning' : undefined;
-}
-
-/** Question marks behind a letter after which the sentence goes on: what follows a question begins with a capital letter. */
-const marksInSentence = /\p{L}(?:\?+(?:[,;.:/&’'-]| &| \p{Ll})| \?{2})/u;
-const markAtEnd = /\p{L} ?\?+[\p{Pe}\p{Pf}"']*$/u;
-const markBetweenWords = /\p{L} \?+ \p{Ll}/u;
-
-/** Whether letters of a text may be lost: then nothing corrects its signs. */
-function isDamaged(wording: Judged): boolean {
-  return lostLetters(wording.text) !== undefined || doubtIn(wording) !== undefined;
 }

@@ -4,8 +4,8 @@ import type { CatalogFiles } from '../../core/read/files.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { grouped, order } from '../../core/text/lists.ts';
-import { withPath } from '../../core/text/lost-letters.ts';
 import { allMatches } from '../../core/text/matches.ts';
+import { withPath } from '../../core/text/restore.ts';
 import { prebuilt } from '../start/prebuilt.ts';
 
 /** Text of each file of a catalog, by its path in the catalog folder. */

@@ -79,9 +79,7 @@ export function importFile(
     const { related = [] } = finding;
     const places = [finding.place, ...related.map((one) => one.place)];
     const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
-    // The hint of this check brings back the last version of a file of the catalog, which lost no letter here.
-    const isLost = line !== undefined && finding.check === 'encoding';
-    findings.push({ ...finding, line, hint: isLost ? 'Translate it anew, as UTF-8' : finding.hint });
+    findings.push({ ...finding, line });
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (errors === 0) writeChanges(folder, checked.files, files);

@@ -176,7 +176,6 @@ test.each([
   ['a\\nb', 'The translation holds a line break', 'Delete it'],
   ['a'.repeat(400), '`title.fr` has more than 300 characters', 'Shorten it by 100'],
   ['TODO', 'The text in fr (French) is a placeholder: "TODO"', 'Translate: Water Supply'],
-  ['des for?ts', 'Letters of "for?ts" are lost', 'Translate it anew, as UTF-8'],
 ])('an error in what comes back is shown there: %j', async (text, sentence, hint) => {
   const { cwd, po, back } = refusing;
   const { code, stdout, stderr } = await back(edited(edited(po, title, text), 'site north name', 'Le Nord'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeText } from '../../../core/read/decode.ts';
-import { takeLastGood } from '../../../core/text/lost-letters.ts';
+import { takeLastGood } from '../../../core/text/restore.ts';
 
 const found = (bytes: Uint8Array) =>
   Array.from(decodeText('a.yaml', bytes).findings).map(({ place, message, hint }) => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
 import type { Place } from '../../../core/read/place.ts';
 import { makeReport, maxShown, type Report } from '../../../core/report/report.ts';
-import { takeLastGood } from '../../../core/text/lost-letters.ts';
+import { takeLastGood } from '../../../core/text/restore.ts';
 
 function findingAt(place: Place, more: Partial<CheckedFinding> = {}): CheckedFinding {
   return { check: 'schema', severity: 'error', place, message: 'It is wrong', ...more };

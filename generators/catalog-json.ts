@@ -1,9 +1,9 @@
 import { stringLiteral } from '../core/encode/typescript.ts';
-import type { Catalog } from '../core/model/catalog.ts';
+import type { Catalog, Text } from '../core/model/catalog.ts';
 import { shapes, thingLists } from '../core/schema/kinds.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
 import { isMapping, type YamlMapping } from '../core/text/value.ts';
-import { type Generator, jsonFile } from './generator.ts';
+import { type Generator, inLanguageOrder, jsonFile } from './generator.ts';
 import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 
 /** What only catalog.json has of the entries of lists, not the module: it may go into a browser. */
@@ -79,13 +79,14 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
   };
 }
 
-/** From a value of a file to the same in the order of its schema, keys of a city last, and with a display name as `{ id, name }`. */
-function resolverOf({ names, things }: Catalog): (shape: Shape, value: unknown) => unknown {
+/** Orders the keys of a value as its schema does, with the keys of a city last; a display name becomes `{ id, name }`. */
+function resolverOf({ languages, names, things }: Catalog): (shape: Shape, value: unknown) => unknown {
   const labels = new Set(things.map(({ namespace, label }) => `${namespace}.${label}`));
   const resolved = (shape: Shape, value: unknown): unknown => {
-    const { 'x-references': to = '', properties, items } = shape;
+    const { 'x-references': to = '', 'x-language-map': isText, properties, items } = shape;
     if (labels.has(to)) return { id: names.get(to)?.get(String(value).normalize())?.id, name: value };
     if (Array.isArray(value)) return items === undefined ? value : value.map((one) => resolved(items, one));
+    if (isText && isMapping(value)) return inLanguageOrder(value as Text, languages);
     const keys = Object.entries(properties);
     if (!isMapping(value) || keys.length === 0) return value;
     const lists = countedLists(shape).map((key) => [key, []]);

@@ -1,4 +1,4 @@
-import type { Catalog } from '../core/model/catalog.ts';
+import type { Catalog, Language, Text } from '../core/model/catalog.ts';
 import type { Rule } from '../core/read/diagnostic.ts';
 
 /** One output. `path` is relative to the output folder, POSIX; `contents` ends with one newline and has no CR. */
@@ -34,4 +34,9 @@ export type Generator = (
 /** A file of indented JSON. */
 export function jsonFile(path: string, value: unknown): GeneratedFile {
   return { path, contents: `${JSON.stringify(value, null, 2)}\n` };
+}
+
+/** A text with its languages in the order of languages.yaml: the order in which an author writes them changes no output. */
+export function inLanguageOrder(text: Text, languages: readonly Language[]): Text {
+  return Object.fromEntries(languages.flatMap(({ code }) => (text[code] === undefined ? [] : [[code, text[code]]])));
 }

@@ -1,11 +1,8 @@
 import type { PolicyFile } from '../../generated/types/policy.d.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { at, inFile, type Located } from '../read/place.ts';
-import { inOrder } from '../schema/in-order.ts';
-import { shapes } from '../schema/kinds.ts';
 import { itemsBy, order } from '../text/lists.ts';
 import { routeAudience, routeParams } from '../text/route-path.ts';
-import type { YamlMapping } from '../text/value.ts';
 import type { Catalog, Contents, Data, Domain, Icons, NamedDomain, Resolved, Route, Thing } from './catalog.ts';
 import { contentsOf } from './contents.ts';
 import { readExceptions } from './exception.ts';
@@ -55,16 +52,6 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons): Catalo
     ...policyIn(contents),
     icons,
   };
-}
-
-/** The same catalog with all keys in the order of the schemas, as outputs have them. */
-export function inSchemaOrder({ files, languages, drafts, icons }: Catalog): Catalog {
-  const codes = languages.map(({ code }) => code);
-  const ordered = files.map((file) => {
-    const value = inOrder(shapes[file.kind], file.value ?? {}, codes) as YamlMapping;
-    return { ...file, value };
-  });
-  return { ...buildCatalog(ordered, icons), drafts };
 }
 
 /** The things of a kind, with what `view` makes of each. */

@@ -4,7 +4,7 @@ import { boxPagesIn, type Graph, isDrawn, picturesOf } from '../../core/graph/gr
 import type { Catalog, Language, Site } from '../../core/model/catalog.ts';
 import { pageFile } from '../../core/model/page-path.ts';
 import { translateTo } from '../../core/words/translate.ts';
-import { type GeneratedFile, type Generator, jsonFile } from '../generator.ts';
+import { type GeneratedFile, type Generator, inLanguageOrder, jsonFile } from '../generator.ts';
 import { drawDot, light } from './dot.ts';
 
 /** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole graph and of each site. */
@@ -21,8 +21,10 @@ export async function drawer(): Promise<Drawer> {
 function* graphFiles(catalog: Catalog, draw: Drawer): Iterable<GeneratedFile> {
   const { whole, sites } = picturesOf(catalog);
   const pageOf = boxPagesIn(catalog);
-  yield jsonFile('graph/dependencies.json', whole);
-  for (const language of catalog.languages) {
+  const { languages } = catalog;
+  const nodes = whole.nodes.map((node) => ({ ...node, title: inLanguageOrder(node.title, languages) }));
+  yield jsonFile('graph/dependencies.json', { ...whole, nodes });
+  for (const language of languages) {
     const { code } = language;
     const translate = translateTo(catalog, code);
     const dotOf = (title: string, graph: Graph, pages: string, site?: Site) =>

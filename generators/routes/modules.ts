@@ -82,7 +82,9 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
 function rowOf({ id, method, path, domain, audience, formerly, deprecated }: Route): RouteRow {
   const sites = domain.activeAt.map((site) => site.id);
   const row = { id, method, path, domain: domain.id, audience, sites };
-  return { ...row, ...(formerly.length > 0 && { formerly }), ...(deprecated && { deprecated }) };
+  const { since, until, use } = deprecated ?? {};
+  const deprecation = until && { deprecated: { ...(since && { since }), until, ...(use && { use }) } };
+  return { ...row, ...(formerly.length > 0 && { formerly }), ...deprecation };
 }
 
 /** For each domain, one module with the builders of its public routes and one with those of its administrative routes. */

@@ -1,4 +1,3 @@
-import { inSchemaOrder } from '../../core/model/build-catalog.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import { allGenerators } from '../../generators/all.ts';
 import type { Assets } from '../../generators/generator.ts';
@@ -13,11 +12,10 @@ import { type OutputFile, outputFile } from './tree.ts';
 export async function render(project: Project, catalog: Catalog, toCatalog?: string): Promise<OutputFile[]> {
   const assets = assetsOf(project, toCatalog);
   const generators = [...allGenerators, ...project.outputs];
-  const ordered = inSchemaOrder(catalog);
   const files: OutputFile[] = [];
   for (const [index, generator] of generators.entries()) {
     showProgress('Rendering', index, generators.length);
-    for (const { path, contents } of await generator(ordered, assets)) {
+    for (const { path, contents } of await generator(catalog, assets)) {
       files.push(outputFile(path, contents));
     }
   }

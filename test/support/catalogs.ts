@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Check } from '../../core/check/check.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
-import { inSchemaOrder } from '../../core/model/build-catalog.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
 import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
@@ -125,5 +124,5 @@ export function whole(checked: CheckedCatalog): CheckedCatalog & { readonly cata
 
 /** A catalog whose files pass; no check of the whole is asked. */
 export function catalogOf(files: Files): Catalog {
-  return inSchemaOrder(whole(check(files, undefined, [])).catalog);
+  return whole(check(files, undefined, [])).catalog;
 }

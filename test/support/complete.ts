@@ -1,4 +1,4 @@
-import { buildCatalog, inSchemaOrder } from '../../core/model/build-catalog.ts';
+import { buildCatalog } from '../../core/model/build-catalog.ts';
 import type { Catalog, Thing } from '../../core/model/catalog.ts';
 import type { CatalogFile } from '../../core/read/catalog-file.ts';
 import { exampleValue } from '../../core/schema/example.ts';
@@ -27,7 +27,7 @@ const files = fileKinds.flatMap(({ kind, path }): CatalogFile[] => {
   return all.map((one) => ({ ...one, value: completed(shapes[kind], one.value) as YamlMapping }));
 });
 
-const built = (some: readonly CatalogFile[]) => inSchemaOrder(buildCatalog(some, engine.icons));
+const built = (some: readonly CatalogFile[]) => buildCatalog(some, engine.icons);
 
 /** The small catalog of templates/example with every key that the schemas know. It need not pass the checks. */
 export const complete = built(files);

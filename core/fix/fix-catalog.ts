@@ -2,7 +2,6 @@ import { decodeText } from '../read/decode.ts';
 import type { Fix, FixedValue } from '../read/diagnostic.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import type { Located } from '../read/place.ts';
-import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import { inOrder } from '../schema/in-order.ts';
 import { kindOf, modelineOf, shapes } from '../schema/kinds.ts';
 import { grouped } from '../text/lists.ts';
@@ -28,14 +27,14 @@ export function fixCatalog(
   const all: MadeFix[] = [];
   for (const [file, fixesOfFile] of grouped(fixes, (fix) => fix.file)) {
     const { text, findings } = decodeText(file, files.bytes.get(file) ?? new TextEncoder().encode(modelineOf(file)));
-    const data = isEmptyYaml(text) ? {} : parseYaml(file, text).value;
-    if (data === undefined || findings.length > 0) continue;
-    const places = grouped(fixesOfFile, (fix) => fix.pointer);
-    const made = Array.from(places.values(), ([fix]) => makeFix(data, fix)).filter((one) => one !== undefined);
+    if (findings.length > 0) continue;
     const kind = kindOf(file);
-    const ordered = inOrder(kind && shapes[kind], data, []);
-    const next = made.length > 0 && isMapping(ordered) ? rewriteYaml(text, ordered) : undefined;
-    if (next === undefined) continue;
+    const made: MadeFix[] = [];
+    const next = rewriteYaml(text, (data) => {
+      for (const [fix] of grouped(fixesOfFile, ({ pointer }) => pointer).values()) made.push(...makeFix(data, fix));
+      return inOrder(kind && shapes[kind], data, []) as YamlMapping;
+    });
+    if (next === undefined || made.length === 0) continue;
     fixed.set(file, next);
     all.push(...made);
   }
@@ -52,11 +51,11 @@ export function withTexts({ entries, bytes }: CatalogFiles, texts: ReadonlyMap<s
   return { entries: every, bytes: all };
 }
 
-/** Makes a fix in data, which it changes; undefined where it changes nothing, or cannot be made. */
-function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeFix | undefined {
+/** Makes a fix in data, which it changes; nothing if the data says so already, or the fix cannot be made. */
+function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeFix[] {
   const keys = pointerKeys(pointer);
-  // What every object has is no key of a catalog.
-  if (keys.some((key) => key in {})) return undefined;
+  // Never a key of Object.prototype.
+  if (keys.some((key) => key in {})) return [];
   const last = keys.pop() ?? '';
   let parent: YamlValue | undefined = data;
   for (const key of keys) {
@@ -64,9 +63,9 @@ function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeF
     parent = valueAt(parent, key);
   }
   const before = valueAt(parent, last);
-  if (before === after || (typeof before === 'object' && before !== null)) return undefined;
+  if (before === after || (typeof before === 'object' && before !== null)) return [];
   if (isMapping(parent)) parent[last] = after;
   else if (Array.isArray(parent) && before !== undefined) parent[Number(last)] = after;
-  else return undefined;
-  return { file, pointer, before, after };
+  else return [];
+  return [{ file, pointer, before, after }];
 }

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../encode/json.ts';
 import { hasEntries, keyText, quoted, valueInLine, valueInLines } from '../read/write-value.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
-import type { YamlNode } from '../read/yaml-value.ts';
+import type { ParsedYaml, YamlNode } from '../read/yaml-value.ts';
 import { firstMatch } from '../text/matches.ts';
 import type { YamlMapping, YamlValue } from '../text/value.ts';
 
@@ -16,14 +16,17 @@ interface Splice {
  * Writes other data into the text of a YAML file. It replaces scalars, adds keys, adds items at the end of a list, and deletes items.
  * All other characters stay: quotes, comments, order. A new key comes after the key that precedes it in `data`.
  *
- *     rewriteYaml("a: 'x' # note\nc: [1]\n", { a: 'y', b: 2, c: [1, 3] }) === "a: 'y' # note\nb: 2\nc: [1, 3]\n"
+ *     rewriteYaml("a: 'x' # note\nc: [1]\n", () => ({ a: 'y', b: 2, c: [1, 3] })) === "a: 'y' # note\nb: 2\nc: [1, 3]\n"
  *
- * @returns undefined if the new text does not say `data`, for example because `data` needs another kind of edit.
+ * @param change gets a copy of the data, which it may change, and returns the other data.
+ * @returns undefined if the text cannot be read, or if the new text would not say the data, for example because the data needs another
+ *   kind of edit.
  */
-export function rewriteYaml(text: string, data: YamlMapping): string | undefined {
-  const { root } = parseYaml('', text);
-  const splices =
-    root !== undefined && hasEntries(root.value) ? splicesIn(text, root, data) : firstData(text, root, data);
+export function rewriteYaml(text: string, change: (data: YamlMapping) => YamlMapping): string | undefined {
+  const { root, value }: ParsedYaml = isEmptyYaml(text) ? { value: {}, findings: [] } : parseYaml('', text);
+  if (value === undefined) return undefined;
+  const data = change(structuredClone(value));
+  const splices = root !== undefined && hasEntries(value) ? splicesIn(text, root, data) : firstData(text, root, data);
   const next = splicedText(text, [...splices]);
   const read = isEmptyYaml(next) ? {} : parseYaml('', next).value;
   return isSame(read, data) ? next : undefined;

@@ -7,7 +7,7 @@ import { at, inFile, startOf } from './place.ts';
 import { fileRule } from './rules.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
-import { locate, type ParsedYaml, type YamlNode } from './yaml-value.ts';
+import { locate, type ParsedYaml } from './yaml-value.ts';
 
 /** One file, checked without any other. */
 export interface CatalogFile {
@@ -43,11 +43,10 @@ export function readCatalogFile(
   if (encoding.length > 0) return failed(fileRule.encoding, encoding);
   // A language in progress may have no message yet: its file is then empty, or holds only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
-  const { value, findings: syntax } = isEmpty ? { value: {}, findings: [] } : parsedOnce(path, bytes, text);
+  const { root, value, findings: syntax }: ParsedYaml = isEmpty ? { value: {}, findings: [] } : parseYaml(path, text);
+  known.set(bytes, { path, value, findings: syntax });
   if (value === undefined) return { path, kind, findings: syntax };
-  let root: YamlNode | undefined;
   const written = (pointer: string) => {
-    root ??= parseYaml(path, text).root;
     const { start, end } = locate(root, pointer);
     return text.slice(start, end);
   };

@@ -2,7 +2,6 @@ import { terminalLine } from '../../core/encode/terminal.ts';
 import { fixCatalog, type MadeFix, withTexts } from '../../core/fix/fix-catalog.ts';
 import { rewriteYaml } from '../../core/fix/rewrite.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { isEmptyYaml, parseYaml } from '../../core/read/yaml.ts';
 import { positionsIn, textOf } from '../../core/report/positions.ts';
 import type { Reported } from '../../core/report/report.ts';
 import { modelineOf } from '../../core/schema/kinds.ts';
@@ -59,8 +58,7 @@ export const notWritable = 'cannot be edited automatically: edit it by hand';
 /** The catalog with other data in one of its files, which may be new. @throws CommandError where they cannot be written. */
 export function withData(files: CatalogFiles, file: string, change: (data: YamlMapping) => YamlMapping): CatalogFiles {
   const text = files.bytes.has(file) ? textOf(files, file) : modelineOf(file);
-  const value = isEmptyYaml(text) ? {} : parseYaml(file, text).value;
-  const next = value && rewriteYaml(text, change(value));
+  const next = rewriteYaml(text, change);
   if (next === undefined) throw new CommandError(`${file} ${notWritable}`);
   return withTexts(files, new Map([[file, next]]));
 }

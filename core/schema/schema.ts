@@ -54,16 +54,16 @@ export function definitionAt($ref: string, document: Schema): readonly [definiti
   return [found, file === commonFile ? common : document];
 }
 
-/** The schema with every common definition that it needs, so that it refers to no other file. */
+/** The schema with every common definition that it needs, so that it refers to no other file; a city may add keys (`x-…`) to each object. */
 export function bundled(schema: Schema): Schema {
   const added: Record<string, Schema> = {};
   const local = mapSchema(schema, (part) => {
-    if (part.$ref === undefined) return part;
+    if (part.$ref === undefined) return withCustomKeys(part);
     const [, name = ''] = part.$ref.split('#/$defs/');
     const definition = schema.$defs?.[name] === undefined ? shared[name] : undefined;
     if (definition !== undefined && added[name] === undefined) {
-      added[name] = definition;
-      Object.assign(added, bundled(definition).$defs);
+      const { $defs, ...whole } = bundled(definition);
+      Object.assign(added, { [name]: whole }, $defs);
     }
     const here = { $ref: `#/$defs/${name}` };
     // In `allOf` where keys are beside it, which not every reader would see.
@@ -71,6 +71,15 @@ export function bundled(schema: Schema): Schema {
     return keys.length === 1 ? here : Object.fromEntries(keys);
   });
   return { ...local, $defs: { ...local.$defs, ...added } };
+}
+
+function withCustomKeys(schema: AnySchema): AnySchema {
+  if (schema.additionalProperties !== false || schema.properties === undefined) return schema;
+  const entries = Object.entries(schema);
+  const index = entries.findIndex(([key]) => key === 'properties');
+  return Object.fromEntries(
+    entries.toSpliced(index + 1, 0, ['patternProperties', shared.customKeys?.patternProperties]),
+  );
 }
 
 /** A schema with each schema in it changed, the inner ones first. */

@@ -62,8 +62,12 @@ export async function validatorsModule() {
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
   const files = readdirSync(inRoot('schema')).filter((name) => name.endsWith('.schema.json'));
+  const { patternProperties } = JSON.parse(textOf('schema/common.schema.json')).$defs.customKeys;
+  /** As `bundled` of `core/schema/schema.ts` does. @type {(key: string, node: any) => unknown} */
+  const withCustomKeys = (_, node) =>
+    node?.additionalProperties === false && node.properties ? { ...node, patternProperties } : node;
   // By file name, as schemas refer to each other.
-  for (const name of files) ajv.addSchema(JSON.parse(textOf(`schema/${name}`)), name);
+  for (const name of files) ajv.addSchema(JSON.parse(textOf(`schema/${name}`), withCustomKeys), name);
   // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
   const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));
   const names = Object.fromEntries(kinds.map((file, index) => [`validate${index}`, file]));

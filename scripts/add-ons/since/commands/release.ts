@@ -23,7 +23,7 @@ import { factsOf } from '../changes/facts.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../changes/versions.ts';
 import { changeChecks } from '../checks/all.ts';
 import { dueBump, type History, historyOf, judgeSince, releasedVersion } from '../history.ts';
-import { sectionsOf, taggedVersions, versionIn } from '../releases.ts';
+import { taggedVersions, versionIn } from '../releases.ts';
 import { requireCommitted } from '../state.ts';
 
 /**
@@ -119,11 +119,13 @@ function freshTag(version: string, releases: string, folder: string, changelogFi
     const help = `write tag-version-prefix="${releases.slice(0, -1)}" in .npmrc, or releases: '${prefix}*' under \`evolution\` in policy.yaml`;
     throw new CommandError(`npm would make the tag ${tag}, and releases are the tags ${releases}: ${help}`);
   }
-  const taken = [...taggedVersions(repositoryOf(folder), releases), ...sectionsOf(textIn(changelogFile)).versions];
+  const tagged = taggedVersions(repositoryOf(folder), releases);
+  const stated = textIn(changelogFile);
+  const isTaken = (one: string) => tagged.includes(one) || stated.includes(`\n## ${one} (`);
   let next = version;
-  while (taken.includes(next)) next = raiseVersion(next, 'minor');
+  while (isTaken(next)) next = raiseVersion(next, 'minor');
   if (next === version) return tag;
-  throw new CommandError(`${tag} is a tag, or a section of CHANGELOG.md, already: npm version ${next}`);
+  throw new CommandError(`${tag} is a tag or a section in CHANGELOG.md already: npm version ${next}`);
 }
 
 /** @throws CommandError for a file that code may import, which is not in the last commit as it is here. */
@@ -139,11 +141,15 @@ function requireCommittedCode(folder: string): void {
     throw new CommandError(`${other} differs from the last commit: commit it, or let git ignore it`);
 }
 
+/** The first heading with a version, such as `## 1.2.0 (2026-12-01)` or `### [v1.2.0](https://…)`. */
+const versionHeading = /^#{1,3} +\[?v?\d+\.\d+\.\d+(?![-+.\w])/m;
+
 /** Puts a section below the introduction of a changelog. */
 function writeChangelog(path: string, section: string): void {
   const stated = textIn(path);
   const text = stated.replaceAll('\r\n', '\n');
-  const { start } = sectionsOf(text);
+  const found = text.search(versionHeading);
+  const start = found < 0 ? text.length : found;
   const parts = [text.slice(0, start).trim() || '# Changelog', section.trim(), text.slice(start).trim()];
   const next = `${parts.join('\n\n').trim()}\n`;
   replaceFile(path, stated === text ? next : next.replaceAll('\n', '\r\n'));

@@ -8,7 +8,6 @@ import type { Reporter } from '../../add-on.ts';
 import { orUndefined } from '../../print.ts';
 import { linesOf, sentenceOf } from './changes/changelog.ts';
 import { changes as changesIn, isExposure, isOfPolicy } from './changes/changes.ts';
-import { explainRenames, isUnknownName } from './changes/explain-renames.ts';
 import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
 import type { DatedChange } from './changes/judge.ts';
@@ -24,12 +23,12 @@ export function sinceCommit(history: History, engine: Engine, today: string): Re
   return (checked) => {
     const { catalog, files } = checked;
     const now = factsOf(files);
-    const findings = catalog ? explainRenames(checked.findings, catalog, base.facts, now) : checked.findings;
-    const fresh = { ...checked, findings: earlier.reduce((left, before) => newFindings(before, left), findings) };
+    const findings = earlier.reduce((left, before) => newFindings(before, left), checked.findings);
+    const fresh = { ...checked, findings };
     if (catalog === undefined) return { ...fresh, sections: notJudged('a file fails or is missing') };
     const narrowed = withStale(fresh, base.facts, now, engine);
-    // While a name is unknown, every use of it looks new.
-    const fault = findings.find(isUnknownName);
+    // A title that was renamed in only one file would look like a break of each domain that requires it.
+    const fault = checked.findings.find(({ check }) => check === 'unknown-name');
     if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
     const judged = judge(now);
     const sections = sectionsOf(judged.changes, history);
@@ -82,21 +81,14 @@ function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }
   return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, rules)] };
 }
 
-/**
- * Beside the last commit, if git knows it: what became of unknown names; and of staged changes, what they break, and a warning for each
- * translation that they make stale.
- */
+/** With `--staged`: adds what the commit breaks, and a warning for each translation that it makes stale. */
 export function besideLastCommit(checked: CheckedCatalog, folder: string, engine: Engine, isStaged = false): Reported {
-  const { catalog, findings, files } = checked;
-  if (!isStaged && !findings.some(isUnknownName)) return checked;
-  const unknown = isStaged ? 'Nothing is compared with the last commit' : undefined;
-  const before = orUndefined(() => recordedIn(folder, 'HEAD').facts, unknown);
+  if (!isStaged) return checked;
+  const before = orUndefined(() => recordedIn(folder, 'HEAD').facts, 'Nothing is compared with the last commit');
   if (before === undefined) return checked;
-  const now = factsOf(files);
-  const named = catalog ? { ...checked, findings: explainRenames(findings, catalog, before, now) } : checked;
-  if (!isStaged) return named;
+  const now = factsOf(checked.files);
   const breaks = changesIn(before, now).filter((change) => change.class === 'breaking');
   const { lines } = linesOf(breaks, before, maxListed);
   const sections = lines.length === 0 ? [] : [{ title: 'Changes of this commit that break something', lines }];
-  return { ...withStale(named, before, now, engine), sections };
+  return { ...withStale(checked, before, now, engine), sections };
 }

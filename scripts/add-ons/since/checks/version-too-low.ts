@@ -48,7 +48,7 @@ routes:
   },
 };
 
-/** First how to keep a link that is gone, or the id of a route that moved: the rest may then need a lower version. */
+/** How to keep a dead link, or else the id of a route, so that a lower version may suffice. */
 function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): string {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.event === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
@@ -57,13 +57,13 @@ function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after:
   if (url !== undefined) {
     return `Write \`formerly: ['${url.subject}']\` at the route that replaces it, or write ${least}`;
   }
-  const moved = goneIn('route').find(({ from }) => {
+  const renamed = goneIn('route').find(({ from }) => {
     const now = from === undefined ? undefined : after.at('url', from);
     // A route that stated its id at the release keeps it.
     return now?.domain === domain && before.at('route', now.value) === undefined;
   });
-  if (moved === undefined) return `Write ${least}`;
-  const { subject, from = '' } = moved;
+  if (renamed === undefined) return `Write ${least}`;
+  const { subject, from = '' } = renamed;
   const name = subject.slice(domain.length + 1);
-  return `Write \`name: ${name}\` at the route that has ${from} under \`formerly\`, which keeps the id, or write ${least}`;
+  return `Write \`name: ${name}\` at the route that answers ${from}, which keeps the id, or write ${least}`;
 }

@@ -71,7 +71,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     String.raw`write our city/[1]/readme | Here; mv ${all} our\u{20}city/[1]; commit; in our city/[1]; ${change}`,
   ],
   'as a submodule': [
-    `${change}; clone; checkout -q --orphan outer; rm -rqf .; submodule --quiet add -b change ./ city; in city`,
+    `${change}; clone; checkout -q --orphan outer; rm -rqf .; submodule --quiet add -b change ./ city; in city; branch main origin/main`,
   ],
   'in a linked worktree': [
     `write city/readme | Here; mv ${all} city; commit; tag v0.1.0; worktree add -q -b change linked; in linked/city; icon; commit`,

@@ -2,35 +2,22 @@ import { CommandError } from '../../command-error.ts';
 import { git, gitLine, type Repository, repositoryOf } from '../../files/git-files.ts';
 import { orUndefined, printError } from '../../print.ts';
 
-/**
- * The hash of a commit. A branch may be one of a remote alone, as in a job of CI.
- *
- * @throws CommandError when there is no such commit, or the name means several.
- */
+/** The hash of a commit; a name means what git says it means. @throws CommandError if git knows no such commit. */
 export function commitOf(repository: Repository, ref: string): string {
-  const name = ref.replace(/[~^@:].*/s, '');
-  const requireOne = (found: readonly string[]) => {
-    if (found.length > 1) throw new CommandError(`"${name}" is ${found.join(', and ')}: write the one that you mean`);
-    return found[0];
-  };
-  const own = ['heads', 'tags', 'remotes'].map((kind) => `refs/${kind}/${name}`);
-  if (!/^(?:HEAD$|refs\/)/.test(name)) requireOne(refsOf(repository, ...own).filter((one) => own.includes(one)));
   const resolve = (one: string) => gitLine(repository, ['rev-parse', '--verify', '--end-of-options', one]);
-  // Behind `:/TEXT`, `^{commit}` would be a part of the text.
-  const commit = orUndefined(() => resolve(`${ref.startsWith(':/') ? resolve(ref) : ref}^{commit}`));
-  // To git, `^main` means all commits but those of main.
+  // In two steps: after `:/TEXT`, `^{commit}` would be part of the text.
+  const commit = orUndefined(() => resolve(`${resolve(ref)}^{commit}`));
+  // To git, `^main` means all commits except those of main.
   if (commit !== undefined && !commit.startsWith('^')) return commit;
-  // Where git refuses the repository, it says why.
+  // If git refuses the repository, this throws its reason.
   git(repository, ['rev-parse']);
   if (ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
-  const branch = ref.replace(/^(?:refs\/)?heads\//, '');
-  const isOfRemote = (one: string) => one.replace(/^refs\/remotes\/[^/]+\//, '') === branch;
-  const ofRemote = requireOne(refsOf(repository, 'refs/remotes/').filter(isOfRemote));
-  if (ofRemote !== undefined) return commitOf(repository, ofRemote);
-  throw new CommandError(`git knows no commit "${ref}"${fetchHelp(repository)}`);
+  const [remote] = refsOf(repository, `refs/remotes/*/${ref.replace(/^refs\/heads\//, '')}`);
+  const help = remote === undefined ? fetchHelp(repository) : `: write ${remote.replace('refs/remotes/', '')}`;
+  throw new CommandError(`git knows no commit "${ref}"${help}`);
 }
 
-/** The full names of branches or tags. @param args of `git for-each-ref`. */
+/** The full names of branches or tags. @param args of `git for-each-ref` */
 export function refsOf(repository: Repository, ...args: readonly string[]): string[] {
   const names = gitLine(repository, ['for-each-ref', '--format=%(refname)', ...args]);
   return names === '' ? [] : names.split('\n');

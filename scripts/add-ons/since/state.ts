@@ -9,7 +9,6 @@ import { CommandError } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
 import { filesOf, git, gitLine, type Repository, readBlobs, repositoryOf } from '../../files/git-files.ts';
 import { printError } from '../../print.ts';
-import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
 import type { State } from './changes/judge.ts';
 import { commitOf, fetchHelp, isShallow } from './commits.ts';
@@ -58,14 +57,6 @@ export function stateIn(repository: Repository, commit: string, ref: string, nam
 export function requireCatalog(state: Recorded, folder: string): Recorded {
   if (state.files.bytes.size > 0) return state;
   throw new CommandError(`The catalog ${folder} was not in ${state.name}`);
-}
-
-/** What the catalog said in each commit since, the earliest first. */
-export function factsSince({ commit }: Recorded, folder: string): Facts[] {
-  const repository = repositoryOf(folder);
-  const range = ['--reverse', '--topo-order', '--full-history', `${commit}..HEAD`, '--', repository.prefix || '.'];
-  const commits = gitLine(repository, ['rev-list', ...range]).split('\n');
-  return commits.filter((one) => one !== '').map((one) => factsOf(filesOf(repository, one) ?? nothing, true));
 }
 
 /** The catalog in a commit. @throws CommandError when it is unknown, or was not there. */

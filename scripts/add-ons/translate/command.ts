@@ -3,7 +3,6 @@ import { terminalLine } from '../../../core/encode/terminal.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { at } from '../../../core/read/place.ts';
-import { once } from '../../../core/text/once.ts';
 import { copiesIn } from '../../../core/words/copies.ts';
 import { subjectOf, type Translation, translationsTo } from '../../../core/words/translations.ts';
 import { load, requireWithDrafts } from '../../catalog/load.ts';
@@ -15,7 +14,6 @@ import { factsOf } from '../since/changes/facts.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { historyOf } from '../since/history.ts';
 import { parseRef } from '../since/parse-ref.ts';
-import { factsSince, type Recorded } from '../since/state.ts';
 import { exportedPo } from './export.ts';
 import { importFile } from './import.ts';
 import { placesIn } from './places.ts';
@@ -50,7 +48,7 @@ export function i18n(args: readonly string[], project: Project): number {
   if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
   const released = () => historyOf(folder, {}).release;
   const base = since ? historyOf(folder, { since }).base : orUndefined(released, 'No text is shown as stale');
-  const states = base && statesSince(base, folder, checked.files);
+  const states = base && { before: factsOf(base.files, true), after: factsOf(checked.files, true) };
   if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, states, url }, language));
   else {
     const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, states)]));
@@ -58,11 +56,6 @@ export function i18n(args: readonly string[], project: Project): number {
     print(progressOf(tasks, states !== undefined) + lines.map((line) => `${line}\n`).join(''));
   }
   return 0;
-}
-
-function statesSince(base: Recorded, folder: string, files: CatalogFiles): BeforeAndAfter {
-  const between = once(() => factsSince(base, folder));
-  return { before: factsOf(base.files, true), after: factsOf(files, true), between: () => between(base) };
 }
 
 const unfinished = ['missing', 'untranslated', 'stale'] as const;

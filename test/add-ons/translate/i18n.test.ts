@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { editFile } from '../../support/edit.ts';
-import { commit, git, repositoryWith } from '../../support/git.ts';
+import { repositoryWith } from '../../support/git.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
 test('i18n: what is missing, untranslated and stale, with its place', async () => {
@@ -38,25 +38,6 @@ test('i18n: what is missing, untranslated and stale, with its place', async () =
     '5 ar stale: Water and Ice Supply',
     '6 ar missing: Drinking water, meters and outages',
   ]);
-});
-
-test('a translation is stale also where another branch wrote it anew', async () => {
-  const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
-  const change = (branch: string, from: string, to: string) => {
-    git(cwd, 'checkout', '--quiet', '-b', branch, 'v1.0.0');
-    editFile(join(cwd, 'catalog/domains/water.yaml'), from, to);
-    commit(cwd);
-  };
-  change('source', 'en: Drinking water, meters and outages', 'en: Drinking water and floods');
-  change('polish', 'ar: مياه الشرب والعدادات والانقطاعات', 'ar: مياه الشرب والعدادات');
-  git(cwd, 'merge', '--quiet', '--message=both', 'source');
-  const { stdout } = await runHere(['i18n'], { cwd });
-  expect(stdout.match(/\w\w stale: .*/g)).toEqual([
-    'fr stale: Drinking water and floods',
-    'ar stale: Drinking water and floods',
-  ]);
-  editFile(join(cwd, 'catalog/domains/water.yaml'), 'ar: مياه الشرب والعدادات', 'ar: مياه الشرب والفيضانات');
-  expect((await runHere(['i18n'], { cwd })).stdout.match(/\w\w stale/g)).toEqual(['fr stale']);
 });
 
 test('of what is missing in a language the first are listed', async () => {

@@ -30,7 +30,7 @@ test('a release writes versions, changelog and generated files', async () => {
     /^# Changelog\n\nFor its users\.\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### Breaking\n[\s\S]*\n### Policy\n[\s\S]*\n\n## 0\.1\.0 \(2026-01-01\)\n\nThe first\.\n$/,
   );
   expect(lines).toContain(
-    '- The external domain maps was removed: Maps; breaks services that import it, sites and domains that need it; required by parks',
+    '- The external domain maps was removed; breaks services that import it, sites and domains that need it; required by parks',
   );
   commit(cwd);
   git(cwd, 'tag', 'v0.2.0');

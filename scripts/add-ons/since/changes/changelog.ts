@@ -1,11 +1,10 @@
 import { type Markdown, opening, withCode } from '../../../../core/encode/markdown.ts';
 import { subjectKinds } from '../../../../core/model/exception.ts';
-import { shapes, thingLists } from '../../../../core/schema/kinds.ts';
 import { counted, listed } from '../../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../../core/text/lists.ts';
 import { type Change, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
-import { audiences, isFamily } from './families.ts';
+import { audiences, type Family } from './families.ts';
 
 const broken: Readonly<Record<(typeof audiences)[number], string>> = {
   imports: 'services that import it',
@@ -62,10 +61,11 @@ export function changelog(heading: string, changes: readonly Change[], before: F
   };
   const blocks = sections.flatMap(([title]) => {
     const items = Array.from(grouped(bySection(title), sameKey).values(), ([first, ...others]) => {
-      const details = isThing(first) ? detailsOf(first, first.event === 'gone' ? before : after) : '';
+      const isNewDomain = first.family === 'domain' && first.event === 'came';
+      const contents = isNewDomain ? contentsOfDomain(first.subject, after) : '';
       const domains = listed(others.map(({ domain = '' }) => domain));
       const also = others.length === 0 ? '' : `; the same of ${counted(others.length, 'more domain')}: ${domains}`;
-      return `- ${inline(`${first.sentence}${details}${brokenBy(first, before)}${also}`)}`;
+      return `- ${inline(`${first.sentence}${contents}${brokenBy(first, before)}${also}`)}`;
     });
     return items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
   });
@@ -80,46 +80,19 @@ function inline(line: string): Markdown {
   );
 }
 
-/** What a thing is called and has, to follow the sentence that it came or went. */
-function detailsOf(change: Change, facts: Facts): string {
-  const { family, event, subject } = change;
-  const requirers = event === 'came' && family === 'external' ? facts.requirersOf(subject) : [];
-  const parts: readonly (readonly [before: string, list: readonly string[]])[] = [
-    ['', labelsOf(change, facts)],
-    ['', fieldsOf(change, facts)],
-    ['required by ', requirers],
-    ...(family === 'domain' ? partsOfDomain(subject, facts) : []),
-  ];
-  const stated = parts.flatMap(([before, list]) => (list.length === 0 ? [] : before + listed(list)));
-  return stated.length === 0 ? '' : `: ${stated.join('; ')}`;
-}
-
-const shapeOf = (family: string) => thingLists.find(({ thing }) => thing === family)?.shape ?? shapes.domain;
-
-/** What readers know it by, in the source language, or in all. */
-function labelsOf({ family, subject }: Change, facts: Facts): string[] {
-  const key = ['text', family, subject, shapeOf(family).identity?.label ?? ''] as const;
-  const text = facts.at(...key, facts.at('source-language')?.value ?? '') ?? facts.at(...key);
-  return text === undefined ? [] : [text.value];
-}
-
-/** Its fields that are one word and name nothing else, in the order of its schema. */
-function fieldsOf({ family, subject }: Change, facts: Facts): string[] {
-  const properties = Object.entries(shapeOf(family).properties);
-  return properties.flatMap(([key, { type, 'x-references': to, 'x-change': row = 'field' }]) => {
-    const isField = type === 'string' && to === undefined && isFamily(row);
-    return (isField && facts.at(row, family, subject, key)?.value) || [];
+/** What a new domain contains, to follow the sentence that it was added. */
+function contentsOfDomain(id: string, facts: Facts): string {
+  const namesOf = (family: Family) => facts.ofDomain(id, family).map(({ name }) => name);
+  const sizes = (['collection', 'component', 'block'] as const).flatMap((family) => {
+    const count = namesOf(family).length;
+    return count === 0 ? [] : counted(count, family);
   });
-}
-
-function partsOfDomain(id: string, facts: Facts): (readonly [before: string, list: readonly string[]])[] {
-  const sizes = (['collection', 'component', 'block'] as const).map(
-    (row) => [facts.ofDomain(id, row).length, row] as const,
-  );
-  return [
-    ['at ', facts.ofDomain(id, 'active').map(({ name }) => name)],
-    ['requires ', facts.ofDomain(id, 'requires').map(({ name }) => name)],
+  const parts: readonly (readonly [before: string, list: readonly string[]])[] = [
+    ['at ', namesOf('active')],
+    ['requires ', namesOf('requires')],
     ['answers ', facts.ofDomain(id, 'route').map(({ value }) => value)],
-    ['', sizes.flatMap(([count, row]) => (count === 0 ? [] : counted(count, row)))],
+    ['', sizes],
   ];
+  const filled = parts.flatMap(([before, list]) => (list.length === 0 ? [] : before + listed(list)));
+  return filled.length === 0 ? '' : `: ${filled.join('; ')}`;
 }

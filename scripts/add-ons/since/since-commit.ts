@@ -18,7 +18,7 @@ import { recordedIn } from './state.ts';
 /** It gives a function that leaves only what is new since the merge base, and adds what breaks since the release. */
 export function sinceCommit(history: History, engine: Engine, today: string): Reporter {
   const { base, others = [] } = history;
-  const earlier = [base, ...others].map(({ committed }) => checkCatalog(committed, engine, today).findings);
+  const earlier = [base, ...others].map((state) => checkCatalog(state.files, engine, today).findings);
   const judge = judgeSince(history, today);
   return (checked) => {
     const { catalog, files } = checked;

@@ -7,24 +7,20 @@ import { isEmptyYaml } from '../../../core/read/yaml.ts';
 import { kindOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { CommandError } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
-import { filesOf, git, gitLine, type Repository, readBlobs, repositoryOf } from '../../files/git-files.ts';
-import { printError } from '../../print.ts';
+import { filesOf, git, type Repository, repositoryOf } from '../../files/git-files.ts';
 import { factsOf } from './changes/facts.ts';
 import type { State } from './changes/judge.ts';
-import { commitOf, fetchHelp, isShallow } from './commits.ts';
+import { commitOf } from './commits.ts';
 
-// The law of this file: a state with which a command compares is read, absent (nothing was there), or unknown, and unknown is never
-// absent. What is unknown is a CommandError, which names the state, and what helps.
+// A state is read, absent (no catalog was there yet) or unknown; unknown never counts as absent. An unknown state is a CommandError that
+// names it, and what helps.
 
 export interface Recorded extends State {
   readonly name: string;
-  /** As it was asked for. */
+  /** As the user wrote it. */
   readonly ref: string;
   readonly commit: string;
-  /** As they were, or where one does not parse, as it was when it last did. */
   readonly files: CatalogFiles;
-  /** As they were. */
-  readonly committed: CatalogFiles;
 }
 
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
@@ -34,23 +30,24 @@ export const beginning: Recorded = {
   commit: '',
   name: 'the beginning',
   files: nothing,
-  committed: nothing,
   facts: factsOf(nothing),
 };
 
-/** The catalog in a commit, which may be before it began. @throws CommandError when it is unknown. */
+/** The catalog in a commit, which may be before it began. @throws CommandError if it is unknown. */
 export function stateIn(repository: Repository, commit: string, ref: string, name = commit.slice(0, 12)): Recorded {
-  const committed = filesOf(repository, commit) ?? nothing;
-  if (committed.bytes.size === 0) requireNotMoved(repository, commit, name);
-  const bytes = new Map(committed.bytes);
-  for (const { path, type } of committed.entries) {
-    if (type === 'folder' || kindOf(path) === undefined) continue;
+  const files = filesOf(repository, commit) ?? nothing;
+  if (files.bytes.size === 0) requireNotMoved(repository, commit, name);
+  for (const { path, type } of files.entries) {
     // A link in place of a file has no contents.
-    const contents = bytes.get(path);
-    if (!isReadable(path, contents)) bytes.set(path, lastReadable(repository, commit, name, path));
+    if (type === 'folder' || isReadable(path, files.bytes.get(path))) continue;
+    const file = join(repository.prefix, path);
+    const isPointer = /^version https:\/\/git-lfs\./.test(String(files.bytes.get(path)));
+    const what = isPointer
+      ? `is a pointer of Git LFS, which is not read: git lfs migrate export --everything --include='${file}'`
+      : `does not parse: compare with an earlier commit, such as ${name}~1`;
+    throw new CommandError(`${file} in ${name} ${what}`);
   }
-  const files = { ...committed, bytes };
-  return { ref, commit, name, files, committed, facts: factsOf(files) };
+  return { ref, commit, name, files, facts: factsOf(files) };
 }
 
 /** @throws CommandError when the catalog was not there. */
@@ -99,27 +96,10 @@ function requireNotMoved(repository: Repository, commit: string, name: string): 
 }
 
 function isReadable(path: string, contents: Uint8Array = new Uint8Array()): boolean {
+  const kind = kindOf(path);
+  if (kind === undefined) return true;
   if (contents.length > maxFileBytes) return false;
   const { text } = decodeText(path, contents);
-  // Only a file of messages may be empty.
-  return parsedOnce(path, contents, text).value !== undefined || (kindOf(path) === 'messages' && isEmptyYaml(text));
-}
-
-/** A file as it was when it last parsed, which is said. @throws CommandError when that is not known. */
-function lastReadable(repository: Repository, commit: string, name: string, path: string): Uint8Array {
-  const file = join(repository.prefix, path);
-  for (const one of gitLine(repository, ['rev-list', commit, '--', file]).split('\n')) {
-    const [earlier] = readBlobs(repository, [`${one}:${file}`]);
-    if (/^version https:\/\/git-lfs\./.test(String(earlier))) {
-      const help = `git lfs migrate export --everything --include='${file}'`;
-      throw new CommandError(`${file} in ${one.slice(0, 12)} is a pointer of Git LFS, which is not read: ${help}`);
-    }
-    if (!isReadable(path, earlier)) continue;
-    printError(`${file} does not parse in ${name}: it is compared as it was in ${one.slice(0, 12)}\n`);
-    return earlier ?? new Uint8Array();
-  }
-  const help = isShallow(repository)
-    ? fetchHelp(repository)
-    : ': correct it on the branch that this one is merged into';
-  throw new CommandError(`${file} does not parse in ${name}, and in no commit before${help}`);
+  // Only a file of UI texts may be empty.
+  return parsedOnce(path, contents, text).value !== undefined || (kind === 'messages' && isEmptyYaml(text));
 }

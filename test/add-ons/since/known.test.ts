@@ -78,7 +78,7 @@ test('of any history, only a removal is judged as one, or it is unknown', () => 
       known += 1;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      const isUnknown = /pointer|mv catalog|clone |sparse/.test(drawn.join());
+      const isUnknown = /conflict|emptied|twice|pointer|mv catalog|clone |sparse/.test(drawn.join());
       expect([isUnknown, error.message]).toEqual([true, error.message]);
     }
   };

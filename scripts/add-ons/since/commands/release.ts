@@ -15,7 +15,6 @@ import { git, repositoryOf } from '../../../files/git-files.ts';
 import { packageIn } from '../../../files/manifest.ts';
 import { replaceFile } from '../../../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../../../options.ts';
-import { printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { writeReport } from '../../../write-report.ts';
 import { changelog } from '../changes/changelog.ts';
@@ -38,13 +37,10 @@ export async function release(args: readonly string[], project: Project): Promis
     .opts<{ catalog: string; judge?: true; today?: string }>();
   const { catalog: folder, judge } = options;
   const today = dayOf(options.today);
-  const { npm_new_version: given, npm_config_dry_run: isDry } = process.env;
-  if (isDry === 'true')
-    throw new CommandError('npm version has no --dry-run: npm run release -- --judge writes nothing, and judges');
   const { base, release: released, releases } = historyOf(folder, {});
-  const version = (judge ? given : undefined) ?? packageIn(project.folder).version;
+  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(project.folder).version;
   const changelogFile = join(project.folder, 'CHANGELOG.md');
-  const tag = freshTag(version, releases, folder, changelogFile);
+  requireFree(version, releases, folder, changelogFile);
   requireCommitted(folder);
   if (judge) requireCommittedCode(project.folder);
   // From release to release, so that a break that an earlier branch brought is an error here.
@@ -61,9 +57,7 @@ export async function release(args: readonly string[], project: Project): Promis
   writeChanges(folder, before, after);
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, factsOf(checked.files));
   writeChangelog(changelogFile, section);
-  const code = await generate(['--catalog', folder, '--today', today], project);
-  if (code === 0) sayWhatNpmLeaves(project.folder, version, tag);
-  return code;
+  return generate(['--catalog', folder, '--today', today], project);
 }
 
 /** A catalog with the versions that its changes since the release require, and what is found in it. */
@@ -97,20 +91,8 @@ function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
   }));
 }
 
-/** Npm makes them at the top of a repository alone, and not with `git-tag-version=false`, which it passes on as ''. */
-function sayWhatNpmLeaves(folder: string, version: string, tag: string): void {
-  const { npm_config_git_tag_version: isTagged } = process.env;
-  const isMade = existsSync(join(folder, '.git')) && isTagged !== '' && isTagged !== 'false';
-  if (!isMade)
-    printError(`npm makes no commit and no tag here: git commit -a -m ${version} && git tag -a -m ${version} ${tag}\n`);
-}
-
-/**
- * The tag that npm makes of a version.
- *
- * @throws CommandError when it would be no release, or the version is taken.
- */
-function freshTag(version: string, releases: string, folder: string, changelogFile: string): string {
+/** @throws CommandError if npm's tag of the version would not be a release, or the version is taken. */
+function requireFree(version: string, releases: string, folder: string, changelogFile: string): void {
   if (versionNumbers(version) === undefined)
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
   const { npm_config_tag_version_prefix: prefix = 'v' } = process.env;
@@ -124,8 +106,8 @@ function freshTag(version: string, releases: string, folder: string, changelogFi
   const isTaken = (one: string) => tagged.includes(one) || stated.includes(`\n## ${one} (`);
   let next = version;
   while (isTaken(next)) next = raiseVersion(next, 'minor');
-  if (next === version) return tag;
-  throw new CommandError(`${tag} is a tag or a section in CHANGELOG.md already: npm version ${next}`);
+  if (next !== version)
+    throw new CommandError(`${tag} is a tag or a section in CHANGELOG.md already: npm version ${next}`);
 }
 
 /** @throws CommandError for a file that code may import, which is not in the last commit as it is here. */

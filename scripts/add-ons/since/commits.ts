@@ -36,17 +36,15 @@ export function knownRef(folder: string, ref = ''): string {
   return '';
 }
 
-/**
- * The merge bases of a branch and what is checked out: several, where each was merged into the other.
- *
- * @throws CommandError for none.
- */
-export function mergeBasesOf(repository: Repository, ref: string): string[] {
+/** The merge base of a branch and HEAD. @throws CommandError if there is none, or several: then a merge of the branch leaves one. */
+export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
-  const bases = orUndefined(() => gitLine(repository, ['merge-base', '--all', 'HEAD', commit]));
-  if (bases !== undefined) return bases.split('\n');
+  const found = orUndefined(() => gitLine(repository, ['merge-base', '--all', 'HEAD', commit]));
+  const [base, another] = found?.split('\n') ?? [];
+  if (another !== undefined) throw new CommandError(`"${ref}" and HEAD have several merge bases: git merge ${ref}`);
+  if (base !== undefined) return base;
   const help = isShallow(repository) ? fetchHelp(repository) : '';
-  throw new CommandError(`"${ref}" and what is checked out have no commit in common${help}`);
+  throw new CommandError(`"${ref}" and HEAD have no commit in common${help}`);
 }
 
 export function isShallow(repository: Repository): boolean {

@@ -7,7 +7,7 @@ import type { Facts } from './changes/fact.ts';
 import { type DatedChange, type Judgement, judgeChanges } from './changes/judge.ts';
 import { bumpFor } from './changes/versions.ts';
 import { changeChecks } from './checks/all.ts';
-import { commitOf, fetchHelp, isShallow, mergeBasesOf } from './commits.ts';
+import { commitOf, fetchHelp, isShallow, mergeBaseOf } from './commits.ts';
 import { releaseTag, versionIn } from './releases.ts';
 import { beginning, type Recorded, requireCatalog, stateIn } from './state.ts';
 
@@ -15,8 +15,6 @@ import { beginning, type Recorded, requireCatalog, stateIn } from './state.ts';
 export interface History {
   /** The merge base with a branch; without one, the last commit, or before the first release the beginning. */
   readonly base: Recorded;
-  /** Other merge bases: what is new is new to each. */
-  readonly others?: readonly Recorded[];
   /** Undefined before the first release. */
   readonly release: Recorded | undefined;
   /** The pattern of release tags, such as `v*`. */
@@ -27,17 +25,16 @@ export interface History {
 export function historyOf(folder: string, named: { since?: string; released?: string | undefined }): History {
   const { since, released } = named;
   const repository = repositoryOf(folder);
-  const [commit = '', ...commits] = since ? mergeBasesOf(repository, since) : [commitOf(repository, 'HEAD')];
+  const commit = since ? mergeBaseOf(repository, since) : commitOf(repository, 'HEAD');
   const base = stateIn(repository, commit, since || 'HEAD');
-  const others = commits.map((one) => stateIn(repository, one, base.ref));
   const releases = base.facts.at('policy', 'evolution.releases')?.value ?? 'v*';
   const tag = released || releaseTag(repository, commit, releases);
   if (tag !== undefined) {
     const tagged = commitOf(repository, released || `refs/tags/${tag}`);
     const release = tagged === commit ? { ...base, ref: tag, name: tag } : stateIn(repository, tagged, tag, tag);
-    return { base, others, release: requireCatalog(release, folder), releases };
+    return { base, release: requireCatalog(release, folder), releases };
   }
-  if (!isShallow(repository)) return { base: since ? base : beginning, others, release: undefined, releases };
+  if (!isShallow(repository)) return { base: since ? base : beginning, release: undefined, releases };
   const what = `This shallow clone has no release (a tag ${releases}) before ${base.name}`;
   throw new CommandError(`${what}${fetchHelp(repository)}`);
 }
@@ -53,8 +50,8 @@ export function comparedWith({ base, release, releases }: History, changes: read
   return `${counted(released.length, 'change')} ${since}, ${fresh.length} new on this branch, which began at ${base.name}`;
 }
 
-export function judgeSince({ release: released, base, others }: History, today: string): (now: Facts) => Judgement {
-  return judgeChanges({ released, base, others, today }, changeChecks);
+export function judgeSince({ release: released, base }: History, today: string): (now: Facts) => Judgement {
+  return judgeChanges({ released, base, today }, changeChecks);
 }
 
 /** What the changes since its release require the version of the package to be raised by. */

@@ -17,14 +17,13 @@ import { recordedIn } from './state.ts';
 
 /** It gives a function that leaves only what is new since the merge base, and adds what breaks since the release. */
 export function sinceCommit(history: History, engine: Engine, today: string): Reporter {
-  const { base, others = [] } = history;
-  const earlier = [base, ...others].map((state) => checkCatalog(state.files, engine, today).findings);
+  const { base } = history;
+  const earlier = checkCatalog(base.files, engine, today).findings;
   const judge = judgeSince(history, today);
   return (checked) => {
     const { catalog, files } = checked;
     const now = factsOf(files);
-    const findings = earlier.reduce((left, before) => newFindings(before, left), checked.findings);
-    const fresh = { ...checked, findings };
+    const fresh = { ...checked, findings: newFindings(earlier, checked.findings) };
     if (catalog === undefined) return { ...fresh, sections: notJudged('a file fails or is missing') };
     const narrowed = withStale(fresh, base.facts, now, engine);
     // A title that was renamed in only one file would look like a break of each domain that requires it.

@@ -49,7 +49,7 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   });
   const needs = Array.from(newNeeds(before, after), (need) => changeOf('came', need, '', ''));
   const listed = [...gone, ...others, ...needs].filter((change) => change !== undefined);
-  return [...new Map(listed.map((change) => [fullKey(change), change])).values()].sort(byWeight);
+  return [...new Map(listed.map((change) => [changeId(change), change])).values()].sort(byWeight);
 }
 
 /** How a sentence ends that a route is gone: with the one that it named, or that now answers its path. */
@@ -66,7 +66,7 @@ function rememberedOf({ family, value }: Fact, before: Facts): string {
   return '; the path was redirected until now, and browsers may remember that';
 }
 
-export function fullKey({ family, event, domain, subject, from, to }: Change): string {
+export function changeId({ family, event, domain, subject, from, to }: Change): string {
   return JSON.stringify([family, event, domain, subject, from, to]);
 }
 
@@ -125,6 +125,6 @@ export function byWeight(a: Change, b: Change): number {
     rank(b) - rank(a) ||
     order(a.domain, b.domain) ||
     order(a.subject, b.subject) ||
-    order(fullKey(a), fullKey(b))
+    order(changeId(a), changeId(b))
   );
 }

@@ -2,7 +2,7 @@ import { type Check, runChecks } from '../../../../core/check/check.ts';
 import { excuse } from '../../../../core/check/excuse.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../../../../core/model/exception.ts';
 import type { CheckedFinding, Finding } from '../../../../core/read/diagnostic.ts';
-import { byWeight, type Change, changes, fullKey } from './changes.ts';
+import { byWeight, type Change, changeId, changes } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type DueVersion, dueVersions } from './versions.ts';
 
@@ -45,29 +45,27 @@ export interface States {
   /** Undefined before the first release: then versions are compared with the merge base. */
   readonly released: State | undefined;
   readonly base: State;
-  /** Other merge bases: what is new is new to each. */
-  readonly others?: readonly State[] | undefined;
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** All changes since the release, checked. A finding of the merge base is a warning, unless this branch adds to it. */
 export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (now: Facts) => Judgement {
-  const { released, base, others = [] } = states;
-  const reference = released ?? base;
-  const later = [base, ...others].filter(({ facts }) => facts !== reference.facts);
-  const earlier = later.map(({ facts }) => judge(states, facts, checks));
-  const known = new Set(earlier.flatMap(({ open }) => open.map(aboutKey)));
-  const earlierKeys = new Set(earlier.flatMap(({ all }) => all.map(fullKey)));
+  const { released, base } = states;
+  const isBaseLater = released !== undefined && released.facts !== base.facts;
+  const earlier = isBaseLater ? judge(states, base.facts, checks) : undefined;
+  const known = new Set(earlier?.open.map(findingId));
+  const earlierChanges = new Set(earlier?.all.map(changeId));
   return (now) => {
     const { all, open, unused, due } = judge(states, now, checks);
     const findings = open.map((one): CheckedFinding => {
       const { about: _, because, ...finding } = one;
       const causes = because.filter((change) => change.class === because[0]?.class);
-      const isKnown = known.has(aboutKey(one)) && causes.every((change) => earlierKeys.has(fullKey(change)));
+      const isKnown = known.has(findingId(one)) && causes.every((change) => earlierChanges.has(changeId(change)));
       return isKnown ? { ...finding, severity: 'warning' } : finding;
     });
-    return { findings: [...findings, ...unused], changes: dated(states, now, all), due };
+    const sinceBase = isBaseLater ? changes(base.facts, now) : all;
+    return { findings: [...findings, ...unused], changes: dated(all, sinceBase, released !== undefined), due };
   };
 }
 
@@ -89,19 +87,17 @@ function judge({ released, base, today }: States, after: Facts, checks: readonly
 }
 
 /** All changes since the release, and those of this branch that take back what an earlier one did since then. */
-function dated({ released, base, others = [] }: States, now: Facts, all: readonly Change[]): DatedChange[] {
-  const since = ({ facts }: State) => (facts === (released ?? base).facts ? all : changes(facts, now));
-  const bySlots = [base, ...others].map((one) => new Map(since(one).map((change) => [slotKey(change), change])));
-  const isNew = (change: Change) => bySlots.every((bySlot) => bySlot.has(slotKey(change)));
-  const listed = new Set(all.map(slotKey));
-  const back = [...(bySlots[0]?.values() ?? [])].filter((one) => isNew(one) && !listed.has(slotKey(one)));
+function dated(all: readonly Change[], sinceBase: readonly Change[], isReleased: boolean): DatedChange[] {
+  const fresh = new Set(sinceBase.map(changeIdWithoutValues));
+  const listed = new Set(all.map(changeIdWithoutValues));
+  const back = sinceBase.filter((change) => !listed.has(changeIdWithoutValues(change)));
   return [
-    ...all.map((one) => ({ ...one, released: released !== undefined, new: isNew(one) })),
+    ...all.map((one) => ({ ...one, released: isReleased, new: fresh.has(changeIdWithoutValues(one)) })),
     ...back.map((one) => ({ ...one, released: false, new: true })),
   ].sort(byWeight);
 }
 
-function aboutKey({ check, about }: ChangeFinding & CheckedFinding): string {
+function findingId({ check, about }: ChangeFinding & CheckedFinding): string {
   return JSON.stringify([check, about]);
 }
 
@@ -109,7 +105,6 @@ function exceptionsIn(facts: Facts): Exception[] {
   return facts.of('exception').flatMap(({ exception }) => exception ?? []);
 }
 
-/** Identifies what changed, whatever it was and is. */
-function slotKey({ family, event, domain, subject }: Change): string {
+function changeIdWithoutValues({ family, event, domain, subject }: Change): string {
   return JSON.stringify([family, event, domain, subject]);
 }

@@ -6,7 +6,7 @@ import type { Reported, Section } from '../../../core/report/report.ts';
 import { grouped } from '../../../core/text/lists.ts';
 import type { Reporter } from '../../add-on.ts';
 import { orUndefined } from '../../print.ts';
-import { linesOf, sentenceOf } from './changes/changelog.ts';
+import { sentenceOf } from './changes/changelog.ts';
 import { changes as changesIn, isExposure, isOfPolicy } from './changes/changes.ts';
 import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
@@ -87,7 +87,7 @@ export function besideLastCommit(checked: CheckedCatalog, folder: string, engine
   if (before === undefined) return checked;
   const now = factsOf(checked.files);
   const breaks = changesIn(before, now).filter((change) => change.class === 'breaking');
-  const { lines } = linesOf(breaks, before, maxListed);
+  const lines = breaks.slice(0, maxListed).map((change) => sentenceOf(change, before));
   const sections = lines.length === 0 ? [] : [{ title: 'Changes of this commit that break something', lines }];
   return { ...withStale(checked, before, now, engine), sections };
 }

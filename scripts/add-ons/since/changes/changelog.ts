@@ -24,17 +24,6 @@ function brokenBy({ family, classes, domain, subject }: Change, before: Facts): 
 
 export const sentenceOf = (change: Change, before: Facts): string => `${change.sentence}${brokenBy(change, before)}`;
 
-/**
- * The first `maxLines` changes, a line each.
- *
- * @returns also how many more there are, as a sentence; undefined for none.
- */
-export function linesOf(changes: readonly Change[], before: Facts, maxLines: number) {
-  const lines = changes.slice(0, maxLines).map((change) => sentenceOf(change, before));
-  const left = changes.length - lines.length;
-  return { lines, more: left > 0 ? counted(left, 'more change') : undefined };
-}
-
 /** The sections of a changelog. Each change is in the first one that takes it. */
 const sections: readonly (readonly [title: string, takes: (change: Change) => boolean])[] = [
   ['Made public', isExposure],

@@ -1,11 +1,13 @@
 import { fixAt } from '../../../../core/read/diagnostic.ts';
 import { counted } from '../../../../core/text/characters.ts';
 import { routeParams } from '../../../../core/text/route-path.ts';
-import { linesOf } from '../changes/changelog.ts';
+import { sentenceOf } from '../changes/changelog.ts';
 import type { Facts } from '../changes/fact.ts';
 import type { Family } from '../changes/families.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
 import { compareVersions, type DueVersion } from '../changes/versions.ts';
+
+const maxRelated = 5;
 
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',
@@ -32,8 +34,9 @@ routes:
       const [first, ...others] = uncovered;
       if (first === undefined || compareVersions(stated, released) < 0) continue;
       const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
-      const { lines, more: left } = linesOf(uncovered, before.facts, 5);
-      const related = left === undefined ? lines : [...lines, `And ${left}: npm run changes`];
+      const related = uncovered.slice(0, maxRelated).map((change) => sentenceOf(change, before.facts));
+      const left = uncovered.length - related.length;
+      if (left > 0) related.push(`And ${counted(left, 'more change')}: npm run changes`);
       yield {
         place,
         severity: first.class === 'breaking' ? 'error' : 'warning',

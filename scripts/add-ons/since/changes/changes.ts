@@ -40,30 +40,22 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   });
   const others = after.all.map((fact) => {
     const from = before.get(fact.id)?.value;
-    const use = rememberedOf(fact, before);
     if (from === undefined)
-      return fact.containers.every(knownTo(before)) ? changeOf('came', fact, '', fact.value, use) : undefined;
+      return fact.containers.every(knownTo(before)) ? changeOf('came', fact, '', fact.value) : undefined;
     // If the route that answered this URL is gone, only its removal is listed.
     const isListed = from !== fact.value && (fact.family !== 'url' || after.at('route', from) !== undefined);
-    return isListed ? changeOf('changed', fact, from, fact.value, use) : undefined;
+    return isListed ? changeOf('changed', fact, from, fact.value) : undefined;
   });
   const needs = Array.from(newNeeds(before, after), (need) => changeOf('came', need, '', ''));
   const listed = [...gone, ...others, ...needs].filter((change) => change !== undefined);
   return [...new Map(listed.map((change) => [changeId(change), change])).values()].sort(byWeight);
 }
 
-/** How a sentence ends that a route is gone: with the one that it named, or that now answers its path. */
+/** The end of the sentence that a route was removed: the route that it named, or that now answers its path. */
 function replacementOf({ family, name, value }: Fact, before: Facts, after: Facts): string {
   const ids = family === 'route' ? [before.at('replacement', name)?.value, after.at('url', value)?.value] : [];
   const use = ids.find((id) => id !== undefined && after.at('route', id) !== undefined);
   return use === undefined ? '' : `: use ${use}`;
-}
-
-/** How a sentence ends that a route is at a path that was a former one: browsers may have kept the redirect. */
-function rememberedOf({ family, value }: Fact, before: Facts): string {
-  const id = family === 'route' ? before.at('url', value)?.value : undefined;
-  if (id === undefined || before.at('route', id)?.value === value) return '';
-  return '; the path was redirected until now, and browsers may remember that';
 }
 
 export function changeId({ family, event, domain, subject, from, to }: Change): string {

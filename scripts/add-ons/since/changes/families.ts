@@ -60,7 +60,7 @@ const casesOfField = (what: string, classes: Partial<Classes>) => ({
 export const families = {
   route: {
     gone: { imports: 'breaking', platform: 'breaking', says: '{of} no longer has the route {name}{use}' },
-    came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}{use}' },
+    came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}' },
     changed: routeChange,
   },
   url: {
@@ -156,6 +156,6 @@ function routeChange(from: string, to: string): Case {
   if (routeAudience(from) !== routeAudience(to))
     return { ...breaks, says: '{of} made the public route {name} administrative: it was {from} and is {to}' };
   return routeParams(from).join() === routeParams(to).join()
-    ? { ...compatible, says: '{of} moved the route {name} from {from} to {to}{use}' }
+    ? { ...compatible, says: '{of} moved the route {name} from {from} to {to}' }
     : { ...breaks, says: '{of} changed the parameters of the route {name}: it was {from} and is {to}' };
 }

@@ -84,15 +84,16 @@ export function requireCommitted(folder: string): string {
   throw new CommandError(`${folder} differs from the last commit: commit it first`);
 }
 
-/** @throws CommandError when a commit has a catalog in another folder, where it no longer is. */
+/** @throws CommandError if a commit has a catalog in another folder, which is gone now. */
 function requireNotMoved(repository: Repository, commit: string, name: string): void {
   const paths = String(git(repository, ['ls-tree', '-r', '-z', '--name-only', commit])).split('\0');
-  const gone = paths.filter((path) => basename(path) === 'languages.yaml' && !existsSync(join(repository.top, path)));
   const isCatalog = (folder: string) => requiredFiles.every((file) => paths.includes(join(folder, file)));
-  const former = gone.map((path) => dirname(path)).find(isCatalog);
+  const isGone = (folder: string) => !existsSync(join(repository.top, folder, 'languages.yaml'));
+  const folders = paths.filter((path) => basename(path) === 'languages.yaml').map((path) => dirname(path));
+  const former = folders.find((folder) => isCatalog(folder) && isGone(folder));
   if (former === undefined) return;
-  const help = 'move it in a change by itself, judged by npm run validate';
-  throw new CommandError(`The catalog was in ${former} in ${name}, and one that moved is not compared: ${help}`);
+  const help = 'move it in a change of its own, checked by npm run validate';
+  throw new CommandError(`The catalog was in ${former} in ${name}, and a moved catalog is not compared: ${help}`);
 }
 
 function isReadable(path: string, contents: Uint8Array = new Uint8Array()): boolean {

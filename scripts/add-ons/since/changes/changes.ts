@@ -77,15 +77,9 @@ function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use 
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: withValues(says, { of, name: namedBy(fact), from, to, use }),
+    sentence: withValues(says, { of, name, from, to, use }),
     place: event === 'gone' ? topKeyOf(place) : place,
   };
-}
-
-/** What a fact is about, as its sentence names it. */
-function namedBy({ family, key, name }: Fact): string {
-  if (family === 'need') return `${key[1]} (${key[0]})`;
-  return family === 'field' ? `\`${name}\`` : name;
 }
 
 export function highest(classes: Iterable<ChangeClass>): ChangeClass {

@@ -105,7 +105,7 @@ export const families = {
   'design-tokens': casesOfField('The number of design tokens', compatibleOutsideCode),
   version: {},
   direction: { changed: { ...compatibleOutsideCode, says: 'The direction of {of} is now {to}, not {from}' } },
-  field: casesOfField('{name}', cosmeticForLinks),
+  field: casesOfField('`{name}`', cosmeticForLinks),
   own: casesOfField('{name}', cosmetic),
   text: {
     gone: { ...cosmetic, says: 'The text {name} of {of} was removed: "{from}"' },

@@ -23,7 +23,6 @@ const edits: Readonly<Record<string, (cwd: string) => void>> = {
   wrong: (cwd) => edit(cwd, water, 'tier: standard', 'tier: large'),
   right: (cwd) => put(cwd, `catalog/${water}`, right),
   conflict: (cwd) => edit(cwd, water, 'icon: Droplets', '<<<<<<< HEAD\nicon: Waves\n=======\nicon: Bus\n>>>>>>> topic'),
-  'a key twice': (cwd) => edit(cwd, water, 'id: water', 'id: water\nid: water'),
   emptied: (cwd) => put(cwd, `catalog/${water}`, ''),
   pointer: (cwd) => put(cwd, `catalog/${water}`, 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n'),
   link(cwd) {

@@ -23,10 +23,7 @@ export function refsOf(repository: Repository, ...args: readonly string[]): stri
   return names === '' ? [] : names.split('\n');
 }
 
-/**
- * What `--since` names. A whole clone lacks the commit that a branch had before a forced push, which a server names by its hash: nothing is
- * compared with it, and that is said.
- */
+/** After a forced push, a server names a commit by its hash that no fetch brings: then '', and a message, so that nothing is compared. */
 export function knownRef(folder: string, ref = ''): string {
   if (!/^[0-9a-f]{40,}$/.test(ref)) return ref;
   const repository = repositoryOf(folder);
@@ -51,7 +48,7 @@ export function isShallow(repository: Repository): boolean {
   return gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
 
-/** The command that brings all that this clone lacks, to follow what that is. */
+/** The end of a sentence: the command that fetches everything that this clone lacks. */
 export function fetchHelp(repository: Repository): string {
   const [remote] = gitLine(repository, ['remote']).split('\n');
   if (remote === '') return ', and this clone has no remote';

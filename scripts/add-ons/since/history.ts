@@ -11,7 +11,7 @@ import { commitOf, fetchHelp, isShallow, mergeBaseOf } from './commits.ts';
 import { releaseTag, versionIn } from './releases.ts';
 import { beginning, type Recorded, requireCatalog, stateIn } from './state.ts';
 
-/** What a catalog is compared with: changes are new since the base, and versions are owed since the release. */
+/** The two baselines: changes are new since the base, and versions are owed since the release. */
 export interface History {
   /** The merge base with a branch; without one, the last commit, or before the first release the beginning. */
   readonly base: Recorded;
@@ -39,7 +39,6 @@ export function historyOf(folder: string, named: { since?: string; released?: st
   throw new CommandError(`${what}${fetchHelp(repository)}`);
 }
 
-/** How many changes there are since when, without a full stop. */
 export function comparedWith({ base, release, releases }: History, changes: readonly DatedChange[]): string {
   if (release === undefined) {
     return `${counted(changes.length, 'change')} since this branch began at ${base.name} (no release tag ${releases} yet)`;
@@ -54,7 +53,7 @@ export function judgeSince({ release: released, base }: History, today: string):
   return judgeChanges({ released, base, today }, changeChecks);
 }
 
-/** What the changes since its release require the version of the package to be raised by. */
+/** The bump of the package that the changes since the release require. */
 export function dueBump({ changes }: Judgement, history: History, folder: string) {
   const due = changes.filter((change) => change.released || history.release === undefined);
   return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, folder));

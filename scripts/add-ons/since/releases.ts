@@ -6,7 +6,7 @@ import { printError } from '../../print.ts';
 import { compareVersions, versionNumbers } from './changes/versions.ts';
 import { refsOf } from './commits.ts';
 
-/** What is before the star of a pattern. */
+/** The pattern without its star. */
 const startOf = (pattern: string): string => pattern.slice(0, -1);
 
 /** The version in a release tag; undefined for other tags. */

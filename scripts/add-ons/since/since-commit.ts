@@ -15,7 +15,7 @@ import { compareChecks } from './checks/all.ts';
 import { comparedWith, type History, judgeSince } from './history.ts';
 import { recordedIn } from './state.ts';
 
-/** It gives a function that leaves only what is new since the merge base, and adds what breaks since the release. */
+/** Keeps only findings that are new since the merge base, and adds breaks since the release. */
 export function sinceCommit(history: History, engine: Engine, today: string): Reporter {
   const { base } = history;
   const earlier = checkCatalog(base.files, engine, today).findings;
@@ -55,10 +55,9 @@ const notJudged = (reason: string): Section[] => [{ title: `No change was judged
 
 const members = '(members: compatible, but code that lists every site, route … must follow)';
 
-/** How many changes are listed; breaks always are. */
+/** Breaks are always listed. */
 const maxListed = 20;
 
-/** What to review first, then all other changes of the branch. */
 function sectionsOf(changes: readonly DatedChange[], history: History): Section[] {
   const fresh = changes.filter((change) => change.new);
   const review = fresh.filter((change) => isExposure(change) || isOfPolicy(change));
@@ -73,14 +72,13 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];
 }
 
-/** Adds a warning for each translation that did not follow its source text. */
 function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }: Engine): CheckedCatalog {
   const found = runChecks(compareChecks, { before, after: now });
   const stated = checked.catalog ?? { severities: [] };
   return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, rules)] };
 }
 
-/** With `--staged`: adds what the commit breaks, and a warning for each translation that it makes stale. */
+/** With `--staged`: adds the breaks of this commit, and a warning for each translation that it makes stale. */
 export function besideLastCommit(checked: CheckedCatalog, folder: string, engine: Engine, isStaged = false): Reported {
   if (!isStaged) return checked;
   const before = orUndefined(() => recordedIn(folder, 'HEAD').facts, 'Nothing is compared with the last commit');

@@ -50,22 +50,19 @@ export function stateIn(repository: Repository, commit: string, ref: string, nam
   return { ref, commit, name, files, facts: factsOf(files) };
 }
 
-/** @throws CommandError when the catalog was not there. */
+/** @throws CommandError if the commit has no catalog */
 export function requireCatalog(state: Recorded, folder: string): Recorded {
   if (state.files.bytes.size > 0) return state;
   throw new CommandError(`The catalog ${folder} was not in ${state.name}`);
 }
 
-/** The catalog in a commit. @throws CommandError when it is unknown, or was not there. */
+/** The catalog in a commit. @throws CommandError if it is unknown or absent. */
 export function recordedIn(folder: string, ref: string): Recorded {
   const repository = repositoryOf(folder);
   return requireCatalog(stateIn(repository, commitOf(repository, ref), ref), folder);
 }
 
-/**
- * @returns the commit that is checked out.
- * @throws CommandError before the first one, or when the catalog on the disk is another.
- */
+/** @returns the commit that is checked out. @throws CommandError if there is none, or the catalog on the disk differs. */
 export function requireCommitted(folder: string): string {
   const repository = repositoryOf(folder);
   const commit = commitOf(repository, 'HEAD');
@@ -77,7 +74,7 @@ export function requireCommitted(folder: string): string {
   });
   const hashesOf = (args: readonly string[], start: string) =>
     String(git(repository, args, others.map(([path]) => `${start}${join(repository.prefix, path)}\n`).join('')));
-  // As git would store it: with its own line ends, and without what a filter adds.
+  // As git stores it: with its line ends, and after its filters.
   const stored = hashesOf(['hash-object', '--stdin-paths'], '');
   const isSame = stored === hashesOf(['cat-file', '--batch-check=%(objectname)'], `${commit}:`);
   if (isSame && onDisk.size === committed.size) return commit;

@@ -12,7 +12,7 @@ const broken: Readonly<Record<(typeof audiences)[number], string>> = {
   platform: 'sites and domains that need it',
 };
 
-/** What a change breaks, to follow its sentence; '' where it breaks nothing. */
+/** The end of a sentence: whom the change breaks; '' if nobody. */
 function brokenBy({ family, classes, domain, subject }: Change, before: Facts): string {
   const breaks = audiences.flatMap((audience) => (classes[audience] === 'breaking' ? broken[audience] : []));
   if (breaks.length === 0) return '';
@@ -24,7 +24,7 @@ function brokenBy({ family, classes, domain, subject }: Change, before: Facts): 
 
 export const sentenceOf = (change: Change, before: Facts): string => `${change.sentence}${brokenBy(change, before)}`;
 
-/** The sections of a changelog. Each change is in the first one that takes it. */
+/** Each change is in the first section that takes it. */
 const sections: readonly (readonly [title: string, takes: (change: Change) => boolean])[] = [
   ['Made public', isExposure],
   ['Breaking', (change) => change.class === 'breaking'],
@@ -35,7 +35,7 @@ const sections: readonly (readonly [title: string, takes: (change: Change) => bo
   ['Cosmetic', () => true],
 ];
 
-/** Whether a change is of a whole domain, site …; a route is part of its domain. */
+/** A route is not a thing here: it is part of its domain. */
 function isThing({ family }: Change): boolean {
   return family !== 'route' && subjectKinds.some((kind) => kind === family);
 }
@@ -61,7 +61,7 @@ export function changelog(heading: string, changes: readonly Change[], before: F
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
 }
 
-/** A line, with paths, addresses and the field at its start as code. */
+/** Shows paths, addresses and a field at the start as code. */
 function inline(line: string): Markdown {
   return opening(
     withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )(?:\/[\w./{}-]+|(?:https:\/\/|mailto:)[\w./:@-]*[\w/]))`?/),
@@ -69,7 +69,7 @@ function inline(line: string): Markdown {
   );
 }
 
-/** What a new domain contains, to follow the sentence that it was added. */
+/** The end of the sentence that a domain was added. */
 function contentsOfDomain(id: string, facts: Facts): string {
   const namesOf = (family: Family) => facts.ofDomain(id, family).map(({ name }) => name);
   const sizes = (['collection', 'component', 'block'] as const).flatMap((family) => {

@@ -17,9 +17,9 @@ import { newNeeds } from './needs.ts';
 export interface Change {
   readonly family: Family;
   readonly event: ChangeEvent;
-  /** The domain whose version covers it; absent where the package's version does. */
+  /** The domain whose version covers it; absent if the version of the package does. */
   readonly domain?: string | undefined;
-  /** What changed, unique in its family and domain. */
+  /** Unique in its family and domain. */
   readonly subject: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -27,7 +27,7 @@ export interface Change {
   /** The highest of them. */
   readonly class: ChangeClass;
   readonly sentence: string;
-  /** In the later state. For what is gone: the top-level key that contained it; undefined where it was at the top level itself. */
+  /** In the later state. For a removed thing: the top-level key that contained it; undefined if it was at the top level itself. */
   readonly place: Place | undefined;
 }
 
@@ -42,7 +42,7 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
     const from = before.get(fact.id)?.value;
     if (from === undefined)
       return fact.containers.every(knownTo(before)) ? changeOf('came', fact, '', fact.value) : undefined;
-    // If the route that answered this URL is gone, only its removal is listed.
+    // If the route that answered this URL was removed, only that is listed.
     const isListed = from !== fact.value && (fact.family !== 'url' || after.at('route', from) !== undefined);
     return isListed ? changeOf('changed', fact, from, fact.value) : undefined;
   });
@@ -87,13 +87,11 @@ export function highest(classes: Iterable<ChangeClass>): ChangeClass {
   return changeClasses.findLast((one) => present.has(one)) ?? 'none';
 }
 
-/** The top-level key that contains a place; undefined where the place is at the top level itself. */
 function topKeyOf(place: Place): Place | undefined {
   const [list = '', inside] = pointerKeys(pointerOf(place));
   return inside === undefined ? undefined : keyAt(inFile(place.file), list);
 }
 
-/** Whether an administrative route became public. */
 export function isExposure({ family, event, from = '', to = '' }: Change): boolean {
   return family === 'route' && event === 'changed' && becomesPublic(from, to);
 }

@@ -10,21 +10,17 @@ export interface Fact {
   /** Identifies it in its family, in every state. */
   readonly key: readonly string[];
   readonly id: string;
-  /** Who has it, as a sentence names it; '' for a thing itself, and for the catalog. */
+  /** Its holder, as a sentence names it; '' for a thing itself, and for the catalog. */
   readonly of: string;
-  /** As a sentence names it. */
   readonly name: string;
   readonly value: string;
   readonly place: Located;
-  /** The domain whose version covers its changes; absent where the package's version does. */
+  /** The domain whose version covers its changes; absent if the version of the package does. */
   readonly domain?: string | undefined;
-  /**
-   * Ids of the facts that contain it: when one of them comes or goes, this one does too, and is not reported. A route is part of its
-   * domain, so of a domain that was removed only that is said.
-   */
+  /** Ids of facts. If one of them comes or goes, this one does too, and is not reported: a route of a removed domain. */
   readonly containers: readonly string[];
   readonly exception?: Exception;
-  /** Only for texts; absent where a text is the same in all languages. */
+  /** Only for texts; absent if a text is the same in all languages. */
   readonly language?: string;
 }
 
@@ -46,7 +42,7 @@ export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'f
   return { family, key, id: factId(family, ...key), ...rest };
 }
 
-/** Where several facts have the same id, as only in files that do not pass, the last one is taken. */
+/** If several facts have the same id (only in files with errors), the last one counts. */
 export function indexFacts(stated: readonly Fact[]): Facts {
   const byId = new Map(stated.map((one) => [one.id, one]));
   const all = [...byId.values()];
@@ -63,7 +59,7 @@ export function indexFacts(stated: readonly Fact[]): Facts {
   };
 }
 
-/** Any value on one line, without an author's notes and whatever the order of its keys and lists. */
+/** Any value on one line, without `x-` keys, and with keys and lists in one order. */
 export function lineOf(value: YamlValue | undefined): string {
   if (Array.isArray(value)) return value.map(lineOf).sort().join(', ');
   if (!isMapping(value)) return String(value ?? '');

@@ -15,7 +15,7 @@ import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue }
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
 import { type Family, isFamily } from './families.ts';
 
-/** What the files of a state say, even where today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
+/** The facts of a state, even if today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
   const read = parsedFiles(state);
   return factsIn(contentsOf(isWithDrafts ? read : withoutDrafts(read)));
@@ -35,7 +35,7 @@ export function factsIn({ files, sourceLanguage, things, messages, references, r
   ]);
 }
 
-/** The facts that need no other file. @param languages as in `wordingsIn`. */
+/** @param languages as in `wordingsIn` */
 function factsInFile(file: CatalogFile, languages: readonly string[]): Fact[] {
   const { kind, path, value = {} } = file;
   return [
@@ -55,7 +55,7 @@ function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
   });
 }
 
-/** That a thing exists, and its fields, except those that other facts cover: texts, references and things inside. */
+/** The thing itself, and its fields, except fields that other facts cover: texts, references and things inside. */
 function* thingFacts(thing: Thing): Iterable<Fact> {
   const { within, id, key, kind, label = '', shape, value } = thing;
   const around = within === undefined ? noHolder : holderOf(within);
@@ -88,13 +88,11 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
   }
 }
 
-/** Whether a key is of the city, and not of the schema. */
 const isOwn = (key: string) => key.startsWith('x-');
 
-/** Whether `routeFacts` has the facts of a family. */
+/** Families of `routeFacts`. */
 const isOfRoute = (family = '') => /^(route|url|last-day|deprecated-since|replacement)$/.test(family);
 
-/** Whether other facts cover a property, or it is to have no fact. */
 function isCovered(property: Shape | undefined): boolean {
   if (property === undefined) return false;
   const { items, 'x-change': change } = property;
@@ -112,7 +110,7 @@ function textFact({ file, pointer, key, message, translated, language, text }: W
   return [fact('text', [...key, language], { ...holder, containers, name, value, language, place: { file, pointer } })];
 }
 
-/** A name in a list whose entries are compared one by one. Where a site is gone, its `active` facts are not reported. */
+/** A name in a list whose entries are compared one by one. `active` facts come and go with their site, too. */
 function referenceFact({ change, within, target, place }: Reference): Fact[] {
   if (change === undefined || isOfRoute(change) || within === undefined || target === undefined) return [];
   const holder = holderOf(within);
@@ -150,7 +148,7 @@ function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
   yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || '–' });
 }
 
-/** That all names of what a domain requires are known. */
+/** States that all required names of a domain are known. */
 function requirementsFact(domain: Thing, references: readonly Reference[]): Fact[] {
   const isUnknown = references.some(({ key, target }) => key === 'requiredDependencies' && target === undefined);
   if (!Array.isArray(domain.value.requiredDependencies) || isUnknown) return [];
@@ -175,10 +173,9 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   }
 }
 
-/** What all facts inside a thing share. */
+/** Shared by all facts inside a thing. */
 type Holder = Pick<Fact, 'of' | 'domain' | 'containers'>;
 
-/** Sentences name a domain by its id alone, and its version covers its changes. */
 function holderOf(thing: Thing): Holder {
   const { within, kind, namespace, id } = thing;
   if (within !== undefined)
@@ -192,12 +189,11 @@ function thingId(thing: Thing): string {
   return factId(requireFamily(thing.kind), ...thingKey(thing));
 }
 
-/** Ids of routes begin with that of their domain. */
+/** Ids of routes are unique: they begin with the id of their domain. */
 function thingKey({ within, kind, id }: Thing): string[] {
   return within === undefined || kind === 'route' ? [id] : [...thingKey(within), id];
 }
 
-/** @throws where a schema names a family that `families.ts` lacks. */
 function requireFamily(name: string): Family {
   if (isFamily(name)) return name;
   throw new Error(`families.ts does not say what a change of "${name}" means`);

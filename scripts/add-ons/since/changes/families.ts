@@ -1,6 +1,6 @@
 import { routeAudience, routeParams } from '../../../../core/text/route-path.ts';
 
-/** What a change does to an audience. `members`: compatible, but code that lists every member must follow. */
+/** `members`: compatible, but code that lists every member must follow. */
 export type ChangeClass = 'none' | 'cosmetic' | 'compatible' | 'members' | 'breaking';
 
 /** From the lowest to the highest. */
@@ -14,7 +14,7 @@ export const audiences = ['imports', 'links', 'platform'] as const;
 
 export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
 
-/** The class of a change for each audience (`none` if absent), and the template of its sentence; {of} and {name} are those of the fact, {use} may end it. */
+/** The class of a change for each audience (`none` if absent), and the template of its sentence: {of} and {name} of the fact, {use} at its end. */
 export interface Case extends Partial<Classes> {
   readonly says: string;
 }
@@ -56,7 +56,7 @@ const casesOfField = (what: string, classes: Partial<Classes>) => ({
   changed: { ...classes, says: `${what} of {of} changed from {from} to {to}` },
 });
 
-/** What a change of a fact means, by its family. A family without a case is never reported; other code looks it up. */
+/** The meaning of a change, by the family of its fact. A family without a case is never reported; other code looks it up. */
 export const families = {
   route: {
     gone: { imports: 'breaking', platform: 'breaking', says: '{of} no longer has the route {name}{use}' },
@@ -136,10 +136,9 @@ export function isFamily(name: string): name is Family {
   return Object.hasOwn(families, name);
 }
 
-/** What became of a fact: `gone`, `came` or `changed`. */
 export type ChangeEvent = keyof FamilyRules;
 
-/** Undefined where such a change is not reported. */
+/** Undefined if such a change is not reported. */
 export function caseOf(family: Family, event: ChangeEvent, from: string, to: string): Case | undefined {
   const rules: FamilyRules = families[family];
   const found = rules[event];

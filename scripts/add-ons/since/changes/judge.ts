@@ -23,7 +23,7 @@ export interface Comparison {
 export interface ChangeFinding extends Finding {
   /** An exception that names any of these excuses it. */
   readonly about: readonly Subject[];
-  /** Its causes, the highest class first; only those of that class decide whether it is new. */
+  /** Its causes, the highest class first; only causes of that class decide whether it is new. */
   readonly because: readonly Change[];
 }
 
@@ -69,7 +69,7 @@ export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (n
   };
 }
 
-/** What a later state owes: its changes, what the checks find in them, less its exceptions, and its versions. */
+/** The changes of a later state, the findings that it does not except, and the versions that it owes. */
 function judge({ released, base, today }: States, after: Facts, checks: readonly ChangeCheck[]) {
   const before = released ?? base;
   const all = changes(before.facts, after);

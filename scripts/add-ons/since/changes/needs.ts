@@ -2,8 +2,8 @@ import { grouped } from '../../../../core/text/lists.ts';
 import { type Fact, type Facts, fact } from './fact.ts';
 
 /**
- * What a domain now requires at each of its sites, where nothing needed it before. A domain needs itself and what it requires.
- * Where the domain or the site is new itself, only that is said.
+ * The needs that are new at a site: a domain that was active there requires something that nothing needed there before. A domain needs
+ * itself and everything that it requires.
  */
 export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
   const added = after.of('requires').filter(({ id }) => before.get(id) === undefined);
@@ -24,7 +24,7 @@ export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
   }
 }
 
-/** Ids of the sites of a domain; none where not all that it requires is known. */
+/** Ids of the sites of a domain; none if not all required names are known. */
 function sitesOf(domain: string, facts: Facts): string[] {
   const isKnown = facts.at('requirements', domain) !== undefined;
   return isKnown ? facts.ofDomain(domain, 'active').map(({ name }) => name) : [];

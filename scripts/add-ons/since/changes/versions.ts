@@ -11,9 +11,9 @@ export function versionNumbers(version: string): readonly [number, number, numbe
   return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
 }
 
-/** Below 0 where the first version is the lower one; '' is lower than any. */
+/** Below 0 if the first version is lower; '' is lower than any. */
 export function compareVersions(a: string, b: string): number {
-  // Not a Collator: to make one takes a tenth of the time in which this catalog is validated.
+  // Not a Collator: making one takes a tenth of the time of `validate`.
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
@@ -26,7 +26,7 @@ export function raiseVersion(version: string, bump: Bump): string {
   return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
 }
 
-/** What a change asks of a version; of 0.y.z, one step less. */
+/** The least bump for a change; from 0.y.z, one step less. */
 export function bumpFor(change: ChangeClass, released: string): Bump {
   const isEarly = released.startsWith('0.');
   if (change === 'breaking') return isEarly ? 'minor' : 'major';
@@ -45,7 +45,7 @@ export interface DueVersion {
   readonly uncovered: readonly Change[];
 }
 
-/** The domains whose version is too low, or lower than the released one, by id; none where the policy leaves them to their owners. */
+/** The domains whose version is too low, or lower than the released one; none if the policy says not to check. */
 export function dueVersions(before: Facts, after: Facts, changes: readonly Change[]): DueVersion[] {
   if (after.at('policy', 'evolution.domainVersions')?.value === 'false') return [];
   const byDomain = itemsBy(changes, ({ domain = '' }) => domain);

@@ -7,7 +7,7 @@ import { translationStale } from './translation-stale.ts';
 import { versionLowered } from './version-lowered.ts';
 import { versionTooLow } from './version-too-low.ts';
 
-/** The checks of a catalog beside an earlier one, which judge no change. */
+/** Checks that compare two catalogs, but not by their changes. */
 export const compareChecks: readonly Check<BeforeAndAfter>[] = [translationStale];
 
 export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];

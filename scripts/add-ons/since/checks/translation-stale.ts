@@ -3,7 +3,7 @@ import { valueInLine } from '../../../../core/read/write-value.ts';
 import { languageName } from '../../../../core/text/scripts.ts';
 import { type BeforeAndAfter, formerSource } from '../changes/stale.ts';
 
-/** It compares with the beginning of a branch, not with the release, and finds nothing where the source language itself is another. */
+/** Compares with the merge base, not with the release. Finds nothing if the source language changed. */
 export const translationStale: Check<BeforeAndAfter> = {
   id: 'translation-stale',
   severity: 'warning',

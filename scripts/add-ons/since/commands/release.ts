@@ -26,7 +26,7 @@ import { taggedVersions, versionIn } from '../releases.ts';
 import { requireCommitted } from '../state.ts';
 
 /**
- * What `npm version` runs: first with `--judge`, before it writes the new version; then without, to write the versions of domains,
+ * `npm version` runs this twice: with `--judge` before it writes the new version; then without, to write the versions of domains,
  * remove the exceptions to checks of changes, add a section to `CHANGELOG.md`, and generate.
  */
 export async function release(args: readonly string[], project: Project): Promise<number> {
@@ -60,7 +60,7 @@ export async function release(args: readonly string[], project: Project): Promis
   return generate(['--catalog', folder, '--today', today], project);
 }
 
-/** A catalog with the versions that its changes since the release require, and what is found in it. */
+/** Writes the versions that the changes since the release require, and checks the result. */
 function withVersions(before: CatalogFiles, history: History, engine: Engine, today: string) {
   const judgementOf = judgeSince(history, today);
   const versions = judgementOf(factsOf(before)).due.map(({ place, least }) => fixAt(place, least));
@@ -73,7 +73,6 @@ function withVersions(before: CatalogFiles, history: History, engine: Engine, to
   return { checked: { ...checked, findings: [...checked.findings, ...found] }, judged };
 }
 
-/** @throws CommandError for a version that the changes since the release do not allow. */
 function requireHigher(version: string, bump: ReturnType<typeof dueBump>, history: History, folder: string): void {
   const least = raiseVersion(releasedVersion(history, folder), bump === 'none' ? 'patch' : bump);
   if (history.release === undefined || compareVersions(version, least) >= 0) return;
@@ -81,7 +80,7 @@ function requireHigher(version: string, bump: ReturnType<typeof dueBump>, histor
   throw new CommandError(`${what}: npm version ${least}`);
 }
 
-/** The files without the exceptions to checks of changes, which were for this release. */
+/** Exceptions to checks of changes end with the release. */
 function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
   const isOver = (check: string) => changeChecks.some(({ id }) => id === check);
   if (!catalog?.exceptions.some(({ check }) => isOver(check))) return files;
@@ -110,7 +109,7 @@ function requireFree(version: string, releases: string, folder: string, changelo
     throw new CommandError(`${tag} is a tag or a section in CHANGELOG.md already: npm version ${next}`);
 }
 
-/** @throws CommandError for a file that code may import, which is not in the last commit as it is here. */
+/** @throws CommandError if a file that code may import differs from the last commit. */
 function requireCommittedCode(folder: string): void {
   const repository = repositoryOf(folder);
   const args = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z', '--', repository.prefix || '.'];
@@ -126,7 +125,6 @@ function requireCommittedCode(folder: string): void {
 /** The first heading with a version, such as `## 1.2.0 (2026-12-01)` or `### [v1.2.0](https://…)`. */
 const versionHeading = /^#{1,3} +\[?v?\d+\.\d+\.\d+(?![-+.\w])/m;
 
-/** Puts a section below the introduction of a changelog. */
 function writeChangelog(path: string, section: string): void {
   const stated = textIn(path);
   const text = stated.replaceAll('\r\n', '\n');

@@ -53,8 +53,6 @@ function findingKey({ check, place, message, identity = message }: CheckedFindin
 
 const notJudged = (reason: string): Section[] => [{ title: `No change was judged, because ${reason}`, lines: [] }];
 
-const members = '(members: compatible, but code that lists every site, route … must follow)';
-
 /** Breaks are always listed. */
 const maxListed = 20;
 
@@ -66,7 +64,8 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   const before = (history.release ?? history.base).facts;
   const lines = listed.map((one) => `${one.class.padEnd(10)}  ${sentenceOf(one, before)}`);
   if (listed.length < others.length) lines.push(`and ${others.length - listed.length} more: npm run changes`);
-  if (listed.some((one) => one.class === 'members')) lines.push(members);
+  if (listed.some((one) => one.class === 'members'))
+    lines.push('(members: compatible, but code that lists every site, route … must follow)');
   const all = { title: comparedWith(history, changes), lines };
   if (review.length === 0) return [all];
   return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];

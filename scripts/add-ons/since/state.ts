@@ -12,8 +12,7 @@ import { factsOf } from './changes/facts.ts';
 import type { State } from './changes/judge.ts';
 import { commitOf } from './commits.ts';
 
-// A state is read, absent (no catalog was there yet) or unknown; unknown never counts as absent. An unknown state is a CommandError that
-// names it, and what helps.
+// A state is read, absent (the catalog had not begun) or unknown. Unknown never counts as absent: it is a CommandError.
 
 export interface Recorded extends State {
   readonly name: string;

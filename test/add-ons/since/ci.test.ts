@@ -17,14 +17,14 @@ const PATH = await pathWithQuickNpm();
 
 const water = 'catalog/domains/water.yaml';
 
-/** A repository at the merge of a branch that changes the tier of a domain alone. */
+/** A repository at the merge of a branch that changes only the tier of a domain. */
 const cwd = folderWith(exampleFiles());
 cpSync(join(project, '.ci'), join(cwd, '.ci'), { recursive: true });
 await runHere(['generate'], { cwd });
 initialize(cwd);
 merge(() => editFile(join(cwd, water), 'tier: standard', 'tier: essential'));
 
-/** What the hoster checks out for a pull request, whose branch has the change alone. */
+/** Checks out the merge of a branch with one change, as a host does for a pull request. */
 function merge(change: () => void) {
   git(cwd, 'checkout', '--quiet', '--force', 'main');
   git(cwd, 'checkout', '--quiet', '-B', 'branch');
@@ -34,7 +34,7 @@ function merge(change: () => void) {
   git(cwd, 'merge', '--quiet', '--no-ff', '--message=merged', 'branch');
 }
 
-/** What the steps of a job print, but the one that installs, and whether each passes. */
+/** The output of the steps of a job, without the one that installs, and whether each passes. */
 async function perform(steps: readonly string[]) {
   const summary = join(cwd, 'summary');
   writeFileSync(summary, '');
@@ -70,7 +70,6 @@ test('the file for GitLab runs the commands, and tests where code changed', asyn
   ]);
   expect(readFileSync(join(cwd, 'changes.md'), 'utf8')).toContain('`tier` of water changed');
   expect(log).not.toContain('tested');
-  // Of a merged result.
   const target = '$CI_MERGE_REQUEST_TARGET_BRANCH_SHA';
   expect(catalog.rules[0]).toEqual({ if: target, variables: { BASE: target } });
 });

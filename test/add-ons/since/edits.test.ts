@@ -18,10 +18,9 @@ const golden = goldenList(new URL('edits.txt', import.meta.url), seed, usual);
 /** Whether a step of a case is an edit; of several, the first was made before. */
 const isEdit = (index: number, { steps }: Case): boolean => index > 0 || steps.length === 1;
 
-/** What is reported of a step. */
 const changesOf = ({ before, after }: Step) => changes(factsIn(before), factsIn(after));
 
-/** The seed before and after each edit of the file, and what is reported of it. */
+/** The seed before and after each edit of the file, and the changes. */
 const writtenEdits = golden.cases.flatMap((one) =>
   one.steps.flatMap((step, index) => {
     if (!isEdit(index, one)) return [];
@@ -39,7 +38,7 @@ function wholeCatalog(files: Files): Catalog {
 
 const steps = golden.cases.flatMap((one) => one.steps);
 
-/** The seed with some of the steps, but for those that an earlier one leaves no room for. */
+/** The seed with some of the steps; a step that no longer applies after another is left out. */
 function withSteps(some: readonly Step[]): Files {
   return some.reduce((files, { edits }) => {
     try {

@@ -11,7 +11,7 @@ import { factsIn } from './facts.ts';
 const today = '2026-11-21';
 const health = 'domains/healthcare.yaml';
 
-/** What is found when a released catalog becomes another, by way of a third. */
+/** The findings of a catalog after a release, with a merge base in between. */
 function judged(released: Files, now: Files, base = released) {
   const stateOf = (files: Files, name: string) => ({ name, facts: factsIn(files) });
   const states = { released: stateOf(released, 'the release'), base: stateOf(base, 'the merge base') };

@@ -84,8 +84,6 @@ test('four times the names in two lists take about four times as long', () => {
   expect(isLinear(work, 400)).toBe(true);
 });
 
-// What the schemas, the words and the policy of a catalog say of changes.
-
 test('another value is another fact, of the family that its schema names', () => {
   const before = factsOfCatalog(complete);
   const differing = (one: Facts, other: Facts) =>

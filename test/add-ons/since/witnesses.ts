@@ -3,15 +3,14 @@ import { thingLists } from '../../../core/schema/kinds.ts';
 import { type Change, highest } from '../../../scripts/add-ons/since/changes/changes.ts';
 import type { Classes } from '../../../scripts/add-ons/since/changes/families.ts';
 
-/** The class of a list of changes for an audience. */
 export function classFor(audience: keyof Classes, list: readonly Change[]) {
   return highest(list.map(({ classes }) => classes[audience]));
 }
 
-/** What somebody relies on, each as one string that is there or not. */
+/** Things that somebody relies on, a string each. */
 type Witnesses = ReadonlySet<string>;
 
-/** What works with `before` and fails with `after`, for each audience. */
+/** Everything that works with `before` and fails with `after`, for each audience. */
 export function failures(before: Catalog, after: Catalog): Record<keyof Classes, readonly string[]> {
   const sooner = soonerDays(before, after);
   const urls = deadUrls(before, after);
@@ -46,7 +45,7 @@ function imported(catalog: Catalog): Witnesses {
   return new Set([...names(catalog), ...unions]);
 }
 
-/** What code and readers of catalog.json name. */
+/** Names in code, and for readers of catalog.json. */
 function names({ domains, sites, languages, externalDomains, routes }: Catalog): Witnesses {
   return new Set([
     ...domains.map(({ id }) => `DomainId ${id}`),
@@ -63,7 +62,6 @@ function names({ domains, sites, languages, externalDomains, routes }: Catalog):
   ]);
 }
 
-/** Sites that say where their pages are. */
 function siteUrls({ sites }: Catalog): Witnesses {
   return new Set(sites.flatMap(({ id, url }) => (url === undefined ? [] : [`siteUrls ${id}`])));
 }
@@ -137,14 +135,12 @@ function newNeeds(before: Catalog, after: Catalog): string[] {
     .map(({ site, needed }) => `${site} needs ${needed}`);
 }
 
-/** Last days of routes that come sooner now. */
 function soonerDays(before: Catalog, after: Catalog): string[] {
   const now = new Map(after.routes.map(({ id, deprecated }) => [id, deprecated?.until]));
   const isSooner = (day = '', was = '') => day !== '' && day < was;
   return before.routes.filter(({ id, deprecated }) => isSooner(now.get(id), deprecated?.until)).map(({ id }) => id);
 }
 
-/** Those of the first that the second has not. */
 function lost(before: Witnesses, after: Witnesses): string[] {
   return [...before].filter((one) => !after.has(one));
 }

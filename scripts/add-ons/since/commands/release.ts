@@ -36,6 +36,8 @@ export async function release(args: readonly string[], project: Project): Promis
     .parse(args, { from: 'user' })
     .opts<{ catalog: string; judge?: true; today?: string }>();
   const { catalog: folder, judge } = options;
+  if (process.env.npm_config_dry_run === 'true')
+    throw new CommandError('npm version --dry-run is not supported: npm run release -- --judge writes nothing');
   const today = dayOf(options.today);
   const { base, release: released, releases } = historyOf(folder, {});
   const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(project.folder).version;

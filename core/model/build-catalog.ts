@@ -68,7 +68,8 @@ function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Located 
 }
 
 /** Resolves a list of names in a thing; unknown names are left out. */
-function resolverIn({ referencesOf }: Contents) {
+function resolverIn({ references }: Contents) {
+  const referencesOf = itemsBy(references, ({ within }) => within);
   return <View>(views: ReadonlyMap<Thing, View>, thing: Thing, list: string): Resolved<View>[] =>
     referencesOf(thing).flatMap(({ key, name, place, target }) => {
       const view = key === list && target !== undefined ? views.get(target) : undefined;

@@ -57,8 +57,6 @@ export interface Contents {
   readonly sourceLanguage: string;
   readonly things: readonly Thing[];
   readonly references: readonly Reference[];
-  /** References by the thing around them. */
-  readonly referencesOf: (thing: Thing) => readonly Reference[];
   readonly texts: readonly TranslatedText[];
   readonly names: Names;
   /** Every message in every language: as the catalog states it, else in the words of the tool. */

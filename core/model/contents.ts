@@ -1,6 +1,6 @@
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { fileKinds } from '../schema/kinds.ts';
-import { itemsBy, order } from '../text/lists.ts';
+import { order } from '../text/lists.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
 import type { Contents, Names, Text, Thing } from './catalog.ts';
 import { collectedIn } from './walk.ts';
@@ -22,14 +22,13 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
       const target = names.get(to)?.get(name.normalize());
       return { to, name, key, place, within, change, target };
     });
-  const referencesOf = itemsBy(references, ({ within }) => within);
   const messages = messagesIn(files, languages);
   const codes = languages.map(({ id }) => id);
   const wordings = [
     ...messages.filter(({ isStated }) => isStated),
     ...files.flatMap((file) => wordingsIn(file, codes)),
   ];
-  return { files, sourceLanguage, things, texts, references, referencesOf, names, messages, wordings };
+  return { files, sourceLanguage, things, texts, references, names, messages, wordings };
 }
 
 /** What readers know a thing by: a text in each language, or the same in all. */
@@ -38,8 +37,8 @@ export function labelOf({ label, value }: Thing): Text | string | undefined {
   return typeof text === 'string' || isMapping(text) ? (text as Text | string) : undefined;
 }
 
-export function ownerIdsOf(thing: Thing, { referencesOf }: Pick<Contents, 'referencesOf'>): string[] {
-  return referencesOf(thing).flatMap(({ to, name }) => (to === 'owner.id' ? name : []));
+export function ownerIdsOf(thing: Thing, { references }: Pick<Contents, 'references'>): string[] {
+  return references.flatMap(({ within, to, name }) => (within === thing && to === 'owner.id' ? name : []));
 }
 
 /** What a person may call a thing. */

@@ -10,7 +10,7 @@ import type { CatalogFiles } from '../../../../core/read/files.ts';
 import { at, inFile, type Located } from '../../../../core/read/place.ts';
 import { kindOf } from '../../../../core/schema/kinds.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
-import { grouped } from '../../../../core/text/lists.ts';
+import { grouped, itemsBy } from '../../../../core/text/lists.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
 import { type Family, isFamily } from './families.ts';
@@ -21,7 +21,8 @@ export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
   return factsIn(contentsOf(isWithDrafts ? read : withoutDrafts(read)));
 }
 
-export function factsIn({ files, sourceLanguage, things, messages, references, referencesOf }: Contents): Facts {
+export function factsIn({ files, sourceLanguage, things, messages, references }: Contents): Facts {
+  const referencesOf = itemsBy(references, ({ within }) => within);
   const place = at(inFile('languages.yaml'), 'languages');
   const source = fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, place });
   const languages = things.flatMap(({ kind, id }) => (kind === 'language' ? id : []));

@@ -41,15 +41,12 @@ export function ownerIdsOf(thing: Thing, { references }: Pick<Contents, 'referen
   return references.flatMap(({ within, to, name }) => (within === thing && to === 'owner.id' ? name : []));
 }
 
-/** What a person may call a thing. */
-export const namesOf = (thing: Thing): string[] => [thing.id, ...otherNamesOf(thing)];
-
-/** The same without its id: its label in any language, its paths and its address. */
-export function otherNamesOf(thing: Thing): string[] {
-  const { value } = thing;
+/** Its id, its label in any language, its paths and its URL. */
+export function namesOf(thing: Thing): string[] {
+  const { id, value } = thing;
   const label = labelOf(thing) ?? {};
   const labels = typeof label === 'string' ? [label] : Object.values(label);
-  const names = [...labels, textAt(value, 'path'), ...listAt(value, 'formerly').map(String), textAt(value, 'url')];
+  const names = [id, ...labels, textAt(value, 'path'), ...listAt(value, 'formerly').map(String), textAt(value, 'url')];
   return names.filter((name) => name !== '');
 }
 

@@ -1,10 +1,10 @@
 import { dependencyGraph } from '../../../core/graph/graph.ts';
-import type { Catalog } from '../../../core/model/catalog.ts';
+import type { Catalog, NamedDomain } from '../../../core/model/catalog.ts';
 import { itemsBy } from '../../../core/text/lists.ts';
 
 /** A domain that needs another, directly or through others. */
 export interface Dependent {
-  readonly domain: string;
+  readonly domain: NamedDomain;
   /** In the order of sites.yaml. */
   readonly sites: readonly string[];
   /** Ids of a shortest path from the dependent to what it needs, including both. */
@@ -12,33 +12,27 @@ export interface Dependent {
 }
 
 /**
- * The domains that depend on a domain or external domain, at a site or at any: the nearest first, then in the order of the graph. They
+ * The domains that depend on a domain or external domain at some sites: the nearest first, then by id, external domains last. They
  * require it, use it, or require another dependent. All domains of a chain must be active at the site; external domains always are.
  */
-export function dependentsOf(catalog: Catalog): (id: string, site?: string) => readonly Dependent[] {
-  const { nodes, edges } = dependencyGraph(catalog);
-  const activeAt = new Map(catalog.domains.map((domain) => [domain.id, domain.activeAt.map(({ id }) => id)]));
-  const isActive = (id: string, site: string) => activeAt.get(id)?.includes(site) !== false;
+export function dependentsOf(catalog: Catalog, id: string, sites: readonly string[]): readonly Dependent[] {
+  const { edges } = dependencyGraph(catalog);
+  const activeAt = new Map(catalog.domains.map((domain) => [domain.id, domain.activeAt.map((site) => site.id)]));
+  const isActive = (domain: string, site: string) => activeAt.get(domain)?.includes(site) !== false;
   const edgesTo = itemsBy(edges, ({ to }) => to);
-
-  return (id, only) => {
-    const found = new Map<string, { domain: string; sites: string[]; chain: readonly string[] }>();
-    for (const { id: site } of catalog.sites) {
-      if ((only !== undefined && site !== only) || !isActive(id, site)) continue;
-      const needersOf = (needed: string) =>
-        edgesTo(needed)
-          .filter(({ from, kind }) => (kind === 'requires' || needed === id) && isActive(from, site))
-          .map(({ from }) => from);
-      for (const [domain, chain] of chainsTo(id, needersOf)) {
-        const dependent = found.get(domain) ?? { domain, sites: [], chain };
-        dependent.sites.push(site);
-        if (chain.length < dependent.chain.length) dependent.chain = chain;
-        found.set(domain, dependent);
-      }
-    }
-    const dependents = nodes.map((node) => found.get(node.id)).filter((one) => one !== undefined);
-    return dependents.sort((a, b) => a.chain.length - b.chain.length);
-  };
+  const chainsAt = (site: string) =>
+    chainsTo(id, (needed) =>
+      edgesTo(needed)
+        .filter(({ from, kind }) => (kind === 'requires' || needed === id) && isActive(from, site))
+        .map(({ from }) => from),
+    );
+  const chainsBySite = sites.filter((site) => isActive(id, site)).map((site) => ({ site, chains: chainsAt(site) }));
+  const dependents = [...catalog.domains, ...catalog.externalDomains].map((domain) => {
+    const found = chainsBySite.filter(({ chains }) => chains.has(domain.id));
+    const chains = found.map((one) => one.chains.get(domain.id) ?? []).sort((a, b) => a.length - b.length);
+    return { domain, sites: found.map(({ site }) => site), chain: chains[0] ?? [] };
+  });
+  return dependents.filter((one) => one.sites.length > 0).sort((a, b) => a.chain.length - b.chain.length);
 }
 
 /** A shortest chain from each domain that needs `id`, the nearest first. */

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
 import { dependentsOf } from '../../../scripts/add-ons/impact/dependents.ts';
-import { catalogOf, exampleFiles, inARow } from '../../support/catalogs.ts';
+import { catalogOf, exampleFiles, type Files, inARow } from '../../support/catalogs.ts';
 
-const catalog = catalogOf(inARow);
+const sites = ['north', 'south'];
+/** `maps > parks > water`: a chain from each dependent. */
+const chainsTo = (id: string, files: Files, at = sites) =>
+  dependentsOf(catalogOf(files), id, at).map(({ chain }) => chain.join(' > '));
 
-test('a domain that uses another depends on it where it is active', () => {
-  const of = dependentsOf(catalog);
-  expect(of('water')).toEqual([{ domain: 'maps', sites: ['north'], chain: ['maps', 'water'] }]);
-  expect(of('water', 'south')).toEqual([]);
-  expect(of('events').map(({ domain }) => domain)).toEqual(['parks', 'water']);
+test('a domain that uses another depends on it if it is active there', () => {
+  expect(dependentsOf(catalogOf(inARow), 'water', sites)).toMatchObject([
+    { domain: { id: 'maps' }, sites: ['north'], chain: ['maps', 'water'] },
+  ]);
+  expect(chainsTo('water', inARow, ['south'])).toEqual([]);
+  expect(chainsTo('events', inARow)).toEqual(['parks > events', 'water > parks > events']);
 });
 
 test('a domain that requires an external domain depends on what that uses', () => {
-  const usedByMaps = '# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n';
-  const of = dependentsOf(catalogOf(exampleFiles(usedByMaps)));
-  expect(of('water').map(({ chain }) => chain.join(' > '))).toEqual(['maps > water', 'parks > maps > water']);
+  const usedByMaps = exampleFiles('# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n');
+  expect(chainsTo('water', usedByMaps)).toEqual(['maps > water', 'parks > maps > water']);
 });
 
 test('domains in a cycle depend on each other and not on themselves', () => {
-  const cycle = '# file: domains/parks.yaml\nusedBy: []\nrequiredDependencies: [Water Supply]\n';
-  const of = dependentsOf(catalogOf(exampleFiles(cycle)));
-  expect(of('parks').map(({ chain }) => chain)).toEqual([['water', 'parks']]);
-  expect(of('water').map(({ chain }) => chain)).toEqual([['parks', 'water']]);
+  const cycle = exampleFiles('# file: domains/parks.yaml\nusedBy: []\nrequiredDependencies: [Water Supply]\n');
+  expect(chainsTo('parks', cycle)).toEqual(['water > parks']);
+  expect(chainsTo('water', cycle)).toEqual(['parks > water']);
 });

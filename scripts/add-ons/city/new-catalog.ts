@@ -4,9 +4,8 @@ import { isSpoken, words } from '../../../core/model/used-messages.ts';
 import { valueInLine } from '../../../core/read/write-value.ts';
 import { domainPath, messagesPath, modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { packageFolder } from '../../start/tool-files.ts';
-import { requireId } from '../new/command.ts';
 import { newDomain } from '../new/new-domain.ts';
-import { languageOf } from '../new/new-entry.ts';
+import { languageOf, requireId } from '../new/new-entry.ts';
 import { firstFilesIn } from './first-files.mjs';
 
 /** What `init` writes. */

@@ -4,10 +4,7 @@ import { withTexts } from '../../../core/fix/fix-catalog.ts';
 import { languagesIn } from '../../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { domainPath, thingLists } from '../../../core/schema/kinds.ts';
-import type { Schema } from '../../../core/schema/schema.ts';
-import { asClause } from '../../../core/text/characters.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
-import common from '../../../schema/common.schema.json' with { type: 'json' };
 import { writeChanges } from '../../catalog/fix.ts';
 import { correctFirst } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
@@ -19,7 +16,7 @@ import type { Project } from '../../start/project.ts';
 import { docs } from '../../start/tool-files.ts';
 import { newCode } from './new-code.ts';
 import { newDomain } from './new-domain.ts';
-import { languageOf, withEntry } from './new-entry.ts';
+import { languageOf, requireId, withEntry } from './new-entry.ts';
 
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output'].join(', ');
 
@@ -65,15 +62,6 @@ function withThing(files: CatalogFiles, kind: string, id: string): CatalogFiles 
   const { id: schema } = list.shape.properties;
   if (schema !== undefined) requireId(id, schema);
   return withEntry(files, list, id);
-}
-
-/** @throws CommandError if an id does not match its schema: that of most ids, or another one. */
-export function requireId(id: string, schema: Schema = common.$defs.id): void {
-  const { pattern = '', maxLength = id.length, description = '' } = schema;
-  if (!new RegExp(pattern, 'u').test(id)) {
-    throw new CommandError(`"${id}" is no id; the right form: ${asClause(description)}`);
-  }
-  if (id.length > maxLength) throw new CommandError(`"${id}" cannot be an id: at most ${maxLength} characters`);
 }
 
 /**

@@ -2,8 +2,12 @@ import type { CatalogFiles } from '../../../core/read/files.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { textOf } from '../../../core/report/positions.ts';
 import type { thingLists } from '../../../core/schema/kinds.ts';
+import type { Schema } from '../../../core/schema/schema.ts';
+import { asClause } from '../../../core/text/characters.ts';
 import { directionOf } from '../../../core/text/scripts.ts';
 import { listAt, textAt, valueAt } from '../../../core/text/value.ts';
+import common from '../../../schema/common.schema.json' with { type: 'json' };
+import languages from '../../../schema/languages.schema.json' with { type: 'json' };
 import { withData } from '../../catalog/fix.ts';
 import { CommandError } from '../../command-error.ts';
 
@@ -27,40 +31,23 @@ export function withEntry(files: CatalogFiles, of: (typeof thingLists)[number], 
   });
 }
 
-/**
- * What is known of a language by its code, the rest to be filled in.
- *
- * @throws CommandError for what is no code of BCP 47, or not written as there.
- */
+/** A language with its name, as its speakers write it, and its direction. @throws CommandError for another code than the canonical one. */
 export function languageOf(code: string) {
-  const canonical = canonicalCode(code);
-  if (canonical !== code) {
-    const hint = canonical === undefined ? 'Write a code such as de or zh-Hant' : `Did you mean ${canonical}?`;
-    throw new CommandError(`No language has the code "${code}" (BCP 47). ${hint}`);
-  }
+  requireId(code, languages.$defs.language.properties.code);
+  const [canonical] = Intl.getCanonicalLocales(code);
+  if (canonical !== code)
+    throw new CommandError(`The canonical code of the language "${code}" is ${canonical}: write that`);
   const isKnown = Intl.DisplayNames.supportedLocalesOf([code]).length > 0;
   const name = (isKnown && new Intl.DisplayNames([code], { type: 'language' }).of(code)) || 'TODO: name';
-  const first = name.charAt(0);
   // Georgian has no capital at the beginning of a word.
-  const capital = /\p{sc=Geor}/u.test(first) ? first : first.toLocaleUpperCase(code);
-  return { code, name: capital + name.slice(1), direction: directionOf(code) ?? 'ltr' };
+  const capitalized = name.replace(/^[^\p{sc=Georgian}]/u, (first) => first.toLocaleUpperCase(code));
+  return { code, name: capitalized, direction: directionOf(code) ?? 'ltr' };
 }
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-
-/** The code as BCP 47 writes it, also for the English name of a language; undefined for any other text. */
-function canonicalCode(code: string): string | undefined {
-  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-  const isMeant = (one: string) => names.of(one)?.toLowerCase() === code.toLowerCase();
-  const named = letters.flatMap((first) => letters.map((second) => first + second)).find(isMeant);
-  if (named !== undefined) return named;
-  if (!/^[a-z]{2,3}(?![a-z])/i.test(code)) return undefined;
-  try {
-    const asked = code.replaceAll('_', '-');
-    const { baseName } = new Intl.Locale(asked);
-    // Unicode has another code for some languages, such as ku for kmr.
-    return baseName.toLowerCase() === asked.toLowerCase() ? baseName : code;
-  } catch {
-    return undefined;
-  }
+/** @throws CommandError if an id does not match its schema: that of most ids, or another one. */
+export function requireId(id: string, schema: Schema = common.$defs.id): void {
+  const { pattern = '', maxLength = id.length, description = '' } = schema;
+  if (new RegExp(pattern, 'u').test(id) && id.length <= maxLength) return;
+  const form = `${asClause(description)}; at most ${maxLength} characters`;
+  throw new CommandError(`"${id}" is not valid; the right form: ${form}`);
 }

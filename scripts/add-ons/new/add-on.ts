@@ -1,5 +1,5 @@
 import type { AddOn } from '../../add-on.ts';
 
 export const newThings: AddOn = {
-  commands: { new: async () => (await import('./command.ts')).create },
+  commands: { new: async () => (await import('./command.ts')).scaffold },
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkCatalog } from '../../../core/check/pipeline.ts';
 import { withTexts } from '../../../core/fix/fix-catalog.ts';
-import { languagesIn } from '../../../core/read/catalog-file.ts';
+import { asStated, type CheckedFile, languagesIn } from '../../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { domainPath, thingLists } from '../../../core/schema/kinds.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
@@ -16,67 +16,57 @@ import type { Project } from '../../start/project.ts';
 import { docs } from '../../start/tool-files.ts';
 import { newCode } from './new-code.ts';
 import { newDomain } from './new-domain.ts';
-import { languageOf, requireId, withEntry } from './new-entry.ts';
+import { requireId, withEntry } from './new-entry.ts';
 
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output'].join(', ');
 
-/** `npm run new -- KIND ID`: writes the first files of something, to be filled in. */
-export async function create(args: readonly string[], project: Project): Promise<number> {
-  const [kind = '', id = ''] = optionsOf('new', 'Begins something, with the first files to be filled in.')
+/** `npm run new -- KIND ID`: writes the first files of something, with a TODO for each value to fill in. */
+export async function scaffold(args: readonly string[], project: Project): Promise<number> {
+  const [kind = '', id = ''] = optionsOf('new', 'Writes the first files of something, to be filled in.')
     .argument('<kind>', kinds)
     .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language, its code (BCP 47)')
     .parse(args, { from: 'user' }).args;
-  for (const path of await begin(kind, id, project)) print(`${displayPath(project.path, path)}\n`);
-  printError(nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.\n');
+  const isCode = kind === 'check' || kind === 'output';
+  const paths = isCode ? await writeCode(kind, id, project) : writeData(kind, id, project);
+  for (const path of paths) print(`${displayPath(project.path, path)}\n`);
+  printError(`${nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.'}\n`);
   return 0;
 }
 
-const code =
-  'Fill in the first file, which the second one lists. Then `npm run generate`, and `npm test`, which holds a check to its example.\n';
+const codeSteps =
+  'Fill in the first file. Then run `npm run generate`, and `npm test`, which tries the example of a check.';
 
 const nextSteps: Readonly<Record<string, string>> = {
-  domain: 'Replace each TODO, and add what the domain has; `npm run validate` says what is left.\n',
-  language: `${docs}/translating.md says how it is translated and published.\n`,
-  check: code,
-  output: code,
+  domain: 'Replace each TODO, and add what the domain has; `npm run validate` says what is left.',
+  language: `${docs}/translating.md says how to translate and publish it.`,
+  check: codeSteps,
+  output: codeSteps,
 };
 
-/** Writes the first files. @returns their paths in the project. */
-async function begin(kind: string, id: string, project: Project): Promise<string[]> {
-  if (kind === 'language') languageOf(id);
-  else requireId(id);
-  if (kind === 'check' || kind === 'output') {
-    const files = await newCode(kind, id, project);
-    replaceFiles(project.path, files);
-    return [...files.keys()];
-  }
-  const folder = join(project.path, 'catalog');
-  const before = readCatalog(folder);
-  const after = kind === 'domain' ? withDomain(before, id, project) : withThing(before, kind, id);
-  return writeChanges(folder, before, after).map((path) => `catalog/${path}`);
+async function writeCode(kind: 'check' | 'output', id: string, project: Project): Promise<string[]> {
+  requireId(id);
+  const files = await newCode(kind, id, project);
+  replaceFiles(project.path, files);
+  return [...files.keys()];
 }
 
-function withThing(files: CatalogFiles, kind: string, id: string): CatalogFiles {
+function writeData(kind: string, id: string, { path, engine }: Project): string[] {
   const list = thingLists.find(({ thing }) => thing === kind);
-  if (list === undefined) throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
-  const { id: schema } = list.shape.properties;
-  if (schema !== undefined) requireId(id, schema);
-  return withEntry(files, list, id);
+  if (list === undefined && kind !== 'domain') throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
+  const folder = join(path, 'catalog');
+  const files = readCatalog(folder);
+  const { read } = checkCatalog(files, engine, dayOf());
+  const codes = languagesIn(read.map(asStated))?.flatMap(({ code, isDraft }) => (isDraft ? [] : code)) ?? [];
+  if (codes.length === 0) throw new CommandError(correctFirst);
+  const after = list === undefined ? withDomain(files, read, id, codes) : withEntry(files, list, id, codes);
+  return writeChanges(folder, files, after).map((one) => `catalog/${one}`);
 }
 
-/**
- * Adds a new domain, in the published languages. @throws CommandError where it is there, or languages.yaml or policy.yaml fails; other
- * files may.
- */
-function withDomain(files: CatalogFiles, id: string, { engine }: Project): CatalogFiles {
-  const read = checkCatalog(files, engine, dayOf()).read.filter(({ value }) => value !== undefined);
-  const languages = languagesIn(read);
-  const policy = read.find(({ kind }) => kind === 'policy');
-  if (languages === undefined || policy === undefined) throw new CommandError(correctFirst);
+function withDomain(files: CatalogFiles, read: readonly CheckedFile[], id: string, codes: readonly string[]) {
+  requireId(id);
   const path = domainPath(id);
   if (files.bytes.has(path)) throw new CommandError(`catalog/${path} is there already`);
-  const codes = languages.flatMap(({ code, isDraft }) => (isDraft ? [] : code));
-  const sites = read.flatMap(({ kind, value }) => (kind === 'sites' ? listAt(value, 'sites') : []));
-  const ids = sites.map((one) => textAt(one, 'id'));
-  return withTexts(files, new Map([[path, newDomain(id, codes, policy.value, ids)]]));
+  const policy = read.find(({ kind }) => kind === 'policy')?.value;
+  const sites = read.flatMap(({ stated }) => listAt(stated, 'sites')).map((one) => textAt(one, 'id'));
+  return withTexts(files, new Map([[path, newDomain(id, codes, policy, sites)]]));
 }

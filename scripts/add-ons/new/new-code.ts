@@ -4,19 +4,22 @@ import { identifier } from '../../../core/model/route.ts';
 import { CommandError } from '../../command-error.ts';
 import type { Project } from '../../start/project.ts';
 
-/** Where the tool's own are, and how one begins: in the sources of the tool, and in a city. */
 const ownList = {
   check: { folder: 'checks', list: 'allChecks', first: firstCheck },
   output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
 } as const;
 
+const table = 'test/checks/rules.txt';
+
 /**
- * A new check or output, and the list with it, by path in the project: in its sources the tool's, elsewhere the city's. @throws
- * CommandError when the id is taken.
+ * A new check or output and the list with it, by path in the project: in the sources of the tool its own, elsewhere that of a city.
+ *
+ * @throws CommandError if the id is taken.
  */
 export async function newCode(kind: keyof typeof ownList, id: string, project: Project): Promise<Map<string, string>> {
   const { folder, list, first } = ownList[kind];
   const inProject = (path: string) => join(project.folder, path);
+  const read = (path: string) => readFileSync(inProject(path), 'utf8');
   const all = `${folder}/all.ts`;
   const isOfTool = existsSync(inProject(all));
   const plain = isOfTool ? id : id.replace(/^x-/, '');
@@ -27,13 +30,15 @@ export async function newCode(kind: keyof typeof ownList, id: string, project: P
   const taken = [path, `${folder}/${plain}`, `generated/${own}.json`].some((one) => existsSync(inProject(one)));
   if (isKnown || taken) throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${own}" already`);
   const files = new Map([[path, first(own, name, isOfTool)]]);
-  if (isOfTool) {
-    files.set(all, await withEntry(inProject(all), list, name, `./${id}.ts`));
-    return kind === 'check' ? files.set(table, withRow(readFileSync(inProject(table), 'utf8'), id)) : files;
+  if (!isOfTool) {
+    const config = project.config ?? 'catalog.config.mjs';
+    const before = existsSync(inProject(config)) ? read(config) : '';
+    return files.set(config, configWith(before, `${kind}s`, name, `./${path}`));
   }
-  const config = project.config ?? 'catalog.config.mjs';
-  const before = existsSync(inProject(config)) ? readFileSync(inProject(config), 'utf8') : '';
-  return files.set(config, configWith(before, `${kind}s`, name, `./${path}`));
+  files.set(all, await withEntry(inProject(all), list, name, `./${id}.ts`));
+  const row = `\n${id} | error | subject | Droplets`;
+  if (kind === 'check') files.set(table, read(table).replace('\nexception-unused |', `${row}$&`));
+  return files;
 }
 
 /** The text of an `all.ts` with an import and a last entry for `name`. */
@@ -49,18 +54,7 @@ async function withEntry(path: string, list: string, name: string, moduleSpecifi
   return source.getFullText();
 }
 
-/** The table of what tests hold of each rule. */
-const table = 'test/checks/rules.txt';
-
-/** The same with a row for a check as it is begun: before those of the rules about exceptions. */
-const withRow = (text: string, id: string): string =>
-  text.replace('\nexception-unused |', `\n${id} | error | subject | Droplets$&`);
-
-/**
- * The text of a city's catalog.config with an import and an entry for `name`.
- *
- * @throws CommandError where the list is no literal.
- */
+/** The text of a city's catalog.config with an import and an entry for `name`. @throws CommandError if the list is not a literal. */
 function configWith(text: string, list: string, name: string, module: string): string {
   const start = `export const ${list} = [`;
   const imported = `import { ${name} } from '${module}';\n${text}`;
@@ -79,7 +73,7 @@ const headOfCityCheck = `import { at } from 'city-catalog';
 /** @type {import('city-catalog').Check} */
 export const NAME =`;
 
-/** It compiles; its example fails, because it finds nothing yet. */
+/** It compiles, but its example fails until it finds something. */
 function firstCheck(id: string, name: string, isOfTool: boolean): string {
   return `${(isOfTool ? headOfCheck : headOfCityCheck).replace('NAME', name)} {
   id: '${id}',

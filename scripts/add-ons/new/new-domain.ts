@@ -1,27 +1,22 @@
 import { valueInLines } from '../../../core/read/write-value.ts';
 import { exampleValue } from '../../../core/schema/example.ts';
 import { domainPath, modelineOf, shapes } from '../../../core/schema/kinds.ts';
-import { listAt, textAt, valueAt, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
+import { valueAt, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
 import type { Limits } from '../../../generated/types/policy.d.ts';
 
 const head = `# The lists in comments are optional: remove the # of those that the domain has, and delete the others.
 `;
 
-/** The check that holds a catalog to a limit. */
-const checkOf: Readonly<Record<string, string>> = {
-  routesPerDomain: 'route-count',
-  adminRoutesPerDomain: 'admin-route-count',
-};
-
 /**
- * The first text of a descriptor: `validate` reports each TODO, and each list that it may have is an example in a comment.
+ * The first text of a domain file: `validate` reports each TODO. Each optional list is an example in a comment.
  *
- * @param policy what policy.yaml holds, whose limits say how many routes it has.
- * @param sites their ids: where there is one, the domain is active at it.
+ * @param policy its limits say how many routes the domain has.
+ * @param sites their ids: if there is only one, the domain is active there.
  */
 export function newDomain(id: string, languages: readonly string[], policy?: YamlValue, sites: readonly string[] = []) {
   const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
-  const { adminRoutesPerDomain = 0, routesPerDomain = adminRoutesPerDomain + 1 } = limitsIn(policy);
+  const limits: Limits = Object(valueAt(policy, 'limits'));
+  const { adminRoutesPerDomain = 0, routesPerDomain = adminRoutesPerDomain + 1 } = limits;
   const routesBelow = (start: string, length: number) =>
     Array.from({ length }, (_, index) => {
       const last = ['', '/todo'][index] ?? `/todo-${index}`;
@@ -52,13 +47,4 @@ export function newDomain(id: string, languages: readonly string[], policy?: Yam
     return example.replaceAll(/^/gm, '# ');
   });
   return `${modelineOf(domainPath(id))}${head}${entries.join('\n')}\n`;
-}
-
-/** What policy.yaml limits, where the check of a limit is not off. */
-function limitsIn(policy: YamlValue | undefined): Limits {
-  const off = listAt(policy, 'severities').flatMap((one) =>
-    textAt(one, 'severity') === 'off' ? textAt(one, 'check') : [],
-  );
-  const limits = Object.entries(valueAt(policy, 'limits') ?? {});
-  return Object.fromEntries(limits.filter(([key]) => !off.includes(checkOf[key] ?? '')));
 }

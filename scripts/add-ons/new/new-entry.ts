@@ -1,28 +1,28 @@
 import type { CatalogFiles } from '../../../core/read/files.ts';
-import { parseYaml } from '../../../core/read/yaml.ts';
-import { textOf } from '../../../core/report/positions.ts';
 import type { thingLists } from '../../../core/schema/kinds.ts';
 import type { Schema } from '../../../core/schema/schema.ts';
 import { asClause } from '../../../core/text/characters.ts';
 import { directionOf } from '../../../core/text/scripts.ts';
-import { listAt, textAt, valueAt } from '../../../core/text/value.ts';
+import { listAt, textAt } from '../../../core/text/value.ts';
 import common from '../../../schema/common.schema.json' with { type: 'json' };
 import languages from '../../../schema/languages.schema.json' with { type: 'json' };
 import { withData } from '../../catalog/fix.ts';
 import { CommandError } from '../../command-error.ts';
 
-/** Adds an entry to fill in; a new language is a draft. @throws CommandError for one that is there. */
-export function withEntry(files: CatalogFiles, of: (typeof thingLists)[number], id: string): CatalogFiles {
-  const { thing, path, list, key, shape } = of;
-  // Another file may have something to be filled in.
-  const { value: stated } = parseYaml('languages.yaml', textOf(files, 'languages.yaml'));
-  const codes = listAt(stated, 'languages').flatMap((one) => (valueAt(one, 'draft') ? [] : textAt(one, 'code')));
-  const first = (name: string) => {
+/** Adds an entry to fill in; a new language is a draft. @param codes the published languages. @throws CommandError if it exists. */
+export function withEntry(
+  files: CatalogFiles,
+  { thing, path, list, key, shape }: (typeof thingLists)[number],
+  id: string,
+  codes: readonly string[],
+): CatalogFiles {
+  requireId(id, shape.properties[key]);
+  const todo = (name: string) => {
     const { items, 'x-language-map': isText } = shape.properties[name] ?? {};
     const one = isText ? Object.fromEntries(codes.map((code) => [code, `TODO: ${name}`])) : 'TODO';
     return items === undefined ? one : [one];
   };
-  const keys = (shape.required ?? []).map((name) => [name, name === key ? id : first(name)] as const);
+  const keys = (shape.required ?? []).map((name) => [name, name === key ? id : todo(name)] as const);
   const entry = thing === 'language' ? { ...languageOf(id), draft: true } : Object.fromEntries(keys);
   return withData(files, path, (data) => {
     const all = listAt(data, list);

@@ -7,13 +7,13 @@ import { since } from './since/add-on.ts';
 import { site } from './site/add-on.ts';
 import { translate } from './translate/add-on.ts';
 
-/** What is not the main job: each is a folder that can be deleted, with its two lines here. Rules are documented in this order. */
+/** In any order: no two have a command of the same name. Only the documentation lists their rules in this order. */
 export const addOns: readonly AddOn[] = [
-  since, // what changed, what that breaks and for whom, releases
-  probe, // whether the running platform is as the catalog says
-  impact, // who is affected when something is down or removed
-  translate, // what is left to translate, and the exchange with translators
+  since, // changes, their breaks and audiences; releases
+  probe, // compares the running platform with the catalog
+  impact, // everything affected if something is down or removed
+  translate, // PO files, and the progress of each language
   newThings, // the first files of a domain, a site, a check or an output
   site, // the pages as a website, built and in a preview
-  city, // the tool as a package for other cities, and their own checks
+  city, // the tool as a package for other cities, and their custom checks
 ];

@@ -7,7 +7,7 @@ const root = join(__dirname, '../..');
 /** Everything that the tool is built from: its sources, and what `init` gives to a city. */
 const sources = [
   ...['core', 'checks', 'generators', 'schema', 'scripts', 'templates', '.githooks', '.ci', '.github/workflows'],
-  ...['package.json', 'package-lock.json', 'docs/ci.md', '.gitignore', '.gitattributes'],
+  ...['package.json', 'package-lock.json', '.gitignore', '.gitattributes'],
 ];
 
 /** A hash of files and folders, by default all sources of the tool, and of the version of Node. @param {readonly string[]} paths */

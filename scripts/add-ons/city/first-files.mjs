@@ -39,9 +39,7 @@ export function firstFilesIn(root) {
         '.github/dependabot.yml': read(`${templates}/dependabot.yml`),
         ...textsOf(['.github/workflows/generate.yml', '.github/workflows/website.yml']),
       },
-      gitlab: {
-        '.gitlab-ci.yml': read('docs/ci.md').split('`.gitlab-ci.yml`:\n\n```yaml\n')[1]?.split('```')[0] ?? '',
-      },
+      gitlab: { '.gitlab-ci.yml': read(`${templates}/gitlab-ci.yml`) },
     },
   };
 }

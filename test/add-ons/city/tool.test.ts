@@ -47,7 +47,9 @@ test('outside of a project a command says so; `init` makes one', async () => {
   const { code, stderr } = await run(root, 'init', 'en', 'water-supply', '--hoster', 'gitlab');
   expect(`${code} ${stderr}`).toMatch(/^0 This is a part of a repository: .*\nThen: install the packages, npm run val/);
   await held(2, 'write `init` alone', root, 'init', 'de');
-  expect(textIn(root, '.gitlab-ci.yml')).toContain('catalog:\n  image: node');
+  expect(textIn(root, '.gitlab-ci.yml')).toContain('npx --no city-catalog validate --since "$BASE"\n');
+  const recipe = textIn(project, 'scripts/add-ons/city/templates/gitlab-ci.yml');
+  expect(textIn(project, 'docs/ci.md')).toContain(`\n\n\`\`\`yaml\n${recipe}\`\`\`\n`);
   expect(statSync(join(root, '.githooks/pre-commit')).mode & 0o111).not.toBe(0);
   expect(readFileSync(join(root, '.prettierignore'), 'utf8')).toBe('generated/\n');
   const { name, devDependencies, exports } = JSON.parse(textIn(root, 'package.json'));

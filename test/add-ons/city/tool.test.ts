@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { storyOf } from '../../support/add-ons.ts';
+import { storyOf, withAddOn } from '../../support/add-ons.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
 import { commit, git, initialize } from '../../support/git.ts';
@@ -77,12 +77,12 @@ test('its gate is green when each TODO is written', async () => {
   const root = copyOf(filled);
   expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: '' });
   expect(npm(root, 'test')).toMatchObject({ code: 0 });
-  // Each hoster has the gate of a change, and what follows a merge.
-  for (const file of ['ci', 'generate']) expect(existsSync(join(root, `.github/workflows/${file}.yml`))).toBe(true);
-  // It goes with the website.
-  const website = '.github/workflows/website.yml';
-  if (existsSync(join(project, website)))
-    expect(textIn(root, website)).toContain('node_modules/city-catalog/docs/publishing.md');
+  const written = fastGlob.sync('**', { cwd: root, dot: true, ignore: ['{.git,catalog,generated,node_modules}/**'] });
+  const expected = `.ci/generate .ci/own .gitattributes .githooks/pre-commit .githooks/pre-merge-commit .github/dependabot.yml
+    .github/workflows/ci.yml .github/workflows/generate.yml ${withAddOn('site', '.github/workflows/website.yml')}
+    .gitignore .prettierignore CHANGELOG.md README.md package.json`;
+  expect(written.sort()).toEqual(expected.split(/\s+/));
+  expect(written.filter((path) => /\sdocs\//.test(textIn(root, path)))).toEqual([]);
   expect(textIn(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
   const { files, scripts } = JSON.parse(textIn(root, 'package.json'));
   expect(scripts.generate).toBe('city-catalog generate');

@@ -32,11 +32,9 @@ export function shownOf(catalog: Catalog) {
   return { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage };
 }
 
-/** A finding with the keys that the package promises. @throws for anything else, with the first key that is not right. */
+/** @throws for a finding that is not as the package promises, with the first wrong key. */
 function requireFinding(found: unknown, paths: readonly string[]): Finding {
-  const { place, message, hint, related, fix } = Object(found);
-  const others = [related ?? []].flat();
-  const fixes = [fix ?? []].flat();
+  const { place, message, hint, related = [], fix = [] } = Object(found);
   const isPlace = (one: unknown) => {
     const { file, pointer, start, end } = Object(one);
     const isRange = Number.isInteger(start) && 0 <= start && start <= end;
@@ -48,12 +46,12 @@ function requireFinding(found: unknown, paths: readonly string[]): Finding {
     place: isPlace(place),
     message: typeof message === 'string',
     hint: typeof (hint ?? '') === 'string',
-    related: others.every((one) => isPlace(one?.place) && typeof one.message === 'string'),
-    fix: fixes.every(isFix),
+    related: [related].flat().every((one) => isPlace(one?.place) && typeof one.message === 'string'),
+    fix: [fix].flat().every(isFix),
   };
   const [wrong] = Object.entries(areRight).find(([, isRight]) => !isRight) ?? [];
   const form = 'a place has a `file` of the catalog, and a `pointer`, or `start` and `end`; a `message` is a text';
   // Without our stack: `failed` shows the first line of the project's code.
   if (wrong) throw Object.assign(new Error(`found what has no right \`${wrong}\`: ${form}`), { stack: '' });
-  return { place, message, hint: hint || undefined, related: others, fix: fixes };
+  return { place, message, hint, related, fix };
 }

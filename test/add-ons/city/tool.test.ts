@@ -94,7 +94,7 @@ test('its hook starts what is installed, and else says what installs it', () => 
   const hook = () => spawnSync('sh', ['.githooks/pre-commit'], { cwd: root, encoding: 'utf8' });
   expect(hook().status).toBe(0);
   rmSync(join(root, 'node_modules'), { recursive: true });
-  const stderr = expect.stringMatching(/\nThe hook finds no packages here: npm ci .*\n$/);
+  const stderr = expect.stringMatching(/\nThe hook finds no packages here: npm ci\n$/);
   expect(hook()).toMatchObject({ status: 2, stdout: '', stderr });
 });
 
@@ -178,7 +178,6 @@ test.each<[folder: Record<string, string>, something: string]>([
   [{ 'src/app.py': '', 'CHANGELOG.md': '' }, '(CHANGELOG.md, src)'],
   [{ 'package.json': '{ "name": "x",\n<<<<<<< HEAD' }, 'package.json is not a JSON object: correct it first'],
   [{ 'package.json': '{ "packageManager": "bun@1.2.0" }' }, 'The package manager is bun@1.2.0'],
-  [{ 'pnpm-lock.yaml': '' }, 'The package manager is pnpm'],
   [{ 'package.json': '["x"]' }, 'package.json is not a JSON object: correct it first'],
 ])('`init` begins in an empty folder, and changes nothing in another: %j', async (files, something) => {
   const cwd = folderWith(new Map(Object.entries(files)), '');

@@ -1,22 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A city has these as this repository does. */
-const cityFiles = [
-  '.gitignore',
-  '.gitattributes',
-  '.githooks/pre-commit',
-  '.githooks/pre-merge-commit',
-  '.ci/generate',
-  '.ci/own',
-];
+/** The same in a city as in this repository. */
+const cityFiles =
+  '.gitignore .gitattributes .githooks/pre-commit .githooks/pre-merge-commit .ci/generate .ci/own'.split(' ');
 
-/** What `init` writes, as plain data. @param {string} root the folder of the sources */
+/** The files that `init` writes, as plain data. @param {string} root the folder of the sources */
 export function firstFilesIn(root) {
-  // In a city, a script of that name may be another one.
+  // A script of a city may have the same name and another meaning.
   const read = (/** @type {string} */ path) =>
     readFileSync(join(root, path), 'utf8')
-      // This asks no registry for what is not installed.
+      // It never asks a registry.
       .replace('npm run -s validate -- --staged', "npx -c 'city-catalog validate --staged'")
       .replace(/npm run -s (\w+)(?: --)?/g, 'npx --no city-catalog $1');
   // A workflow goes with its add-on.
@@ -30,7 +24,7 @@ export function firstFilesIn(root) {
     ),
     begun: { 'README.md': read(`${templates}/README.md`), 'CHANGELOG.md': '# Changelog\n' },
     manifest: manifestOf(JSON.parse(read('package.json'))),
-    // Prettier would write again what the tool generates.
+    // Prettier would rewrite generated files.
     repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },
     /** By the hoster: the files of its CI. */
     workflows: {
@@ -45,7 +39,7 @@ export function firstFilesIn(root) {
 }
 
 /**
- * What package.json of a city says beside its name: what that of this project says of its own catalog.
+ * The keys that package.json of a city shares with that of this project.
  *
  * @param {{ exports: Record<string, unknown>, files: string[], scripts: Record<string, string>, engines: object }} manifest
  */
@@ -55,7 +49,7 @@ function manifestOf({ exports, files, scripts, engines }) {
   );
   const test = 'city-catalog validate && city-catalog generate --check && city-catalog test';
   return {
-    // `x-*` is what a city generates itself.
+    // Outputs of the city's own code.
     exports: { ...exports, './x-*': './generated/x-*' },
     files: [...files.filter((path) => /^(?:CHANGELOG\.md|generated\/)/.test(path)), 'generated/x-*'],
     scripts: { ...Object.fromEntries(commands), test },

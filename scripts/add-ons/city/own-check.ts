@@ -2,13 +2,11 @@ import type { Check } from '../../../core/check/check.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import type { Finding, Fix, Rule } from '../../../core/read/diagnostic.ts';
 
-/** A check of a project. Its code is not ours: what it finds may be anything. */
-export interface OwnCheck extends Rule {
-  run(catalog: object): Iterable<unknown>;
-}
+/** Its code is not ours, so its findings may be anything. */
+type OwnCheck = Rule & { run(catalog: object): Iterable<unknown> };
 
 /**
- * Lets the engine run a check of a project: the check gets the part of the catalog that the package promises.
+ * Lets the engine run a custom check of a project: the check gets the part of the catalog that the package promises.
  *
  * @param failed returns what to report if the check throws, or its findings are not as the package promises.
  */
@@ -17,8 +15,7 @@ export function ownCheck(check: OwnCheck, failed: (error: unknown) => Iterable<F
   const run: Check['run'] = (context) => {
     const paths = context.files.map(({ path }) => path);
     try {
-      const found = [...check.run({ ...shownOf(context), today: context.today })];
-      return found.map((one) => requireFinding(one, paths));
+      return [...check.run({ ...shownOf(context), today: context.today })].map((one) => requireFinding(one, paths));
     } catch (error) {
       return failed(error);
     }
@@ -26,7 +23,7 @@ export function ownCheck(check: OwnCheck, failed: (error: unknown) => Iterable<F
   return { id, severity, title, why, exceptedBy, example, run };
 }
 
-/** What the code of a city sees of a catalog: what the package promises, and no more. */
+/** The part of a catalog that the package promises. */
 export function shownOf(catalog: Catalog) {
   const { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage } = catalog;
   return { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage };

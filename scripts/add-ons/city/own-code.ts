@@ -17,25 +17,22 @@ import { ownCheck, shownOf } from './own-check.ts';
 
 const config = 'catalog.config.mjs';
 
-/** What the code of a city in a folder exports. @throws CommandError when it cannot be used. */
+/** The exports of a city's code in a folder. @throws CommandError if it cannot be used. */
 export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
-  // Standard output is for the report alone.
+  // Standard output contains only the report.
   globalThis.console = new Console(process.stderr);
   const { href } = pathToFileURL(resolve(folder, config));
   const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ href).catch((error: unknown) => {
     throw new CommandError(`${config} cannot be loaded: ${messageOf(error)} (\`node ${config}\` shows where)`);
   });
   const { checks = [], outputs = [], ...others } = exported;
-  const [other] = Object.keys(others);
-  if (other !== undefined || !Array.isArray(checks) || !Array.isArray(outputs))
-    throw new CommandError(
-      `${config} exports "${other ?? 'checks'}": it may export the lists \`checks\` and \`outputs\``,
-    );
+  if (Object.keys(others).length > 0 || !Array.isArray(checks) || !Array.isArray(outputs))
+    throw new CommandError(`${config} may export only the lists \`checks\` and \`outputs\``);
   return { checks: requireChecks(checks, known), outputs: requireOutputs(outputs), config };
 }
 
-/** The same, as git's index has it, with each file of the project that it may import. */
+/** The same from git's index, with each file of the project that it may import. */
 export async function stagedCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   const repository = orUndefined(() => repositoryOf(folder));
   if (repository === undefined) return undefined;
@@ -53,11 +50,7 @@ export async function stagedCodeIn(folder: string, known: readonly Rule[]): Prom
   }
 }
 
-/**
- * The checks that a city exports. The tool takes no id that begins with `x-`, today or later.
- *
- * @throws CommandError for anything else.
- */
+/** @throws CommandError for anything but checks with ids of their own; the tool takes no id that begins with `x-`. */
 function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Check[] {
   const ids = known.map(({ id }) => id);
   return checks.map((check, index) => {
@@ -77,7 +70,7 @@ function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Ch
   });
 }
 
-/** The outputs that a city exports; their paths begin with `x-`. @throws CommandError for anything else. */
+/** @throws CommandError for anything but functions. */
 function requireOutputs(outputs: readonly api.Output[]): Generator[] {
   return outputs.map((output, index) => {
     const where = `${config}: \`outputs[${index}]\``;

@@ -16,7 +16,7 @@ import { differing, type Hoster, manifestAt } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };
 
-/** `city-catalog init CODE`: the whole repository of a city, to be filled in; in one that has a catalog, what this version writes differently. */
+/** `city-catalog init CODE`: writes the repository of a city, to be filled in; if there is a catalog, lists or updates its other files. */
 export function init(args: readonly string[], { folder, engine }: Project): number {
   const description = "Writes a city's repository: its package, catalog, hook and CI, to be filled in.";
   const command = optionsOf('init', description, 'npx city-catalog init')
@@ -38,16 +38,15 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
       writeFiles(folder, files);
     }
     for (const path of files.keys()) print(`${path}\n`);
-    const help = '`npx city-catalog init --update` takes them; git shows the difference';
-    const others = `This version writes these files differently. ${help}\n`;
-    printError(files.size > 0 && !update ? others : `Then: ${next}\n`);
+    const help = 'This version writes these files differently. `npx city-catalog init --update` replaces them\n';
+    printError(files.size > 0 && !update ? help : `Then: ${next}\n`);
     return 0;
   }
   if (code === undefined) throw new CommandError('Give the code of the source language: init de');
   const catalog = [...newCatalog(code, domains)].map(([path, text]) => [`catalog/${path}`, text] as const);
   requireEmpty(folder);
   writeFiles(folder, files);
-  // What helps to write a catalog needs none.
+  // These help to write a catalog, and need none.
   const names = { languages: [{ code }], drafts: [], names: new Map(), icons: engine.icons };
   const help = [...schemas(names), ...catalogFiles()].map(({ path, contents }) => outputFile(path, contents));
   writeTree(join(folder, 'generated'), help);
@@ -64,22 +63,22 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const path of files.keys()) if (/^\.(?:githooks|ci)\//.test(path)) chmodSync(join(folder, path), 0o755);
 }
 
-/** @throws CommandError where git has not what is in these files. */
+/** @throws CommandError if git's index does not have the present contents of these files. */
 function requireStaged(folder: string, paths: readonly string[]): void {
   const repository = repositoryOf(folder);
   const all = paths.map((path) => join(repository.prefix, path));
   const states = String(git(repository, ['status', '--porcelain', '--', ...all])).split('\n');
-  // The second letter is of what is not in the index.
+  // The second letter is about the working tree.
   const changed = states.flatMap((line) => (/^.[^ ]/.test(line) ? line.slice(3) : []));
   if (changed.length > 0)
-    throw new CommandError(`First \`git add\` ${changed.join(' ')}: then \`git diff\` shows what becomes of it`);
+    throw new CommandError(`First \`git add\` ${changed.join(' ')}: then \`git diff\` shows the difference`);
 }
 
-/** What an empty folder may have: what git, editors and package managers write, and texts about it. */
+/** Files of git, editors and package managers, and texts about the folder. */
 const allowed =
   /^(?:\.(?!ci$|git(?:hooks|hub|lab-ci)).*|node_modules|package(?:-lock)?\.json|pnpm-.*|yarn\.lock|readme.*|licen[cs]e.*)$/i;
 
-/** @throws CommandError where a folder has something else, or its package.json says what `init` would write differently. */
+/** @throws CommandError if a folder has other files, or its package.json has keys that `init` would replace. */
 function requireEmpty(folder: string): void {
   const { exports, files, scripts } = manifestAt(folder);
   const own = Object.values(Object(scripts)).filter((script) => !String(script).includes('no test specified'));

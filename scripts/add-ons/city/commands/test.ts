@@ -8,7 +8,7 @@ import { optionsOf } from '../../../options.ts';
 import { print } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 
-/** `city-catalog test`: holds each check of the city to its own example. */
+/** `city-catalog test`: runs the example of each custom check. */
 export function test(args: readonly string[], { engine }: Project): number {
   const description = "Holds each of the city's own checks to its example.";
   optionsOf('test', description, 'npx city-catalog test').parse(args, { from: 'user' });
@@ -18,7 +18,7 @@ export function test(args: readonly string[], { engine }: Project): number {
   return faults.length > 0 ? 1 : 0;
 }
 
-/** What is wrong with the example of a check, a line each: none, where it finds what the example says, and nothing where it passes. */
+/** A line for each fault: the check must find what `# want:` says in the failing example, and nothing in the passing one. */
 function faultsOfExample(check: Check, engine: Engine): string[] {
   const { fails, passes } = exampleOf(check);
   const lineOf = ({ file, line, message, beside }: Wanted) => `${file}:${line} ${[message, ...beside].join('; ')}`;

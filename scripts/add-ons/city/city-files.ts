@@ -72,7 +72,7 @@ function forManager(text: string, manager: string): string {
     .replace(/^ {2}script:/gm, '  before_script: [corepack enable]\n$&');
 }
 
-/** The package.json of a city, with what it has already. */
+/** The package.json of a city; its present values stay, except the keys that the tool needs. */
 function withTool(stated: Manifest, folder: string, manager: string): Manifest {
   const { engines, exports, files, scripts } = firstFiles.manifest;
   const isNamed = tool.name in Object(stated.dependencies);

@@ -8,7 +8,7 @@ import { newDomain } from '../new/new-domain.ts';
 import { languageOf, requireId } from '../new/new-entry.ts';
 import { firstFilesIn } from './first-files.mjs';
 
-/** What `init` writes. */
+/** The files that `init` writes. */
 export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
   ? JSON.parse(readFileSync(join(packageFolder, 'first-files.json'), 'utf8'))
   : firstFilesIn(join(import.meta.dirname, '../../..'));
@@ -29,7 +29,7 @@ export function newCatalog(code: string, domains: readonly string[]): Map<string
   return catalog;
 }
 
-/** The messages of a language that the tool does not speak: each is to be written, with the English one beside it. */
+/** The UI texts of a language that the tool lacks: a TODO for each, with the English text as a comment. */
 function firstMessages(code: string): string {
   const lines = Object.entries(words).flatMap(([group, texts]) => [
     `${group}:`,

@@ -42,7 +42,7 @@ function namesIn(catalog: Catalog): string[] {
   return subjectsIn(catalog).flatMap((one) => [one.id, ...pathsIn(codes, labelOf(one, catalog))]);
 }
 
-/** For JSON, which leaves out what is undefined: `owners` if the catalog has none, `site` if all are meant. */
+/** JSON omits undefined values: `owners` if the catalog has none, `site` without `--site`. */
 function dataOf(impact: Impact, { owners }: Catalog) {
   const { subject, dependents, routes } = impact;
   const ownerIds = (one: Subject) => (owners.length === 0 ? undefined : ownersOf(one).map(({ id }) => id));

@@ -2,10 +2,10 @@ import type { Catalog, NamedDomain, Owner, Route, Site } from '../../../core/mod
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
 
-/** What may be down or removed. */
+/** Anything that may be down or removed. */
 export type Subject = NamedDomain | (Site & { readonly kind: 'site' }) | (Route & { readonly kind: 'route' });
 
-/** Everything affected; the pages and routes of the subject come before those of its dependents. */
+/** Everything affected. Pages and routes: first of the subject, then of its dependents. */
 export interface Impact {
   readonly subject: Subject;
   /** The only site that was asked about. */

@@ -136,7 +136,7 @@ async function ask(url: string, redirects: number, headers: Headers, timeout: nu
       const answer = await fetch(asked, { headers, redirect: 'manual', signal });
       await answer.body?.cancel();
       const location = answer.headers.get('location') ?? undefined;
-      const reply = { status: answer.status, location, sunset: answer.headers.get('sunset') ?? undefined };
+      const reply = { status: answer.status, location };
       if (left === 0 || !leadsTo(reply, asked, url)) return reply;
       asked = new URL(location ?? '', asked).href;
     }

@@ -67,22 +67,6 @@ routes:
 +# /en/gardens/7 answers 308, Location: /en/parks/7
 `,
   },
-  sunset: {
-    id: 'sunset-mismatch',
-    severity: 'warning',
-    title: 'A deprecated route sends the header `Sunset` (RFC 8594) with the moment after its last day',
-    why: 'Programs and crawlers learn from it when the route goes.',
-    example: `
-# file: domains/parks.yaml
-routes:
--  - { method: GET, path: '/{locale}/parks/{id}', example: '7', deprecated: { until: 2027-06-30 } } # want: parks.id: ${city}/en/parks/7 sends no Sunset
--  # hint: Send \`Sunset: Thu, 01 Jul 2027 00:00:00 GMT\`
-+  - { method: GET, path: '/{locale}/parks/{id}', example: '7', deprecated: { until: 2027-06-30 } }
-  - { method: GET, path: /admin/parks }
--# /en/parks/7 answers 200
-+# /en/parks/7 answers 200, Sunset: Thu, 01 Jul 2027 00:00:00 GMT
-`,
-  },
 } satisfies Readonly<Record<string, Rule>>;
 
 export const probeRules: readonly Rule[] = Object.values(probeRule);

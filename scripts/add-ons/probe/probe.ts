@@ -12,7 +12,6 @@ import { probeRule, probeRules } from './probe-rules.ts';
 export interface Reply {
   readonly status: number;
   readonly location?: string | undefined;
-  readonly sunset?: string | undefined;
   readonly failure?: string;
 }
 
@@ -26,7 +25,6 @@ interface AnswerFault {
   readonly hint: string;
 }
 
-/** One GET request. */
 export interface Question {
   readonly route: Route;
   /** `admin`: an administrative path, asked without credentials. */
@@ -78,8 +76,8 @@ function controlsOf(url: string): string[] {
   return [new URL('no-such-page', url).href, `${url}/no-such-page`];
 }
 
-/** A page that cannot exist and is there, so the one at `url` cannot be believed. */
-function lieAt(url: string, replies: Replies): string | undefined {
+/** A page next to `url` or below it that cannot exist but has a 2xx, so the 2xx of `url` proves nothing. */
+function soft404Near(url: string, replies: Replies): string | undefined {
   return controlsOf(url).find((control) => isGood(replies.get(control)));
 }
 
@@ -106,14 +104,14 @@ function faultIn({ route, about, url, page }: Question, replies: Replies): Answe
     if (isGuarded || isMoved) return undefined;
     return { check: 'former', says, hint: 'Answer it with one 308 to the present path' };
   }
-  const lie = isGood(reply) ? lieAt(url, replies) : undefined;
-  if (isGood(reply) && lie === undefined) return sunsetFault(route, reply.sunset);
   // A planned domain may lack pages.
   if (route.domain.status === 'planned') return undefined;
-  const missing = 'Serve it in every language, or take it out of the catalog';
-  if (lie === undefined) return { check: 'missing', says, hint: missing };
+  const hint = 'Serve it in every language, or take it out of the catalog';
+  if (!isGood(reply)) return { check: 'missing', says, hint };
+  const soft404 = soft404Near(url, replies);
+  if (soft404 === undefined) return undefined;
   const doubt = `${says}, as does a page there that cannot exist, so it cannot be believed`;
-  return { check: 'missing', says: doubt, hint: `Answer ${lie} with 404` };
+  return { check: 'missing', says: doubt, hint: `Answer ${soft404} with 404` };
 }
 
 /** Spellings that many routers or proxies take for one path, but guards that compare text do not. */
@@ -148,26 +146,15 @@ function plainUrl({ origin, pathname }: URL): string {
 }
 
 /** Never prints a header such as `Location`: a platform may repeat in it what it was sent. */
-function answered(reply: Reply): string {
-  if (reply.failure !== undefined) return `gave no answer (${shortened(reply.failure)})`;
-  return `answered ${reply.status}`;
-}
-
-/** `Sunset` (RFC 8594) must be the moment after the last day of the route. */
-function sunsetFault({ deprecated }: Route, sunset: string | undefined): AnswerFault | undefined {
-  if (deprecated === undefined) return undefined;
-  const end = new Date(Date.parse(`${deprecated.until}T00:00:00Z`) + 86_400_000);
-  if (sunset !== undefined && Date.parse(sunset) === end.getTime()) return undefined;
-  const says = sunset === undefined ? 'sends no Sunset' : 'sends a different Sunset';
-  return { check: 'sunset', says, hint: `Send \`Sunset: ${end.toUTCString()}\`` };
+function answered({ status, failure }: Reply): string {
+  return failure === undefined ? `answered ${status}` : `gave no answer (${shortened(failure)})`;
 }
 
 /** Where the platform differs from the catalog, unless policy.yaml excepts it: one finding for each fault of a route, with all its URLs. */
 export function probeFindings(catalog: Catalog, questions: readonly Question[], replies: Replies) {
   const found = [...routeFindings(questions, replies), ...liveFindings(catalog, questions, replies)];
   const byDomain = grouped(questions, ({ route }) => route.domain.id);
-  const isAnswered = (domain: string) => byDomain.get(domain)?.every(({ url }) => replies.has(url)) === true;
-  const open = catalog.domains.filter(({ id }) => !isAnswered(id));
+  const open = catalog.domains.filter(({ id }) => byDomain.get(id)?.every(({ url }) => replies.has(url)) !== true);
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
   const canBeJudged = ({ subject }: Exception) => subject === undefined || !openIds.has(subject.id);
@@ -190,7 +177,7 @@ function routeFindings(questions: readonly Question[], replies: Replies): Checke
 
 /** The planned domains whose public pages all answer. */
 function liveFindings({ domains }: Catalog, questions: readonly Question[], replies: Replies) {
-  const isThere = ({ url }: Question) => isGood(replies.get(url)) && lieAt(url, replies) === undefined;
+  const isThere = ({ url }: Question) => isGood(replies.get(url)) && soft404Near(url, replies) === undefined;
   const byRoute = itemsBy(questions, ({ route }) => route);
   const live = domains.filter(({ status, routes }) => {
     const pages = routes.filter(({ audience }) => audience === 'public').map((route) => byRoute(route));

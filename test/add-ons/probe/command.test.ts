@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { Readable } from 'node:stream';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { probe } from '../../../scripts/add-ons/probe/command.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
@@ -34,7 +34,7 @@ function all(status: number, start = '', end = ''): RequestListener {
   return ({ url }, res) => res.writeHead(status, { location: start + url + end }).end();
 }
 
-const servers: ReturnType<typeof createServer>[] = [];
+const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
 });
@@ -64,16 +64,13 @@ test('a platform that is right has no finding, and is asked four at a time', asy
   let open = 0;
   let highest = 0;
   const paths: string[] = [];
-  const fetched = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
-    paths.push(new URL(String(address)).pathname);
+  const { code, stderr, sections, checks } = await probed(async (req, res) => {
+    paths.push(req.url ?? '');
     highest = Math.max(highest, ++open);
-    return fetched(address, options).finally(() => {
-      open -= 1;
-    });
+    await setTimeout(5);
+    open -= 1;
+    truth(req, res);
   });
-  const { code, stderr, sections, checks } = await probed(truth);
-  spy.mockRestore();
   expect({ code, stderr, checks }).toEqual({ code: 0, stderr: '', checks: [] });
   expect(sections).toEqual([{ title: '4 routes asked, 0 not asked', lines: [] }]);
   expect(highest).toBe(4);
@@ -99,7 +96,9 @@ test('a header goes to what is public at that origin alone', async () => {
   const other = await served();
   const { url, requests } = await served(
     lying({
-      '/en/parks/7': (_, res) => res.writeHead(308, { location: '/en/parks/7/?from=cdn' }).end(),
+      '/en/parks/7': all(308, '', '/'),
+      '/en/parks/7/': all(308, '', '?from=cdn'),
+      '/en/parks/7/?from=cdn': all(308, '', '&again'),
       '/fr/parks/7': (_, res) => res.writeHead(302, { location: `${other.url}/fr/parks/7` }).end(),
     }),
   );
@@ -110,7 +109,7 @@ test('a header goes to what is public at that origin alone', async () => {
   expect(stdout).toMatch(/\/fr\/parks\/7 answered 302\n/);
   expect(stdout).not.toContain('/en/parks/7');
   expect(other.requests).toEqual([]);
-  expect(requests.map((req) => req.url)).toContain('/en/parks/7/?from=cdn');
+  expect(requests.map((req) => req.url)).toContain('/en/parks/7/?from=cdn&again');
   for (const { url: path, headers } of requests) {
     const isPublic = /^\/(en|fr|ar)\//.test(path ?? '');
     expect([path, headers['x-key']]).toEqual([path, isPublic ? 's3cret' : undefined]);
@@ -122,21 +121,16 @@ test('a header goes to what is public at that origin alone', async () => {
 describe('a platform in trouble', () => {
   const slashed: RequestListener = (req, res) => (req.url?.endsWith('/') ? all(200) : all(308, '', '/'))(req, res);
 
-  test('a page of 10 MB is not read; one that redirects for ever is missing', async () => {
-    let sent = 0;
-    function* chunks() {
-      for (; sent < 10_000_000; sent += 100_000) yield Buffer.alloc(100_000);
-    }
+  test('the body of a page is not read; a page that redirects endlessly is missing', async () => {
     const { checks, text } = await probed(
       lying({
-        '/en/parks/7': (_, res) => Readable.from(chunks()).pipe(res),
-        '/fr/parks/7': (_, res) => res.writeHead(302, { location: '/fr/parks/7/' }).end(),
+        '/en/parks/7': (_, res) => res.flushHeaders(),
+        '/fr/parks/7': all(302, '', '/'),
         '/fr/parks/7/': (_, res) => res.writeHead(302, { location: '/fr/parks/7' }).end(),
       }),
     );
     expect(checks).toEqual(['route-missing']);
-    expect(text).toContain('/fr/parks/7 answered 302');
-    expect(sent).toBeLessThan(10_000_000);
+    expect(text).toMatch(/"parks.id: \S+\/fr\/parks\/7 answered 302"/);
   });
 
   test('one page without an answer is missing, and the others are asked', async () => {

@@ -78,13 +78,3 @@ export function parseFolder(value: string): string {
   if (value === '' || value.includes('\0')) throw new InvalidArgumentError('It must be a folder.');
   return value;
 }
-
-/** The address of `--url`, or of a site, without a slash at its end. Errors do not repeat it, because it may hold a secret. */
-export function checkedAddress(text: string, name = '--url'): string {
-  if (!URL.canParse(text)) throw new CommandError(`${name} must be an address, such as https://city.example`);
-  const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
-  if (!/^https?:$/.test(protocol)) throw new CommandError(`${name} must begin with https:// or http://`);
-  if (username + password !== '') throw new CommandError(`${name} must hold no credentials`);
-  if (search + hash !== '') throw new CommandError(`${name} must end before the ? or #`);
-  return origin + pathname.replace(/\/+$/, '');
-}

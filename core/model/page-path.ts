@@ -22,9 +22,3 @@ export function linkBetween(from: string, to: string): string {
   const folder = from.slice(0, from.indexOf('/') + 1);
   return to.startsWith(folder) ? to.slice(folder.length) : `../${to}`;
 }
-
-/** The address of the page at a path on the website, in lower case as Starlight's. */
-export function addressOf(path: string): string {
-  const name = path.replace(/(?:(?<=^|\/)index)?\.md$/, '').toLowerCase();
-  return name.replace(/[^/]$/, '$&/');
-}

@@ -3,7 +3,7 @@ import { firstMatch } from '../../../core/text/matches.ts';
 import { loadSound } from '../../catalog/load.ts';
 import { CommandError, messageOf, unknownId } from '../../command-error.ts';
 import { packageIn } from '../../files/manifest.ts';
-import { catalogOptionsOf, checkedAddress, formatOption } from '../../options.ts';
+import { catalogOptionsOf, formatOption } from '../../options.ts';
 import { print, printError, showProgress } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { type Format, formats, writeReport } from '../../write-report.ts';
@@ -38,7 +38,7 @@ export async function probe(args: readonly string[], project: Project, timeout =
   if (site !== undefined && !ids.includes(site)) throw unknownId('site', site, ids);
   const address = url ?? catalog.sites.find(({ id }) => id === site)?.url;
   if (address === undefined) throw new CommandError('Give --url, or a --site that has a `url` in sites.yaml');
-  const base = checkedAddress(address, url === undefined ? `The \`url\` of the site "${site}"` : undefined);
+  const base = checkedAddress(address);
   const questions = questionsFor(catalog, base, site);
   if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
   const byUrl = new Map(questions.map((question) => [question.url, question]));
@@ -86,6 +86,16 @@ function optionsIn(args: readonly string[], project: Project) {
     .configureOutput({ writeErr })
     .parse(args, { from: 'user' })
     .opts<{ catalog: string; url?: string; site?: string; header?: string[]; dryRun?: true; format: Format }>();
+}
+
+/** The address without a slash at its end. Errors do not repeat it, because it may contain a secret. */
+function checkedAddress(text: string): string {
+  if (!URL.canParse(text)) throw new CommandError('The address must be a URL, such as https://city.example');
+  const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
+  if (!/^https?:$/.test(protocol)) throw new CommandError('The address must begin with https:// or http://');
+  if (username + password !== '') throw new CommandError('The address must contain no credentials');
+  if (search + hash !== '') throw new CommandError('The address must end before the ? or #');
+  return origin + pathname.replace(/\/+$/, '');
 }
 
 /** Errors do not show values, which may be secret. */

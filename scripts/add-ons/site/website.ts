@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { isolated } from '../../../core/encode/direction.ts';
 import { attribute, type Markdown } from '../../../core/encode/markdown.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
-import { addressOf } from '../../../core/model/page-path.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
 import type { About } from '../../../generators/pages/render.ts';
@@ -64,6 +63,12 @@ function withoutEditLink(text: string, editor: string | undefined) {
   const [link = '', label = '', file] = firstMatch(pattern, text);
   const edit = link && editor && { label: label.replace(/\\(.)/g, '$1'), address: editor + file };
   return { body: text.replace(link, ''), edit: edit || undefined };
+}
+
+/** The address of the page at a path, in lower case as Starlight's. */
+function addressOf(path: string): string {
+  const name = path.replace(/(?:(?<=^|\/)index)?\.md$/, '').toLowerCase();
+  return name.replace(/[^/]$/, '$&/');
 }
 
 /** Turns links to files of `generated/` into addresses of the website. `path` is the path of the text there. */

@@ -7,7 +7,7 @@ import { copiesIn } from '../../../core/words/copies.ts';
 import { subjectOf, type Translation, translationsTo } from '../../../core/words/translations.ts';
 import { load, requireWithDrafts } from '../../catalog/load.ts';
 import { unknownId } from '../../command-error.ts';
-import { catalogOptionsOf, checkedAddress } from '../../options.ts';
+import { catalogOptionsOf } from '../../options.ts';
 import { orUndefined, print, printReport } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { factsOf } from '../since/changes/facts.ts';
@@ -23,7 +23,6 @@ interface Options {
   readonly catalog: string;
   readonly since?: string;
   readonly export?: string;
-  readonly url?: string;
   readonly import?: string;
   readonly overwrite?: true;
 }
@@ -33,12 +32,11 @@ export function i18n(args: readonly string[], project: Project): number {
   const options = catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
     .option('--since <ref>', 'stale: since this branch began from REF (default: since the release)', parseRef)
     .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')
-    .option('--url <address>', 'with --export: where the pages are on the web', checkedAddress)
     .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))
     .option('--overwrite', 'with --import: take its translations also where the catalog has others')
     .parse(args, { from: 'user' })
     .opts<Options>();
-  const { catalog: folder, since, export: code, url, import: file } = options;
+  const { catalog: folder, since, export: code, import: file } = options;
   const checked = load(folder, project.engine);
   const catalog = requireWithDrafts(checked);
   if (file !== undefined) return importFile(file, checked, project.engine, options);
@@ -49,7 +47,7 @@ export function i18n(args: readonly string[], project: Project): number {
   const released = () => historyOf(folder, {}).release;
   const base = since ? historyOf(folder, { since }).base : orUndefined(released, 'No text is shown as stale');
   const states = base && { before: factsOf(base.files, true), after: factsOf(checked.files, true) };
-  if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, states, url }, language));
+  if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, states }, language));
   else {
     const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, states)]));
     const lines = [...tasks].flatMap(([one, own]) => listOf(one, own, checked.files, folder));

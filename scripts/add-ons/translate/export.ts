@@ -1,6 +1,5 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
 import type { Catalog, Language, Wording } from '../../../core/model/catalog.ts';
-import { addressOf, pagePath } from '../../../core/model/page-path.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { at } from '../../../core/read/place.ts';
 import { positionsIn } from '../../../core/report/positions.ts';
@@ -17,15 +16,12 @@ interface Exported {
   readonly folder: string;
   /** At the release, if there is one, and now; texts that changed since are marked fuzzy. */
   readonly states: BeforeAndAfter | undefined;
-  /** The address of the pages, without a slash at the end. */
-  readonly url: string | undefined;
 }
 
 const unknown = 'The file names no commit, so its import cannot know what is newer';
 
 /** Every text of the catalog with its translation into one language, as GNU gettext's PO. */
-export function exportedPo(from: Exported, language: Language): string {
-  const { catalog, files, folder, states } = from;
+export function exportedPo({ catalog, files, folder, states }: Exported, language: Language): string {
   const commit = orUndefined(() => requireCommitted(folder), unknown);
   const positionOf = positionsIn(files);
   const translations: GetTextTranslations['translations'] = {};
@@ -36,7 +32,7 @@ export function exportedPo(from: Exported, language: Language): string {
     const was = states && formerSource(states, source, language.code, text);
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
-      extracted: [...notesOn(source, from, language), ...(was === undefined ? [] : [changedNote])].join('\n'),
+      extracted: [...notesOn(source), ...(was === undefined ? [] : [changedNote])].join('\n'),
       // The words of the tool are in no file.
       reference: files.bytes.has(source.file) ? `${displayPath(folder, file)}:${line}` : '',
       flag: flags.flat().join(', '),
@@ -65,25 +61,11 @@ function withoutCommands(text: string): string {
   );
 }
 
-/** Comments for a translator: what a text is, what to keep, and a page that shows it. */
-function notesOn(
-  { key: [kind = '', id = '', name = ''], text, message }: Wording,
-  { catalog, url }: Exported,
-  { code, draft }: Language,
-): string[] {
+/** Comments for a translator: what a text is, and what to keep. */
+function notesOn({ key: [kind, id, name], text, message }: Wording): string[] {
   const names = argumentsIn(text);
-  // A language in progress has no pages yet.
-  const shown = draft ? catalog.sourceLanguage : code;
   return [
     message === undefined ? `The ${kind} ${id}: ${name}` : `A word or sentence of the pages: ${message}`,
     ...(names.length > 0 ? [`Keep ${names.join(', ')}: a value takes its place`] : []),
-    ...(url === undefined ? [] : [`${url}/${addressOf(`${shown}/${pageShowing(kind, id, catalog)}`)}`]),
   ];
-}
-
-/** The path of a page that shows a text; that of the first one, where it is of no domain and no site. */
-function pageShowing(kind: string, id: string, { domains, externalDomains, sites }: Catalog): string {
-  const site = sites.find((one) => kind === 'site' && one.id === id);
-  const domain = [...domains, ...externalDomains].find((one) => one.kind === kind && one.id === id);
-  return pagePath({ site: domain?.kind === 'domain' ? domain.activeAt[0] : site, domain });
 }

@@ -101,12 +101,10 @@ export function slipsIn(wordings: readonly Wording[], conventionsOf: (language: 
 }
 
 /** A text with corrections; a placeholder, a misread text and one that is too long stay as they are. */
-export function withRightSigns(wording: Judged, conventions = conventionsOf(wording.language)): string {
-  const { text, original } = wording;
-  return text.length > 1000 || isPlaceholder(text, original) || isMisread(text) ? text : corrected(text, conventions);
+export function withRightSigns({ language, text, original }: Judged): string {
+  if (text.length > 1000 || isPlaceholder(text, original) || isMisread(text)) return text;
+  return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);
 }
-
-const conventionsOf = (language: string) => [...textConventions, ...(languageConventions[language] ?? [])];
 
 /** One correction may make room for another: they are made until nothing changes. */
 function corrected(text: string, conventions: readonly Convention[]): string {

@@ -1,11 +1,7 @@
-import { textForm } from '../../../checks/text-form.ts';
-import { translationTypography } from '../../../checks/translation-typography.ts';
-import { excuse, subjectsIn, withSeverities } from '../../../core/check/excuse.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
-import type { Catalog } from '../../../core/model/catalog.ts';
 import { usedMessages, wordIn } from '../../../core/model/used-messages.ts';
-import { type CheckedFinding, type Fix, fixAt, type Rule } from '../../../core/read/diagnostic.ts';
+import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import type { Place } from '../../../core/read/place.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
@@ -13,7 +9,7 @@ import { textOf } from '../../../core/report/positions.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import { type Translation, translationsTo } from '../../../core/words/translations.ts';
-import { languageConventions, textConventions, withRightSigns } from '../../../core/words/typography.ts';
+import { withRightSigns } from '../../../core/words/typography.ts';
 import { fixLines, notWritable, withData, writeChanges } from '../../catalog/fix.ts';
 import { requireWithDrafts } from '../../catalog/load.ts';
 import { CommandError } from '../../command-error.ts';
@@ -50,7 +46,6 @@ export function importFile(
   const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
   if (!entries.some(({ key }) => texts.has(key)))
     throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
-  const conventionsAt = conventionsIn(catalog, language, [...texts.values()], engine.rules);
   const unknown = `What was changed here since ${path} was exported is not known`;
   const exported = overwrite ? undefined : orUndefined(() => factsOf(stateOf(folder, commit), true), unknown);
   const counts = { same: 0, empty: 0, fuzzy: 0 };
@@ -61,7 +56,7 @@ export function importFile(
   for (const entry of entries) {
     const text = texts.get(entry.key);
     const { source: original, translation } = entry;
-    const value = withRightSigns({ language, text: translation, original }, conventionsAt(text));
+    const value = withRightSigns({ language, text: translation, original });
     const verdict = verdictOn({ ...entry, value }, language, text, { exported, overwrite });
     if (verdict === 'still') still.push(entry.source);
     else if (typeof verdict === 'string') counts[verdict] += 1;
@@ -111,21 +106,6 @@ function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFi
     const hints = hint ? [`  hint: ${hint}`] : [];
     return [`${where} ${severity} ${check}`, `  ${message}`, ...hints];
   });
-}
-
-/** The conventions that are checked of a text: where policy.yaml neither turns their check off nor excuses what it finds. */
-function conventionsIn(catalog: Catalog, language: string, texts: readonly Translation[], rules: readonly Rule[]) {
-  const subjects = subjectsIn(catalog);
-  const checkedBy = (check: string) => {
-    const found = texts.map((place) => ({ check, severity: 'warning' as const, place, message: '' }));
-    const { open } = excuse(found, catalog.exceptions, rules, subjects);
-    return new Set<Place>(withSeverities(open, catalog, rules).map(({ place }) => place));
-  };
-  const [forms, signs] = [checkedBy(textForm.id), checkedBy(translationTypography.id)];
-  return (text: Translation | undefined) => [
-    ...(text && forms.has(text) ? textConventions : []),
-    ...(text && signs.has(text) ? (languageConventions[language] ?? []) : []),
-  ];
 }
 
 /** Adds source texts to `sameMeaning` in policy.yaml, because their translations still hold. */

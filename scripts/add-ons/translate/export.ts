@@ -50,15 +50,7 @@ export function exportedPo({ catalog, files, folder, states }: Exported, languag
     // So that an import does not overwrite what was changed since.
     ...(commit !== undefined && { 'X-Catalog-Commit': commit }),
   };
-  const bytes = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
-  return withoutCommands(`${bytes}\n`);
-}
-
-/** Breaks up what CI runners obey: a comment by a space, a text into two strings, which PO joins. */
-function withoutCommands(text: string): string {
-  return text.replace(/^(#\| |#)?.*#.*$/gm, (line, start = '') =>
-    line.replace(/#(?=#\w*\[)/g, start === '#' ? '# ' : `#"\n${start}"`),
-  );
+  return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}\n`;
 }
 
 /** Comments for a translator: what a text is, and what to keep. */

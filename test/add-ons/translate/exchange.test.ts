@@ -192,16 +192,6 @@ test('what a translation brings elsewhere is shown at the translation', async ()
   expect((await back(changed)).stdout).toContain(`back.po:${line}:1 warning translation-differs\n`);
 });
 
-test('nothing that is exported is a command of a runner of CI', async () => {
-  const { cwd, back } = await exported();
-  editFile(join(cwd, water), 'en: Water Supply', "en: '##[error]Water ##vso[x] Supply'");
-  editFile(join(cwd, 'catalog/messages/en.yaml'), 'page:\n', "page:\n  extra: '##[error]x'\n");
-  commit(cwd);
-  const { stdout } = await runHere(['i18n', '--export', 'fr'], { cwd });
-  expect(stdout).not.toMatch(/##\w*\[/);
-  expect((await back(edited(stdout, title, 'Eaux'))).stdout).toContain('title.fr: Distribution d’eau → Eaux');
-});
-
 test.each<[sentence: string, edit: (po: string) => string | Uint8Array]>([
   ['is not a valid PO file: …', () => '{ "a": 1 }'],
   ['is in "" by its header `Language`; the catalog is translated into: fr, ar', () => ''],

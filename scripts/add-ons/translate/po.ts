@@ -44,7 +44,8 @@ export function readTranslations(path: string, codes: readonly string[]): Transl
   const entries = Object.values(translations).flatMap((group) => Object.values(group));
   const { Language: stated = '' } = headers;
   const locale = stated.replaceAll('_', '-');
-  const language = codes.find((code) => code === locale) ?? codes.find((code) => isLocaleOf(code, locale));
+  const near = codes.filter((code) => languageOf(code) === languageOf(locale));
+  const language = codes.find((code) => code === locale) ?? (near.length === 1 ? near[0] : undefined);
   if (language === undefined) {
     const is = `is in "${shortened(locale)}" by its header \`Language\``;
     throw new CommandError(`${path} ${is}; the catalog is translated into: ${codes.join(', ')}`);
@@ -62,18 +63,16 @@ export function readTranslations(path: string, codes: readonly string[]): Transl
   };
 }
 
-const scripts = new Intl.DisplayNames('en', { type: 'script' });
+const scripts: Readonly<Record<string, string>> = { latin: 'Latn', cyrillic: 'Cyrl', devanagari: 'Deva' };
 
-/** Whether a locale of gettext, such as zh-TW or sr@latin, is a language, by what its code leaves out (UTS 35, likely subtags). */
-function isLocaleOf(code: string, locale: string): boolean {
-  const [name = '', modifier] = locale.split('@');
+/** The language and script of a code, or of a locale as gettext writes it: zh-Hant of zh-TW, sr-Latn of sr@latin. */
+function languageOf(locale: string): string | undefined {
+  const [name = '', modifier = ''] = locale.split('@');
   try {
-    const { baseName, script = '' } = new Intl.Locale(code).maximize();
-    const named = new Intl.Locale(name, modifier === undefined ? {} : { script });
-    const isItsScript = modifier === undefined || scripts.of(script)?.toLowerCase() === modifier;
-    return isItsScript && named.maximize().baseName === baseName;
+    const { language, script } = new Intl.Locale(name).maximize();
+    return `${language}-${scripts[modifier] ?? script}`;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

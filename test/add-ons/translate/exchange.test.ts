@@ -66,15 +66,16 @@ test('a text that is not written yet is not asked of a translator', async () => 
 
 test.each([
   ['sr-Latn', ['sr@latin', 'sr_RS@latin'], ['sr_RS']],
-  ['uz-Cyrl', ['uz@cyrillic'], []],
-  ['zh-Hant', ['zh_TW'], ['zh_CN']],
-  ['pt', ['pt_BR'], ['pt_PT']],
-  ['sr', [], ['sr@latin']],
+  ['zh-Hant', ['zh_TW', 'zh_Hant'], ['zh_CN']],
+  ['fr', ['fr_CA', 'FR'], ['de', '']],
+  ['ca-valencia', ['ca@valencia'], []],
+  // Two languages of the catalog are as near as each other.
+  ['en', ['en'], ['en_US']],
 ])('for the language %s, a PO file may name the locales %j, not %j', (code, known, others) => {
   const folder = temporaryFolder();
   const languageOf = (locale: string) => {
     put(folder, 'back.po', `msgid ""\nmsgstr "Language: ${locale}\\n"\n`);
-    return readTranslations(join(folder, 'back.po'), ['en', code]).language;
+    return readTranslations(join(folder, 'back.po'), ['en', 'en-GB', code]).language;
   };
   expect(known.map(languageOf)).toEqual(known.map(() => code));
   for (const one of others) expect(() => languageOf(one)).toThrow('the catalog is translated into');

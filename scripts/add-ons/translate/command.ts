@@ -6,7 +6,7 @@ import { at } from '../../../core/read/place.ts';
 import { copiesIn } from '../../../core/words/copies.ts';
 import { subjectOf, type Translation, translationsTo } from '../../../core/words/translations.ts';
 import { load, requireWithDrafts } from '../../catalog/load.ts';
-import { unknownId } from '../../command-error.ts';
+import { CommandError, unknownId } from '../../command-error.ts';
 import { catalogOptionsOf } from '../../options.ts';
 import { orUndefined, print, printReport } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
@@ -36,7 +36,8 @@ export function i18n(args: readonly string[], project: Project): number {
     .option('--overwrite', 'with --import: take its translations also where the catalog has others')
     .parse(args, { from: 'user' })
     .opts<Options>();
-  const { catalog: folder, since, export: code, import: file } = options;
+  const { catalog: folder, since, export: code, import: file, overwrite } = options;
+  if (overwrite && file === undefined) throw new CommandError('--overwrite needs --import');
   const checked = load(folder, project.engine);
   const catalog = requireWithDrafts(checked);
   if (file !== undefined) return importFile(file, checked, project.engine, options);

@@ -48,7 +48,7 @@ export function i18n(args: readonly string[], project: Project): number {
   const released = () => historyOf(folder, {}).release;
   const base = since ? historyOf(folder, { since }).base : orUndefined(released, 'No text is shown as stale');
   const states = base && { before: factsOf(base.files, true), after: factsOf(checked.files, true) };
-  if (language !== undefined) printReport(exportedPo({ catalog, files: checked.files, folder, states }, language));
+  if (language !== undefined) printReport(exportedPo(checked, folder, language, states));
   else {
     const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, states)]));
     const lines = [...tasks].flatMap(([one, own]) => listOf(one, own, checked.files, folder));

@@ -1,31 +1,29 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
-import type { Catalog, Language, Wording } from '../../../core/model/catalog.ts';
-import type { CatalogFiles } from '../../../core/read/files.ts';
+import type { CheckedCatalog } from '../../../core/check/pipeline.ts';
+import type { Language, Wording } from '../../../core/model/catalog.ts';
 import { at } from '../../../core/read/place.ts';
 import { positionsIn } from '../../../core/report/positions.ts';
 import { argumentsIn, translationsTo } from '../../../core/words/translations.ts';
+import { requireWithDrafts } from '../../catalog/load.ts';
 import { displayPath } from '../../files/disk-files.ts';
 import { orUndefined } from '../../print.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { requireCommitted } from '../since/state.ts';
 import { changedNote, contextOf } from './po.ts';
 
-interface Exported {
-  readonly catalog: Catalog;
-  readonly files: CatalogFiles;
-  readonly folder: string;
-  /** At the release, if there is one, and now; texts that changed since are marked fuzzy. */
-  readonly states: BeforeAndAfter | undefined;
-}
-
 const unknown = 'The file names no commit, so its import cannot know what is newer';
 
-/** Every text of the catalog with its translation into one language, as GNU gettext's PO. */
-export function exportedPo({ catalog, files, folder, states }: Exported, language: Language): string {
+/**
+ * Every text of the catalog with its translation into one language, as GNU gettext's PO.
+ *
+ * @param states at the release and now. Translations of source texts that changed since are marked fuzzy.
+ */
+export function exportedPo(checked: CheckedCatalog, folder: string, language: Language, states?: BeforeAndAfter) {
+  const { files } = checked;
   const commit = orUndefined(() => requireCommitted(folder), unknown);
   const positionOf = positionsIn(files);
   const translations: GetTextTranslations['translations'] = {};
-  for (const { source, text = '' } of translationsTo(catalog, language.code)) {
+  for (const { source, text = '' } of translationsTo(requireWithDrafts(checked), language.code)) {
     const { text: msgid } = source;
     const msgctxt = contextOf(source);
     const { file, line } = positionOf(at(source));
@@ -33,7 +31,7 @@ export function exportedPo({ catalog, files, folder, states }: Exported, languag
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
       extracted: [...notesOn(source), ...(was === undefined ? [] : [changedNote])].join('\n'),
-      // The words of the tool are in no file.
+      // The tool's own UI texts are in no file.
       reference: files.bytes.has(source.file) ? `${displayPath(folder, file)}:${line}` : '',
       flag: flags.flat().join(', '),
       previous: was === undefined ? '' : `msgid ${JSON.stringify(was)}`,
@@ -47,7 +45,7 @@ export function exportedPo({ catalog, files, folder, states }: Exported, languag
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=UTF-8',
     'Content-Transfer-Encoding': '8bit',
-    // So that an import does not overwrite what was changed since.
+    // An import replaces only translations that are the same in this commit and now.
     ...(commit !== undefined && { 'X-Catalog-Commit': commit }),
   };
   return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}\n`;

@@ -148,10 +148,7 @@ function verdictOn(
   if (wasFuzzy && [translation, value].includes(ours)) return 'still';
   if ([translation, value].includes(ours) || translation === base) return 'same';
   if (!overwrite && ours !== '' && ours.normalize() !== base) {
-    const message =
-      base === undefined
-        ? `The translation of "${key}" may have been changed here meanwhile: "${shortened(ours)}"`
-        : `The translation of "${key}" was changed here meanwhile: "${shortened(ours)}"`;
+    const message = `The catalog has another translation of "${key}": "${shortened(ours)}"`;
     const hint = 'It was left out: write the better one into the catalog, or take all of the file’s with --overwrite';
     return { ...leftOut, message, hint };
   }

@@ -6,13 +6,6 @@ import { shortened } from '../../../core/text/characters.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import { CommandError, messageOf, withDiskErrors } from '../../command-error.ts';
 
-interface Translations {
-  readonly language: string;
-  /** The commit from which it was exported, if known. */
-  readonly commit: string | undefined;
-  readonly entries: readonly PoEntry[];
-}
-
 export interface PoEntry {
   /** The `msgctxt`, and its line. */
   readonly key: string;
@@ -35,9 +28,10 @@ export function contextOf({ key }: Pick<Wording, 'key'>): string {
 
 /**
  * @param codes the languages into which the catalog is translated.
+ * @returns its language and entries, and the commit from which it was exported, if known.
  * @throws CommandError when a file cannot be read, is not PO in UTF-8, or is in another language.
  */
-export function readTranslations(path: string, codes: readonly string[]): Translations {
+export function readTranslations(path: string, codes: readonly string[]) {
   const text = readText(path);
   const { headers = {}, translations } = parsed(path, text);
   const lines = linesIn(text);
@@ -55,7 +49,7 @@ export function readTranslations(path: string, codes: readonly string[]): Transl
     commit: headers['X-Catalog-Commit'],
     entries: entries
       .filter(({ msgid }) => msgid !== '')
-      .map(({ msgctxt: key = '', msgid: source, msgstr: [translation = ''], comments }) => {
+      .map(({ msgctxt: key = '', msgid: source, msgstr: [translation = ''], comments }): PoEntry => {
         const isFuzzy = /\bfuzzy\b/.test(comments?.flag ?? '');
         const wasFuzzy = comments?.extracted?.includes(changedNote) === true;
         return { key, line: lines.get(key) ?? 1, source, translation, isFuzzy, wasFuzzy };

@@ -5,7 +5,7 @@ import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, externalLink, moreOn, ownerLine, ownersOf, pageOf, rowOf, section, table } from './parts.ts';
-import type { About, Block, Page, Table } from './render.ts';
+import type { Block, Page, Table } from './render.ts';
 
 /** The first page: domains, sites, external domains, the picture of all dependencies, and how to propose a change. */
 export function catalogPage(context: PageContext): Page {
@@ -48,7 +48,6 @@ export function catalogPage(context: PageContext): Page {
     about: {
       title: rawMessage('page.catalog'),
       description: rawMessage('page.intro'),
-      ...filterOf(context),
       notFound: rawMessage('page.notFound'),
     },
     blocks: [
@@ -62,12 +61,6 @@ export function catalogPage(context: PageContext): Page {
     ],
     next: link(message('page.terms'), 'terms.md'),
   });
-}
-
-/** The words for what filters a table of domains. */
-function filterOf({ rawMessage }: PageContext): Pick<About, 'filter' | 'filtered'> {
-  const filtered = rawMessage('page.fact', { label: rawMessage('page.domains'), value: '{count}' });
-  return { filter: rawMessage('page.filter'), filtered };
 }
 
 /** The domains that are active at a site, and the external domains that they require or that use them. */
@@ -90,7 +83,7 @@ export function sitePage(context: PageContext, site: Site): Page {
   return pageOf(context, {
     path,
     file: site.file,
-    about: { title: name, description: intro, group: name, ...filterOf(context) },
+    about: { title: name, description: intro, group: name },
     blocks: [
       { text: encode(intro) },
       { table: domainTable },

@@ -33,9 +33,6 @@ export interface About {
   readonly description: string;
   /** Its group of pages: a site, or the external domains. */
   readonly group?: string;
-  /** What its table can be filtered by, in words; and how many rows are left, with `{count}` for the number. */
-  readonly filter?: string;
-  readonly filtered?: string;
   /** Of a first page: what the website says where there is no page. */
   readonly notFound?: string;
   /** Of a domain: the name of its icon. */

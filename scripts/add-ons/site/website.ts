@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isolated } from '../../../core/encode/direction.ts';
-import { attribute, type Markdown } from '../../../core/encode/markdown.ts';
+import type { Markdown } from '../../../core/encode/markdown.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
@@ -30,7 +30,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   for (const [order, [path, page]] of Object.entries(about).entries()) {
     const { body, edit } = withoutEditLink(withoutHead(textOf(`pages/${path}`)), editor);
     const plain = withAddresses(body, `pages/${path}`, base);
-    const text = withPictures(withFilter(withIcons(plain, icons, base), page), base, files);
+    const text = withPictures(withIcons(plain, icons, base), base, files);
     // A domain has a page at each of its sites; the search finds the first.
     const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
     const pagefind = !found.has(subject);
@@ -101,15 +101,6 @@ export function picture(svg: string): Markdown {
     .replace(/ width="(\d+)" height="\d+"/, ' style="--width: $1px"')
     .replaceAll('\n', '');
   return `<div class="picture" data-pagefind-ignore>${inLine}</div>` as Markdown;
-}
-
-/** Puts a field to filter by, and how many rows are left, before the first table; `tables.js` shows it above a long one. */
-function withFilter(text: string, { filter, filtered = '' }: About): string {
-  if (filter === undefined) return text;
-  const words = attribute(filter);
-  const field = `<input class="filter" type="search" placeholder="${words}" aria-label="${words}" hidden>`;
-  const status = `<p role="status" data-count="${attribute(filtered)}"></p>`;
-  return text.replace(/^\|/m, () => `${field}\n${status}\n\n|`);
 }
 
 /** What is written together with a word: Arabic and Hebrew articles, and short words before them. In Hebrew, one or two of them. */

@@ -20,7 +20,6 @@ export interface Browser {
 
 export interface Page {
   goto(url: string, options?: { waitUntil: 'load' | 'networkidle' }): Promise<unknown>;
-  setContent(html: string): Promise<void>;
   setViewportSize(size: { width: number; height: number }): Promise<void>;
   /** `script` is an expression; its value is JSON. */
   evaluate<T>(script: string): Promise<T>;

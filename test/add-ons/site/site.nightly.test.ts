@@ -129,32 +129,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     5 * minutes,
   );
 
-  test('a long table is filtered and sorted, in the order of the language', async () => {
-    const page = await browser.newPage();
-    const words = ['Zoo', 'Éclairage', 'eau', ...Array.from({ length: 9 }, (_, index) => `Parc ${index}`)];
-    const rows = words.map((word) => `<tr><td>${word}</td></tr>`).join('');
-    await page.setContent(
-      `<input class="filter" hidden><p role="status" data-count="Lignes : {count}"></p><div><table><thead><tr><th>A</th></tr></thead><tbody>${rows}</table></div>`,
-    );
-    await page.evaluate(
-      `document.documentElement.lang = 'fr'; ${readFileSync(join(site.folder, 'tables.js'), 'utf8')};0`,
-    );
-    const shown = () =>
-      page.evaluate<string>(
-        `[...document.querySelectorAll('tbody tr:not([hidden])')].map((row) => row.innerText).join()`,
-      );
-    await page.click('th button');
-    expect(await shown()).toMatch(/^eau,Éclairage,Parc 0,.*,Zoo$/);
-    for (const [words, rows, said] of [
-      ['ecl', 'Éclairage', 'Lignes : 1'],
-      ['xyz', '', 'Lignes : 0'],
-    ] as const) {
-      await page.fill('.filter', words);
-      expect([await shown(), await page.innerText('[role="status"]')]).toEqual([rows, said]);
-    }
-    await page.close();
-  });
-
   test.each([820, 1024, 1200, 1280, 1440, 1920])(
     'at %i px, on every page, no word is broken inside, nothing is wider than its column, and a picture is readable',
     async (width) => {

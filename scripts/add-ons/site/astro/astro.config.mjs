@@ -83,7 +83,7 @@ export default defineConfig({
       locales: Object.fromEntries(locales),
       defaultLocale: source,
       favicon: '/favicon.svg',
-      head: ['tables', 'search'].map((name) => ({
+      head: ['search'].map((name) => ({
         tag: 'script',
         attrs: { type: 'module', src: `${base}${name}.js` },
       })),

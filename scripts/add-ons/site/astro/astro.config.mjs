@@ -83,10 +83,6 @@ export default defineConfig({
       locales: Object.fromEntries(locales),
       defaultLocale: source,
       favicon: '/favicon.svg',
-      head: ['search'].map((name) => ({
-        tag: 'script',
-        attrs: { type: 'module', src: `${base}${name}.js` },
-      })),
       customCss: ['./src/site.css'],
       components: { PageTitle: './src/PageTitle.astro' },
       routeMiddleware: './src/route-data.mjs',

@@ -5,6 +5,7 @@ import { words } from '../../../core/model/used-messages.ts';
 import { graph } from '../../../generators/graph/graph.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
+import { frameLanguage } from '../../../scripts/add-ons/site/astro/frame-language.mjs';
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
 import { writePages } from '../../../scripts/add-ons/site/astro.ts';
 import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
@@ -130,6 +131,21 @@ test.each([
   // A title weighs as much as a heading.
   const sorted = words?.split(' ').sort();
   expect(found).toEqual(sorted === undefined ? [] : ['7', '1'].map((weight) => [weight, sorted]));
+});
+
+test.each([
+  ['fr', 'fr'],
+  ['ca-valencia', 'ca'],
+  ['pt-BR-abl1943', 'pt-BR'],
+  ['pt-PT', 'pt'],
+  ['zh-Hant-HK', 'zh-TW'],
+  ['zh-Hans', 'zh-CN'],
+  // Serbian in Latin letters has no texts in its script.
+  ['sr-Latn', 'en'],
+  ['ur', 'en'],
+])('the texts of the frame of a website in %s are in %s', (code, language) => {
+  const known = ['ar', 'ca', 'en', 'es', 'fr', 'pt', 'pt-BR', 'sr', 'zh-CN', 'zh-TW'];
+  expect(frameLanguage(code, known)).toBe(language);
 });
 
 /** A city, and its website that a program builds in the place of Astro. */

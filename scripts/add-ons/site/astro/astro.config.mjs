@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { escapeHtml } from './escape-html.mjs';
+import { frameLanguage } from './frame-language.mjs';
 import { headingIds, tableFrames } from './remark.mjs';
 
 const { SITE_BASE: base = '/', SITE_URL: site } = process.env;
@@ -14,20 +15,17 @@ const locales = languages.map(({ code, name, direction }) => [
 ]);
 const [[source]] = locales;
 
-/** Starlight's words for languages that it knows by another code of the same script (UTS 35, likely subtags): zh-Hant is zh-TW. */
-const words = new URL('../node_modules/@astrojs/starlight/translations/', import.meta.url);
-const spoken = readdirSync(words).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
-const likely = (code) => new Intl.Locale(code).maximize().baseName.replace(/-\w+$/, '');
-const nearest = languages.flatMap(({ code }) => {
-  const near = spoken.includes(code) ? undefined : spoken.find((one) => likely(one) === likely(code));
-  return near === undefined ? [] : [[code, JSON.parse(readFileSync(new URL(`${near}.json`, words), 'utf8'))]];
-});
-const scripts = {
-  name: 'scripts',
+/** Starlight's own texts for each language. What a translation lacks is in English. */
+const folder = new URL('../node_modules/@astrojs/starlight/translations/', import.meta.url);
+const known = readdirSync(folder).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
+const textsIn = (code) => JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'));
+const texts = languages.map(({ code }) => [code, { ...textsIn('en'), ...textsIn(frameLanguage(code, known)) }]);
+const frameTexts = {
+  name: 'frame-texts',
   hooks: {
-    // Starlight asks for this one.
+    // Starlight requires this one.
     'config:setup'() {},
-    'i18n:setup': ({ injectTranslations }) => injectTranslations(Object.fromEntries(nearest)),
+    'i18n:setup': ({ injectTranslations }) => injectTranslations(Object.fromEntries(texts)),
   },
 };
 
@@ -86,7 +84,7 @@ export default defineConfig({
       customCss: ['./src/site.css'],
       components: { PageTitle: './src/PageTitle.astro' },
       routeMiddleware: './src/route-data.mjs',
-      plugins: [scripts],
+      plugins: [frameTexts],
       pagination: false,
       disable404Route: true,
     }),

@@ -42,7 +42,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
     const front = { ...page, title, group, edit, pagefind, sidebar: { label, order } };
     // JSON is YAML.
     const head = `---\n${JSON.stringify(front)}\n---\n`;
-    files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7, language) + wordsToFind(text, 1, language));
+    files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7) + wordsToFind(text, 1));
   }
   return files;
 }
@@ -103,40 +103,21 @@ export function picture(svg: string): Markdown {
   return `<div class="picture" data-pagefind-ignore>${inLine}</div>` as Markdown;
 }
 
-/** What is written together with a word: Arabic and Hebrew articles, and short words before them. In Hebrew, one or two of them. */
-const prefixes = [
-  /^(?:[وف]?[بك]?(?:ال|لل)(?=\p{Script=Arabic}{2})|و(?=\p{Script=Arabic}{4}))/u,
-  /^[והבלמשכ](?=\p{Script=Hebrew}{2})/u,
-  /^(?:[וש][הבלמשכ]|מה)(?=\p{Script=Hebrew}{2})/u,
-];
-
-/** Words of these scripts have no spaces between them. */
-const unspaced =
-  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}]{2,}/gu;
+/** The Arabic article, and the short words before it that are written together with a word. */
+const arabicPrefix = /^(?:[وف]?[بك]?(?:ال|لل)(?=\p{Script=Arabic}{2})|و(?=\p{Script=Arabic}{4}))/u;
 
 /**
- * Words as readers type them, which Pagefind does not find in a text; hidden, for Pagefind: without article (صحة finds الصحة), Hebrew
- * ones with it (Pagefind knows that of Arabic), behind an apostrophe (d’accès), in lower case (İzmir), where words have no spaces
- * between them (UAX 29), from each on; and all in plain letters, where that does more than leave out marks (uslugi finds usługi).
+ * Words as readers type them but Pagefind does not find them, for an attribute that only Pagefind reads: without an Arabic article (صحة
+ * for الصحة), after an apostrophe (accès for d’accès), and in plain letters (oeuvres for œuvres) if more than accents differ.
  */
-function wordsToFind(text: string, weight: number, language: string): string {
+function wordsToFind(text: string, weight: number): string {
   const written = allMatches(/[\p{L}\p{M}]+/gu, text);
-  const words = written.flatMap((word) => {
-    const lower = word.toLocaleLowerCase(language);
-    const short = prefixes.flatMap((prefix) => (prefix.test(word) ? word.replace(prefix, '') : []));
-    const bare = [word, ...short].filter((one) => /^(?!ו?ה)\p{Script=Hebrew}{2,}$/u.test(one));
-    return [...short, ...bare.map((one) => `ה${one}`), ...(lower === word.toLowerCase() ? [] : [lower])];
-  });
-  const elided = Array.from(text.matchAll(/(?<=\p{L})[’'](\p{L}{2,})/gu), ([, word = '']) => word);
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const runs = allMatches(unspaced, text).flatMap((run) =>
-    Array.from(segmenter.segment(run), ({ index }) => run.slice(index)).slice(1),
-  );
-  const plain = [...written, ...words, ...elided].flatMap((word) => {
-    const withoutMarks = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    return plainLetters(word) === withoutMarks ? [] : plainLetters(word);
-  });
-  const list = [...new Set([...words, ...elided, ...runs, ...plain])].join(' ');
+  const bare = written.filter((word) => arabicPrefix.test(word)).map((word) => word.replace(arabicPrefix, ''));
+  const elided = allMatches(/(?<=\p{L}[’'])\p{L}{2,}/gu, text);
+  const plain = [...written, ...bare]
+    .filter((word) => plainLetters(word) !== word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+    .map(plainLetters);
+  const list = [...new Set([...bare, ...elided, ...plain])].join(' ');
   if (list === '') return '';
   return `\n<span data-pagefind-index-attrs="data-words" data-pagefind-weight="${weight}" data-words="${list}"></span>\n`;
 }

@@ -115,16 +115,10 @@ test('the "Edit" link of a page leads to the editor of the host; without an edit
 
 test.each([
   ['fr', 'Recherche d’itinéraire, l’accès aux œuvres', 'itinéraire accès oeuvres'],
-  ['it', "Gestione dell'acqua", 'acqua'],
+  ['fr', "Qualité de l'eau", 'eau'],
   ['ar', 'والصحة', 'صحة صحه والصحه'],
-  ['he', 'הבריאות, למים', 'בריאות הבריאות מים הלמים המים'],
-  ['he', 'תרבות וממשל', 'התרבות ממשל משל הוממשל הממשל המשל'],
-  ['th', 'บริการการศึกษา', 'การศึกษา ศึกษา'],
-  ['zh-Hant', '運動與休閒', '與休閒 休閒'],
-  ['tr', 'İZMİR Iğdır', 'izmir ığdır igdir'],
-  ['pl', 'Łatwe usługi', 'latwe uslugi'],
-  ['de', 'Kunst und Kultur', undefined],
-])('what Pagefind does not find as readers type it is beside the text: %s', (code, text, words) => {
+  ['en', 'Arts and culture', undefined],
+])('words that Pagefind does not find as readers type them are added to the text: %s', (code, text, words) => {
   const page = pageOf(`${code}/index.md`, { title: text, description: '' }, text);
   const spans = [...page.matchAll(/data-pagefind-weight="(.)" data-words="(.*)"/g)];
   const found = spans.map(([, weight, list = '']) => [weight, list.split(' ').sort()]);

@@ -16,23 +16,7 @@ export function tableFrames() {
   return (tree) => {
     tree.children = tree.children.map((node) => {
       if (node.type !== 'table') return node;
-      labelCells(node);
       return { type: 'frame', data: { hName: 'div', hProperties: { className: ['table'] } }, children: [node] };
     });
   };
-}
-
-/** Gives cells the headings of their columns, for a narrow screen; but not the first of a row, which names it, nor those with a dash. */
-function labelCells({ children: [head, ...rows] }) {
-  for (const row of rows) {
-    for (const [column, cell] of [...row.children.entries()].slice(1)) {
-      if (textOf(cell) !== '–') cell.data = { hProperties: { dataLabel: textOf(head.children[column]) } };
-    }
-  }
-}
-
-/** Without elements, but for the isolates that they make. */
-function textOf({ type, value = '', children = [] }) {
-  if (type === 'html') return value.startsWith('</') ? '\u2069' : '\u2068';
-  return value + children.map(textOf).join('');
 }

@@ -1,18 +1,16 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { inRoot } from '../../start/esbuild.mjs';
 
-/** The sources of the website; each of its scripts with what it imports of the tool. @type {import('../../start/esbuild.mjs').Part} */
+/** The sources of the website. Its script is bundled, because it imports code of the tool. @type {import('../../start/esbuild.mjs').Part} */
 export const part = {
   async write(to) {
     const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
     cpSync(inRoot('scripts/add-ons/site/astro'), to('site'), { recursive: true, filter });
-    const scripts = readdirSync(to('site/public')).filter((name) => name.endsWith('.js'));
-    const entryPoints = scripts.map((name) => inRoot(`scripts/add-ons/site/astro/public/${name}`));
     await build({
-      entryPoints,
-      outdir: to('site/public'),
+      entryPoints: [inRoot('scripts/add-ons/site/astro/public/languages.js')],
+      outfile: to('site/public/languages.js'),
       bundle: true,
       format: 'iife',
       target: 'es2022',

@@ -9,12 +9,8 @@ export interface Browser {
     viewport?: { width: number; height: number };
     colorScheme?: 'light' | 'dark';
     locale?: string;
+    ignoreHTTPSErrors?: boolean;
   }): Promise<Page>;
-  /** What one person has open: its pages share what the browser keeps. */
-  newContext(options?: { ignoreHTTPSErrors?: boolean; locale?: string }): Promise<{
-    newPage(): Promise<Page>;
-    close(): Promise<void>;
-  }>;
   close(): Promise<void>;
 }
 

@@ -58,7 +58,7 @@ describe.skipIf(!canRun)(name, () => {
     cpSync(site.folder, join(folder, 'catalog'), { recursive: true });
     ({ nginx, url, plain } = await serve(folder));
     browser = await openBrowser();
-    page = await (await browser.newContext({ ignoreHTTPSErrors: true, locale: 'ar-EG' })).newPage();
+    page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'ar-EG' });
     await page.addInitScript(`window.refused = [];
       addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.refused.push(violatedDirective))`);
   }, 600_000);

@@ -27,10 +27,6 @@ export function withDiskErrors<Result>(doing: string, step: () => Result): Resul
   }
 }
 
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** An unknown-id error with a suggestion, or with the first ids: all commands. */
 export function unknownId(what: string, id: string, known: readonly string[]): CommandError {
   const isPart = (one: string) => id.length > 2 && one.toLowerCase().includes(id.toLowerCase());

@@ -22,6 +22,26 @@ test('the folders of core are layers', () => {
   expect(readdirSync(core).sort()).toEqual([...layers].sort());
 });
 
+/** The interface of add-ons, and the reader of the examples in the documentation, which tests run. */
+const others = ['scripts/add-on.ts', 'scripts/catalog/examples.ts'];
+
+test('the main job uses all that it exports', () => {
+  const folders = 'core,checks,generators,schema,scripts';
+  const ignore = ['scripts/add-ons', 'generators/routes/runtime'];
+  const paths = glob.sync(`{${folders}}/**/*.{ts,mjs,cjs}`, { cwd: project, ignore });
+  const texts = paths.map((path) => readFileSync(join(project, path), 'utf8').replace(/^\s*(?:\/?\*|\/\/).*$/gm, ''));
+  const words = texts.map((text) => text.match(/\w+/g) ?? []);
+  const counts = new Map<string, number>();
+  for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const unused = paths.flatMap((path, index) => {
+    const exported =
+      texts[index]?.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm) ?? [];
+    const names = others.includes(path) ? [] : Array.from(exported, ([, name = '']) => name);
+    return names.filter((name) => counts.get(name) === 1).map((name) => `${path}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
 test.each(addOnNames)('the README of %s says in ten lines what it builds on', (name) => {
   const readme = readFileSync(join(project, 'scripts/add-ons', name, 'README.md'), 'utf8');
   expect(readme.split('\n').length).toBeLessThanOrEqual(11);

@@ -44,7 +44,6 @@ export function readCatalogFile(
   // A language in progress may have no message yet: its file is then empty, or holds only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
   const { root, value, findings: syntax }: ParsedYaml = isEmpty ? { value: {}, findings: [] } : parseYaml(path, text);
-  known.set(bytes, { path, value, findings: syntax });
   if (value === undefined) return { path, kind, findings: syntax };
   const written = (pointer: string) => {
     const { start, end } = locate(root, pointer);
@@ -85,15 +84,4 @@ function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   const hint = 'Delete the key `draft`, or put another language first';
   const place = at(inFile(file), 'languages', 0, 'draft');
   yield { place, message, hint };
-}
-
-const known = new WeakMap<Uint8Array, Omit<ParsedYaml, 'root'> & { readonly path: string }>();
-
-/** What a file says, read once as long as its bytes are the same object; without the places, which take as much memory again. */
-export function parsedOnce(path: string, bytes: Uint8Array, text = decodeText(path, bytes).text) {
-  const before = known.get(bytes);
-  if (before?.path === path) return before;
-  const { value, findings } = parseYaml(path, text);
-  known.set(bytes, { path, value, findings });
-  return { value, findings };
 }

@@ -71,10 +71,6 @@ export function messagesPath(code: string): string {
   return `messages/${code}.yaml`;
 }
 
-export function domainPath(id: string): string {
-  return `domains/${id}.yaml`;
-}
-
 export function idInPath(path: string): string {
   return path.slice('domains/'.length, -'.yaml'.length);
 }

@@ -1,13 +1,10 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
-import { fixCatalog, type MadeFix, withTexts } from '../../core/fix/fix-catalog.ts';
-import { rewriteYaml } from '../../core/fix/rewrite.ts';
+import { fixCatalog, type MadeFix } from '../../core/fix/fix-catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { positionsIn, textOf } from '../../core/report/positions.ts';
+import { positionsIn } from '../../core/report/positions.ts';
 import type { Reported } from '../../core/report/report.ts';
-import { modelineOf } from '../../core/schema/kinds.ts';
 import { order } from '../../core/text/lists.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
-import type { YamlMapping } from '../../core/text/value.ts';
 import { CommandError } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
@@ -50,17 +47,6 @@ export function fixLines(verb: string, made: readonly MadeFix[], files: CatalogF
     .map(({ file, line, column, what }) => {
       return terminalLine(`${displayPath(folder, file)}:${line}:${column} ${verb} ${what}`);
     });
-}
-
-/** Said of a file whose YAML is unusual. */
-export const notWritable = 'cannot be edited automatically: edit it by hand';
-
-/** The catalog with other data in one of its files, which may be new. @throws CommandError where they cannot be written. */
-export function withData(files: CatalogFiles, file: string, change: (data: YamlMapping) => YamlMapping): CatalogFiles {
-  const text = files.bytes.has(file) ? textOf(files, file) : modelineOf(file);
-  const next = rewriteYaml(text, change);
-  if (next === undefined) throw new CommandError(`${file} ${notWritable}`);
-  return withTexts(files, new Map([[file, next]]));
 }
 
 /** Writes each file that differs. @returns their paths. @throws CommandError for one that is not on the disk any more as it was before. */

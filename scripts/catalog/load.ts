@@ -1,5 +1,4 @@
 import { type CheckedCatalog, checkCatalog, type Engine, isSound } from '../../core/check/pipeline.ts';
-import type { Catalog } from '../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { CommandError } from '../command-error.ts';
@@ -17,14 +16,6 @@ export function load(folder: string, engine: Engine, today = dayOf()): CheckedCa
 export function requireDescriptor(files: CatalogFiles | undefined, where: string): CatalogFiles {
   if (files && [...files.bytes.keys()].some((path) => kindOf(path) === 'domain')) return files;
   throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
-}
-
-export const correctFirst = 'Correct the files of the catalog first (`npm run validate`)';
-
-/** The catalog with its languages in progress, sound or not. @throws CommandError while a file fails or is missing. */
-export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
-  if (withDrafts === undefined) throw new CommandError(correctFirst);
-  return withDrafts;
 }
 
 /** The catalog in a folder; undefined after reporting its errors. */

@@ -90,19 +90,18 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
 }
 
 /** The catalog folder as arguments of git; none for the whole tree. */
-function pathOf({ prefix }: Repository): string[] {
+export function pathOf({ prefix }: Repository): string[] {
   return prefix === '' ? [] : [`${prefix}/`];
-}
-
-/** The catalog in a commit or tree; undefined when it is not there. */
-export function filesOf(repository: Repository, tree: string): CatalogFiles | undefined {
-  return filesIn(repository, git(repository, ['ls-tree', '-r', '-z', '--', tree, ...pathOf(repository)]));
 }
 
 /** A line of `ls-tree` (`MODE TYPE HASH`) or of `ls-files --stage` (`MODE HASH STAGE`), each with a tab and the path. */
 const entryForm = /^(\d{6}) (?:[a-z]+ )?(\w+)(?: (\d))?\t(.*)$/s;
 
-function filesIn(repository: Repository, listing: Buffer, left: readonly string[] = []): CatalogFiles | undefined {
+export function filesIn(
+  repository: Repository,
+  listing: Buffer,
+  left: readonly string[] = [],
+): CatalogFiles | undefined {
   const entries = new Map<string, FolderEntry>();
   const hashes = new Map<string, string>();
   const [folder = ''] = pathOf(repository);

@@ -13,7 +13,7 @@ const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
 /** js-yaml: on Node 20, V8 is slow with objects that begin with a spread, as the state of its parser does. */
 const quickYaml = replaced(/js-yaml\.mjs$/, quickYamlModule);
 
-/** @param {string} path of `js-yaml.mjs` */
+/** @param {string} path */
 export function quickYamlModule(path) {
   const [before, after] = readFileSync(path, 'utf8').split(/(?=\.\.\.DEFAULT_PARSER_OPTIONS,\s+\.\.\.options)/);
   if (after === undefined) throw new Error('This js-yaml is not the one that `quickYaml` (bundle.mjs) is for');

@@ -6,10 +6,6 @@ const here = import.meta.dirname;
 /** The folder of the tool's package; undefined where the sources run as they are, as in tests. */
 export const packageFolder = basename(here) === 'dist' ? join(here, '..') : undefined;
 
-/** Where the documentation is, seen from a project: what is packed for cities has its own. */
-export const docs =
-  packageFolder !== undefined && existsSync(join(packageFolder, 'docs')) ? 'node_modules/city-catalog/docs' : 'docs';
-
 /** Undefined where the tool is not a package. */
 export function versionOfTool(): string | undefined {
   const manifest = packageFolder && join(packageFolder, 'package.json');

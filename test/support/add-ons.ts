@@ -7,9 +7,9 @@ import { project } from './folders.ts';
 const folder = join(project, 'scripts/add-ons');
 const isThere = (addOn: string) => existsSync(join(folder, addOn));
 
-/** The folders of `scripts/add-ons`. */
+/** The folders of `scripts/add-ons`, except for the code that several of them share. */
 export const addOnNames = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? entry.name : [],
+  entry.isDirectory() && entry.name !== 'shared' ? entry.name : [],
 );
 
 /** The add-ons from which the files of another one import. */

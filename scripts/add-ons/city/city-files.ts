@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
 import { CommandError } from '../../command-error.ts';
 import { manifestIn } from '../../files/manifest.ts';
-import { docs } from '../../start/tool-files.ts';
+import { docs } from '../shared/docs.ts';
 import { firstFiles } from './new-catalog.ts';
 import tool from './package.json' with { type: 'json' };
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSpoken, words } from '../../../core/model/used-messages.ts';
 import { valueInLine } from '../../../core/read/write-value.ts';
-import { domainPath, messagesPath, modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
+import { messagesPath, modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { packageFolder } from '../../start/tool-files.ts';
-import { newDomain } from '../new/new-domain.ts';
+import { domainPath, newDomain } from '../new/new-domain.ts';
 import { languageOf, requireId } from '../new/new-entry.ts';
 import { firstFilesIn } from './first-files.mjs';
 

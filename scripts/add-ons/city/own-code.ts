@@ -8,10 +8,11 @@ import type { Rule } from '../../../core/read/diagnostic.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
 import type { OwnCode } from '../../add-on.ts';
-import { CommandError, messageOf, withDiskErrors } from '../../command-error.ts';
+import { CommandError, withDiskErrors } from '../../command-error.ts';
 import { git, repositoryOf } from '../../files/git-files.ts';
 import { realPath } from '../../files/real-path.ts';
 import { orUndefined } from '../../print.ts';
+import { messageOf } from '../shared/message-of.ts';
 import type * as api from './api.d.ts';
 import { ownCheck, shownOf } from './own-check.ts';
 

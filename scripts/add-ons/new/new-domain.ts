@@ -1,6 +1,6 @@
 import { valueInLines } from '../../../core/read/write-value.ts';
 import { exampleValue } from '../../../core/schema/example.ts';
-import { domainPath, modelineOf, shapes } from '../../../core/schema/kinds.ts';
+import { modelineOf, shapes } from '../../../core/schema/kinds.ts';
 import { valueAt, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
 import type { Limits } from '../../../generated/types/policy.d.ts';
 
@@ -47,4 +47,8 @@ export function newDomain(id: string, languages: readonly string[], policy?: Yam
     return example.replaceAll(/^/gm, '# ');
   });
   return `${modelineOf(domainPath(id))}${head}${entries.join('\n')}\n`;
+}
+
+export function domainPath(id: string): string {
+  return `domains/${id}.yaml`;
 }

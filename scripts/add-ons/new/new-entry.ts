@@ -6,8 +6,8 @@ import { directionOf } from '../../../core/text/scripts.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import common from '../../../schema/common.schema.json' with { type: 'json' };
 import languages from '../../../schema/languages.schema.json' with { type: 'json' };
-import { withData } from '../../catalog/fix.ts';
 import { CommandError } from '../../command-error.ts';
+import { withData } from '../shared/with-data.ts';
 
 /** Adds an entry to fill in; a new language is a draft. @param codes the published languages. @throws CommandError if it exists. */
 export function withEntry(

@@ -1,12 +1,13 @@
 import { counted } from '../../../core/text/characters.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import { loadSound } from '../../catalog/load.ts';
-import { CommandError, messageOf, unknownId } from '../../command-error.ts';
+import { CommandError, unknownId } from '../../command-error.ts';
 import { packageIn } from '../../files/manifest.ts';
 import { catalogOptionsOf, formatOption } from '../../options.ts';
 import { print, printError, showProgress } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { type Format, formats, writeReport } from '../../write-report.ts';
+import { messageOf } from '../shared/message-of.ts';
 import {
   controlsFor,
   isGood,

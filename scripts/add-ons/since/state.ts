@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
-import { parsedOnce } from '../../../core/read/catalog-file.ts';
 import { decodeText, maxFileBytes } from '../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { isEmptyYaml } from '../../../core/read/yaml.ts';
 import { kindOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { CommandError } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
-import { filesOf, git, type Repository, repositoryOf } from '../../files/git-files.ts';
-import { factsOf } from './changes/facts.ts';
+import { filesIn, git, pathOf, type Repository, repositoryOf } from '../../files/git-files.ts';
+import { dataIn, factsOf } from './changes/facts.ts';
 import type { State } from './changes/judge.ts';
 import { commitOf } from './commits.ts';
 
@@ -96,7 +95,11 @@ function isReadable(path: string, contents: Uint8Array = new Uint8Array()): bool
   const kind = kindOf(path);
   if (kind === undefined) return true;
   if (contents.length > maxFileBytes) return false;
-  const { text } = decodeText(path, contents);
   // Only a file of UI texts may be empty.
-  return parsedOnce(path, contents, text).value !== undefined || (kind === 'messages' && isEmptyYaml(text));
+  return dataIn(contents) !== undefined || (kind === 'messages' && isEmptyYaml(decodeText(path, contents).text));
+}
+
+/** The catalog in a commit or tree; undefined when it is not there. */
+function filesOf(repository: Repository, tree: string): CatalogFiles | undefined {
+  return filesIn(repository, git(repository, ['ls-tree', '-r', '-z', '--', tree, ...pathOf(repository)]));
 }

@@ -4,12 +4,12 @@ import type { Catalog } from '../../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { at } from '../../../core/read/place.ts';
 import { copiesIn } from '../../../core/words/copies.ts';
-import { subjectOf, type Translation, translationsTo } from '../../../core/words/translations.ts';
-import { load, requireWithDrafts } from '../../catalog/load.ts';
+import { load } from '../../catalog/load.ts';
 import { CommandError, unknownId } from '../../command-error.ts';
 import { catalogOptionsOf } from '../../options.ts';
 import { orUndefined, print, printReport } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
+import { requireWithDrafts } from '../shared/with-drafts.ts';
 import { factsOf } from '../since/changes/facts.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { historyOf } from '../since/history.ts';
@@ -18,6 +18,7 @@ import { exportedPo } from './export.ts';
 import { importFile } from './import.ts';
 import { placesIn } from './places.ts';
 import { contextOf } from './po.ts';
+import { subjectOf, type Translation, translationsTo } from './translations.ts';
 
 interface Options {
   readonly catalog: string;

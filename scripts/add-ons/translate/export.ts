@@ -3,13 +3,14 @@ import type { CheckedCatalog } from '../../../core/check/pipeline.ts';
 import type { Language, Wording } from '../../../core/model/catalog.ts';
 import { at } from '../../../core/read/place.ts';
 import { positionsIn } from '../../../core/report/positions.ts';
-import { argumentsIn, translationsTo } from '../../../core/words/translations.ts';
-import { requireWithDrafts } from '../../catalog/load.ts';
+import { argumentsIn } from '../../../core/words/translations.ts';
 import { displayPath } from '../../files/disk-files.ts';
 import { orUndefined } from '../../print.ts';
+import { requireWithDrafts } from '../shared/with-drafts.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { requireCommitted } from '../since/state.ts';
 import { changedNote, contextOf } from './po.ts';
+import { translationsTo } from './translations.ts';
 
 const unknown = 'The file names no commit, so its import cannot know what is newer';
 

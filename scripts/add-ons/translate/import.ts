@@ -8,19 +8,20 @@ import { parseYaml } from '../../../core/read/yaml.ts';
 import { textOf } from '../../../core/report/positions.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
-import { type Translation, translationsTo } from '../../../core/words/translations.ts';
 import { withRightSigns } from '../../../core/words/typography.ts';
-import { fixLines, notWritable, withData, writeChanges } from '../../catalog/fix.ts';
-import { requireWithDrafts } from '../../catalog/load.ts';
+import { fixLines, writeChanges } from '../../catalog/fix.ts';
 import { CommandError } from '../../command-error.ts';
 import { dayOf } from '../../options.ts';
 import { orUndefined, print, printError } from '../../print.ts';
+import { notWritable, withData } from '../shared/with-data.ts';
+import { requireWithDrafts } from '../shared/with-drafts.ts';
 import type { Facts } from '../since/changes/fact.ts';
 import { factsOf } from '../since/changes/facts.ts';
 import { newFindings } from '../since/since-commit.ts';
 import { recordedIn } from '../since/state.ts';
 import { placesIn } from './places.ts';
 import { contextOf, type PoEntry, readTranslations } from './po.ts';
+import { type Translation, translationsTo } from './translations.ts';
 
 /** A finding at a line of the PO file; without a line, at a place in the catalog. */
 interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {

@@ -4,7 +4,8 @@ import { po } from 'gettext-parser';
 import type { Wording } from '../../../core/model/catalog.ts';
 import { shortened } from '../../../core/text/characters.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
-import { CommandError, messageOf, withDiskErrors } from '../../command-error.ts';
+import { CommandError, withDiskErrors } from '../../command-error.ts';
+import { messageOf } from '../shared/message-of.ts';
 
 export interface PoEntry {
   /** The `msgctxt`, and its line. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { translateTo } from '../../../core/words/translate.ts';
-import { translationsTo } from '../../../core/words/translations.ts';
 import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
 
 const translate = translateTo(catalogOf(exampleFiles()), 'fr');
@@ -18,9 +17,4 @@ test('a name without a value stays, whatever every object has', () => {
 
 test('a message that the catalog lacks is the last word of its key', () => {
   expect(translateTo(catalogOf(exampleFiles()), 'xx')('page.version')).toBe('version');
-});
-
-test('a text has one translation, wherever it is from', () => {
-  const places = translationsTo(catalogOf(exampleFiles()), 'fr').map(({ file, pointer }) => file + pointer);
-  expect(places).toEqual([...new Set(places)]);
 });

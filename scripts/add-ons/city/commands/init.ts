@@ -11,7 +11,7 @@ import { optionsOf } from '../../../options.ts';
 import { outputFile, writeTree } from '../../../output/tree.ts';
 import { orUndefined, print, printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
-import { docs } from '../../../start/tool-files.ts';
+import { docs } from '../../shared/docs.ts';
 import { differing, type Hoster, manifestAt } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };

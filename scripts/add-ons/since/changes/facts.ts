@@ -4,13 +4,15 @@ import { withoutDrafts } from '../../../../core/model/drafts.ts';
 import { exceptionName, excuseKey, readExceptions } from '../../../../core/model/exception.ts';
 import { collectedIn } from '../../../../core/model/walk.ts';
 import { wordingsIn } from '../../../../core/model/wordings.ts';
-import { type CatalogFile, parsedOnce } from '../../../../core/read/catalog-file.ts';
-import { maxFileBytes } from '../../../../core/read/decode.ts';
+import type { CatalogFile } from '../../../../core/read/catalog-file.ts';
+import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
 import { at, inFile, type Located } from '../../../../core/read/place.ts';
+import { parseYaml } from '../../../../core/read/yaml.ts';
 import { kindOf } from '../../../../core/schema/kinds.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
 import { grouped, itemsBy } from '../../../../core/text/lists.ts';
+import { once } from '../../../../core/text/once.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
 import { type Family, isFamily } from './families.ts';
@@ -48,11 +50,14 @@ function factsInFile(file: CatalogFile, languages: readonly string[]): Fact[] {
 
 const noHolder: Holder = { of: '', containers: [] };
 
+/** The data of a YAML file; undefined if it does not parse. */
+export const dataIn = once((bytes: Uint8Array) => parseYaml('', decodeText('', bytes).text).value);
+
 function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
   return [...bytes].flatMap(([path, contents]) => {
     const kind = kindOf(path);
     if (kind === undefined || contents.length > maxFileBytes) return [];
-    return { path, kind, value: parsedOnce(path, contents).value };
+    return { path, kind, value: dataIn(contents) };
   });
 }
 

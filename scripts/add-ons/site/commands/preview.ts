@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { load, requireWithDrafts } from '../../../catalog/load.ts';
-import { messageOf } from '../../../command-error.ts';
+import { load } from '../../../catalog/load.ts';
 import { generate } from '../../../commands/generate.ts';
 import { optionsOf, parseCount } from '../../../options.ts';
 import { render } from '../../../output/render.ts';
 import { textsIn } from '../../../output/tree.ts';
 import { printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { requireWithDrafts } from '../../shared/with-drafts.ts';
 import { astro, withWebsite, writePages } from '../astro.ts';
 import { onChange, stateOf } from '../on-change.ts';
 import { websitePages } from '../pages.ts';

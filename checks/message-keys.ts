@@ -27,17 +27,17 @@ languages:
 +page:
   backToSite: 'Zurück zu {site}'
 `,
-  *run({ files, languages, sourceLanguage, messages }) {
+  *run({ files, languages, sourceLanguage, uiTexts }) {
     for (const { code, draft } of languages) {
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
-      const present = new Set(messages.flatMap(({ language, message = '' }) => (language === code ? message : [])));
+      const present = new Set(uiTexts.flatMap(({ language, name }) => (language === code ? name : [])));
       const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
       const unused = [...present].filter((key) => !usedMessages.has(key));
       for (const key of missing) {
         const [group = '', word = ''] = key.split('.');
         const hasGroup = value[group] !== undefined;
-        const text = messages.find(({ language, message }) => language === sourceLanguage && message === key)?.text;
+        const text = uiTexts.find(({ language, name }) => language === sourceLanguage && name === key)?.text;
         const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
         yield {
           place: hasGroup ? keyAt(inFile(file), group) : startOf(file),

@@ -21,13 +21,13 @@ summary:
 +  fr: Eau potable, compteurs et coupures
   ar: مياه الشرب والعدادات والانقطاعات
 `,
-  *run({ wordings, exceptions, things }) {
-    for (const wording of wordings) {
-      const { language, text, original = text } = wording;
+  *run({ localizedTexts, exceptions, things }) {
+    for (const one of localizedTexts) {
+      const { language, text, original = text } = one;
       if (!isPlaceholder(text, original)) continue;
       const message = `The text in ${languageName(language)} is a placeholder: "${shortened(text)}"`;
       const hint = isPlaceholder(original) ? 'Write the text' : `Translate: ${shortened(original)}`;
-      yield { place: at(wording), message, hint };
+      yield { place: at(one), message, hint };
     }
     for (const thing of things) {
       const links = listAt(thing.value, 'links').map((_, index) => ['links', String(index), 'url']);

@@ -27,8 +27,8 @@ summary:
 -  # fix: مياه الشرب والعدادات والانقطاعات
 +  ar: مياه الشرب والعدادات والانقطاعات
 `,
-  run: ({ wordings, files }) => [
-    ...slipsIn(wordings, () => textConventions),
+  run: ({ localizedTexts, files }) => [
+    ...slipsIn(localizedTexts, () => textConventions),
     ...files.flatMap(({ path, value = {} }) => [...faultsIn(inFile(path), value)]),
   ],
 };

@@ -18,11 +18,11 @@ page:
 +  backToSite: 'Retour au site {site}'
   version: Révision
 `,
-  *run({ wordings }) {
-    for (const wording of wordings) {
-      const { message, text, original } = wording;
-      if (message === undefined || original === undefined || isPlaceholder(text)) continue;
-      const place = at(wording);
+  *run({ uiTexts }) {
+    for (const uiText of uiTexts) {
+      const { isStated, text, original } = uiText;
+      if (!isStated || original === undefined || isPlaceholder(text)) continue;
+      const place = at(uiText);
       const hint = `Write what is in braces exactly as in the source text: ${shortened(original)}`;
       const present = argumentsIn(text);
       const wanted = argumentsIn(original);

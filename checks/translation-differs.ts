@@ -22,16 +22,16 @@ blocks:
 +      fr: Arbres
       ar: الأشجار
 `,
-  *run({ wordings, sourceLanguage }) {
-    const translations = wordings.filter(({ language, original, text }) => {
+  *run({ localizedTexts, sourceLanguage }) {
+    const translations = localizedTexts.filter(({ language, original, text }) => {
       return language !== sourceLanguage && original && !isUnwritten(text, original);
     });
     for (const [language, inLanguage] of grouped(translations, (one) => one.language)) {
-      for (const [wording, first] of repeats(inLanguage, ({ original }) => original)) {
-        if (wording.text === first.text || wording.text.normalize() === first.text.normalize()) continue;
-        const { original = '' } = wording;
+      for (const [one, first] of repeats(inLanguage, ({ original }) => original)) {
+        if (one.text === first.text || one.text.normalize() === first.text.normalize()) continue;
+        const { original = '' } = one;
         yield {
-          place: at(wording),
+          place: at(one),
           message: `The text in ${languageName(language)} translates "${shortened(original)}" differently from an earlier text: "${shortened(first.text)}"`,
           hint: 'Where both mean the same, write one translation; if the source text was copied, write a new one',
           related: [{ place: at(first), message: 'The first translation' }],

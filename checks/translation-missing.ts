@@ -27,14 +27,14 @@ title:
 -  en: Drinking water, meters and outages
 -  ar: مياه الشرب والعدادات والانقطاعات
 `,
-  *run({ files, languages, texts, wordings }) {
+  *run({ files, languages, texts, localizedTexts }) {
     const codes = languages.map(({ code }) => code);
     const finished = languages.filter(({ draft }) => draft !== true).map(({ code }) => code);
-    for (const wording of wordings) {
-      const { language, text, original = '' } = wording;
+    for (const one of localizedTexts) {
+      const { language, text, original = '' } = one;
       if (text.trim() !== '' || !finished.includes(language)) continue;
       const hint = original.trim() === '' ? 'Write the text' : `Translate: ${shortened(original)}`;
-      yield { place: at(wording), message: `The text in ${languageName(language)} is empty`, hint };
+      yield { place: at(one), message: `The text in ${languageName(language)} is empty`, hint };
     }
     const paths = new Set(files.map(({ path }) => path));
     for (const entry of texts) {

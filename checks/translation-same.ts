@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import type { Wording } from '../core/model/catalog.ts';
+import type { LocalizedText } from '../core/model/catalog.ts';
 import { at } from '../core/read/place.ts';
 import { valueInLine } from '../core/read/write-value.ts';
 import { counted, shortened } from '../core/text/characters.ts';
@@ -41,7 +41,7 @@ summary:
 };
 
 /** The text, or its only word, as an entry of `sameWords`. A long text is not shown: an author would copy only the part that is there. */
-function entry({ language, text }: Wording): string {
+function entry({ language, text }: LocalizedText): string {
   const [word = text, second] = wordsIn(text);
   const same = second === undefined ? word : text;
   if (shortened(same, 40) !== same) return 'the text';

@@ -23,19 +23,19 @@ title:
   *run(catalog) {
     const isSame = sameWordsOf(catalog);
     const testers = new Map(catalog.languages.map(({ code }) => [code, scriptTester(scriptOf(code) ?? '')]));
-    for (const wording of catalog.wordings) {
-      const { language, text, original } = wording;
+    for (const one of catalog.localizedTexts) {
+      const { language, text, original } = one;
       const faultIn = testers.get(language);
       // Few texts have a fault, with or without symbols and {names}.
       const fault = faultIn?.(text) && faultIn(withoutArguments(text).replace(symbols, ''));
       if (fault === undefined) continue;
       // What is listed has other letters only where its source text has the same.
       const isCopy = text === original;
-      if ((isCopy && isSame(wording)) || isPlaceholder(text)) continue;
+      if ((isCopy && isSame(one)) || isPlaceholder(text)) continue;
       const hint = isCopy
         ? `Write it in ${languageName(language)}, or list it under \`sameWords\` in policy.yaml`
         : `Write it in ${languageName(language)}`;
-      yield { place: at(wording), message: `The text in ${languageName(language)} ${fault}`, hint };
+      yield { place: at(one), message: `The text in ${languageName(language)} ${fault}`, hint };
     }
   },
 };

@@ -20,5 +20,5 @@ summary:
 -  # fix: مياه الشرب، العدادات والانقطاعات
 +  ar: مياه الشرب، العدادات والانقطاعات
 `,
-  run: ({ wordings }) => slipsIn(wordings, (language) => languageConventions[language] ?? []),
+  run: ({ localizedTexts }) => slipsIn(localizedTexts, (language) => languageConventions[language] ?? []),
 };

@@ -59,10 +59,10 @@ export interface Contents {
   readonly references: readonly Reference[];
   readonly texts: readonly TranslatedText[];
   readonly names: Names;
-  /** Every message in every language: as the catalog states it, else in the words of the tool. */
-  readonly messages: readonly Wording[];
-  /** Every message and text that authors wrote, in every language, the source language included. */
-  readonly wordings: readonly Wording[];
+  /** In every language: as the catalog states it, else the tool's. */
+  readonly uiTexts: readonly UiText[];
+  /** Everything that authors wrote, in every language, also in the source language. */
+  readonly localizedTexts: readonly LocalizedText[];
 }
 
 /** Things by namespace and key (`site.id`, `domain.title`), then by name; titles in the source language. */
@@ -129,21 +129,31 @@ export interface Domain
 
 export type NamedDomain = Domain | ExternalDomain;
 
-/** A text, or a message, in one language. */
-export interface Wording extends Located {
+interface InOneLanguage extends Located {
   /** Identifies it in every state and language: that of its text, or `message` and its name. */
   readonly key: readonly string[];
-  /** The keys of a message, joined by dots; absent for a text. */
-  readonly message?: string;
-  /** Whether the catalog states the message, and not the tool alone. */
-  readonly isStated?: boolean;
-  /** The text in all its languages; absent for a message. */
-  readonly translated?: TranslatedText;
   readonly language: string;
   readonly text: string;
-  /** The text in the source language, which is its own original; undefined where there is none, or its file cannot be read. */
+  /** The text in the source language, which is its own original; undefined if there is none, or its file cannot be read. */
   readonly original: string | undefined;
 }
+
+/** A text of the catalog in one language. */
+export interface CatalogText extends InOneLanguage {
+  readonly translated: TranslatedText;
+  readonly name?: undefined;
+}
+
+/** A label of the pages in one language. */
+export interface UiText extends InOneLanguage {
+  /** Its keys in the file of UI texts, joined by dots: `page.version`. */
+  readonly name: string;
+  /** Whether the catalog states it; otherwise it is the tool's. */
+  readonly isStated: boolean;
+  readonly translated?: undefined;
+}
+
+export type LocalizedText = CatalogText | UiText;
 
 /**
  * The catalog with its references resolved; built only when no file is missing and all pass their schemas. Domains are sorted

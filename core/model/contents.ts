@@ -3,8 +3,8 @@ import { fileKinds } from '../schema/kinds.ts';
 import { order } from '../text/lists.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
 import type { Contents, Names, Text, Thing } from './catalog.ts';
+import { catalogTextsIn, uiTextsIn } from './localized-texts.ts';
 import { collectedIn } from './walk.ts';
-import { messagesIn, wordingsIn } from './wordings.ts';
 
 /** What files say, also those that do not pass their schemas. */
 export function contentsOf(read: readonly CatalogFile[]): Contents {
@@ -22,13 +22,13 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
       const target = names.get(to)?.get(name.normalize());
       return { to, name, key, place, within, change, target };
     });
-  const messages = messagesIn(files, languages);
+  const uiTexts = uiTextsIn(files, languages);
   const codes = languages.map(({ id }) => id);
-  const wordings = [
-    ...messages.filter(({ isStated }) => isStated),
-    ...files.flatMap((file) => wordingsIn(file, codes)),
+  const localizedTexts = [
+    ...uiTexts.filter(({ isStated }) => isStated),
+    ...files.flatMap((file) => catalogTextsIn(file, codes)),
   ];
-  return { files, sourceLanguage, things, texts, references, names, messages, wordings };
+  return { files, sourceLanguage, things, texts, references, names, uiTexts, localizedTexts };
 }
 
 /** What readers know a thing by: a text in each language, or the same in all. */

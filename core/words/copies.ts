@@ -1,14 +1,17 @@
-import type { Catalog, Wording } from '../model/catalog.ts';
+import type { Catalog, LocalizedText } from '../model/catalog.ts';
 import { grouped } from '../text/lists.ts';
 import { languageAndScript } from '../text/scripts.ts';
 import { isPlaceholder, sameWordsOf, wordsIn } from './translations.ts';
 
 /** The translations into a language that have the words of their source text, and are not among `sameWords`; equal ones together. */
-export function copiesIn(catalog: Catalog, code: string): ReadonlyMap<string, readonly [Wording, ...Wording[]]> {
+export function copiesIn(
+  catalog: Catalog,
+  code: string,
+): ReadonlyMap<string, readonly [LocalizedText, ...LocalizedText[]]> {
   // As it is for a variety of the source language, such as en-GB beside en.
   if (languageAndScript(code) === languageAndScript(catalog.sourceLanguage)) return new Map();
   const isSame = sameWordsOf(catalog);
-  const copies = catalog.wordings.filter(
+  const copies = catalog.localizedTexts.filter(
     (one) => one.language === code && isCopy(one) && !isSame(one) && !isPlaceholder(one.text),
   );
   const byWords = grouped(copies, ({ text }) => plainWords(text));
@@ -18,7 +21,7 @@ export function copiesIn(catalog: Catalog, code: string): ReadonlyMap<string, re
 }
 
 /** The first letter rules out most texts quickly. */
-function isCopy({ text, original = '' }: Wording): boolean {
+function isCopy({ text, original = '' }: LocalizedText): boolean {
   return text === original || (text.charAt(0) === original.charAt(0) && plainWords(text) === plainWords(original));
 }
 

@@ -9,9 +9,9 @@ import { isUnwritten, withoutArguments } from './translations.ts';
  */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export function translateTo({ messages, drafts, sourceLanguage }: Catalog, code: string): Translate {
+export function translateTo({ uiTexts, drafts, sourceLanguage }: Catalog, code: string): Translate {
   const textsOf = (language: string) =>
-    new Map(messages.flatMap((one) => (one.language === language ? [[one.message, one.text]] : [])));
+    new Map(uiTexts.filter((one) => one.language === language).map(({ name, text }) => [name, text]));
   const own = textsOf(code);
   const sources = drafts.some((one) => one.code === code) ? textsOf(sourceLanguage) : undefined;
   return (key, values = {}) => {

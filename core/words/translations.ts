@@ -1,4 +1,4 @@
-import type { Catalog, Wording } from '../model/catalog.ts';
+import type { Catalog, LocalizedText } from '../model/catalog.ts';
 import { usedMessages, wordIn } from '../model/used-messages.ts';
 import { allMatches } from '../text/matches.ts';
 import { languageAndScript } from '../text/scripts.ts';
@@ -33,7 +33,7 @@ export function wordsIn(text: string): string[] {
 }
 
 /** Whether a text may be the same as its source text: as a word of the tool, or by policy.yaml, which names its only word, or the whole. */
-export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wording) => boolean {
+export function sameWordsOf({ sameWords, languages }: Catalog): (one: LocalizedText) => boolean {
   const scripts = new Map(languages.map(({ code }) => [code, languageAndScript(code)]));
   const entries = sameWords.flatMap((entry) =>
     typeof entry === 'string'
@@ -41,8 +41,8 @@ export function sameWordsOf({ sameWords, languages }: Catalog): (wording: Wordin
       : Object.entries(entry).map(([language, word]) => `${languageAndScript(language)}\n${word}`),
   );
   const allowed = new Set(entries.map((entry) => entry.toLowerCase()));
-  return ({ language, text, message = '' }) => {
-    if (text === wordIn(usedMessages.get(message) ?? {}, language)) return true;
+  return ({ language, text, name = '' }) => {
+    if (text === wordIn(usedMessages.get(name) ?? {}, language)) return true;
     const words = wordsIn(text);
     const forms = words.length === 1 ? [text, ...words] : [text];
     const ofLanguage = `${scripts.get(language)}\n`;

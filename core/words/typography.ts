@@ -1,4 +1,4 @@
-import type { Wording } from '../model/catalog.ts';
+import type { LocalizedText } from '../model/catalog.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
 import { at } from '../read/place.ts';
 import { isMisread } from '../text/misread.ts';
@@ -6,7 +6,7 @@ import { once } from '../text/once.ts';
 import { languageName } from '../text/scripts.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
-type Judged = Pick<Wording, 'language' | 'text' | 'original'>;
+type Judged = Pick<LocalizedText, 'language' | 'text' | 'original'>;
 
 export interface Convention {
   readonly wrong: RegExp;
@@ -82,20 +82,20 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
 /** Words of Latin or usual Arabic letters with one space between them, in which no convention finds anything. */
 const plain = /^[A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+(?: [A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+)*$/;
 
-const unusual = once((wordings: readonly Wording[]) => wordings.filter(({ text }) => !plain.test(text)));
+const unusual = once((texts: readonly LocalizedText[]) => texts.filter(({ text }) => !plain.test(text)));
 
 /** What is wrong in texts, with its fix. Empty texts, placeholders and misread letters have findings of their own. */
-export function slipsIn(wordings: readonly Wording[], conventionsOf: (language: string) => readonly Convention[]) {
-  return unusual(wordings).flatMap((wording): Finding[] => {
-    const { language, text, original } = wording;
+export function slipsIn(texts: readonly LocalizedText[], conventionsOf: (language: string) => readonly Convention[]) {
+  return unusual(texts).flatMap((one): Finding[] => {
+    const { language, text, original } = one;
     const conventions = conventionsOf(language);
     const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
     if (broken.length === 0 || isUnwritten(text, original) || isMisread(text)) return [];
     return broken.map(({ fault, right, hint = right ? `Write ${right}` : 'Delete it' }) => ({
-      place: at(wording),
+      place: at(one),
       message: `The text in ${languageName(language)} ${fault}`,
       hint,
-      fix: right === undefined ? undefined : [fixAt(wording, corrected(text, conventions))],
+      fix: right === undefined ? undefined : [fixAt(one, corrected(text, conventions))],
     }));
   });
 }

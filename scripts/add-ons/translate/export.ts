@@ -1,6 +1,6 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
 import type { CheckedCatalog } from '../../../core/check/pipeline.ts';
-import type { Language, Wording } from '../../../core/model/catalog.ts';
+import type { Language, LocalizedText } from '../../../core/model/catalog.ts';
 import { at } from '../../../core/read/place.ts';
 import { positionsIn } from '../../../core/report/positions.ts';
 import { argumentsIn } from '../../../core/words/translations.ts';
@@ -53,10 +53,10 @@ export function exportedPo(checked: CheckedCatalog, folder: string, language: La
 }
 
 /** Comments for a translator: what a text is, and what to keep. */
-function notesOn({ key: [kind, id, name], text, message }: Wording): string[] {
+function notesOn({ key: [kind, id, name], text, name: uiText }: LocalizedText): string[] {
   const names = argumentsIn(text);
   return [
-    message === undefined ? `The ${kind} ${id}: ${name}` : `A word or sentence of the pages: ${message}`,
+    uiText === undefined ? `The ${kind} ${id}: ${name}` : `A word or sentence of the pages: ${uiText}`,
     ...(names.length > 0 ? [`Keep ${names.join(', ')}: a value takes its place`] : []),
   ];
 }

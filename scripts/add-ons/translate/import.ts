@@ -144,7 +144,7 @@ function verdictOn(
     const message = `The source text of "${key}" is now "${shortened(now.text)}"`;
     return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
   }
-  const ofTool = wordIn(usedMessages.get(now.message ?? '') ?? {}, language);
+  const ofTool = wordIn(usedMessages.get(now.name ?? '') ?? {}, language);
   const base = exported && (exported.at('text', ...now.key, language)?.value ?? ofTool ?? '');
   if (wasFuzzy && [translation, value].includes(ours)) return 'still';
   if ([translation, value].includes(ours) || translation === base) return 'same';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
-import type { Wording } from '../../../core/model/catalog.ts';
+import type { LocalizedText } from '../../../core/model/catalog.ts';
 import { shortened } from '../../../core/text/characters.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import { CommandError, withDiskErrors } from '../../command-error.ts';
@@ -23,7 +23,7 @@ export const changedNote =
   'Its source text has changed: delete the mark "fuzzy" also where the translation still holds';
 
 /** The `msgctxt` of a text: `domain healthcare summary`. */
-export function contextOf({ key }: Pick<Wording, 'key'>): string {
+export function contextOf({ key }: Pick<LocalizedText, 'key'>): string {
   return key.join(' ');
 }
 

@@ -1,9 +1,9 @@
-import type { Contents, Reference, Thing, Wording } from '../../../../core/model/catalog.ts';
+import type { Contents, LocalizedText, Reference, Thing } from '../../../../core/model/catalog.ts';
 import { contentsOf, labelOf } from '../../../../core/model/contents.ts';
 import { withoutDrafts } from '../../../../core/model/drafts.ts';
 import { exceptionName, excuseKey, readExceptions } from '../../../../core/model/exception.ts';
+import { catalogTextsIn } from '../../../../core/model/localized-texts.ts';
 import { collectedIn } from '../../../../core/model/walk.ts';
-import { wordingsIn } from '../../../../core/model/wordings.ts';
 import type { CatalogFile } from '../../../../core/read/catalog-file.ts';
 import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
@@ -23,7 +23,7 @@ export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
   return factsIn(contentsOf(isWithDrafts ? read : withoutDrafts(read)));
 }
 
-export function factsIn({ files, sourceLanguage, things, messages, references }: Contents): Facts {
+export function factsIn({ files, sourceLanguage, things, uiTexts, references }: Contents): Facts {
   const referencesOf = itemsBy(references, ({ within }) => within);
   const place = at(inFile('languages.yaml'), 'languages');
   const source = fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, place });
@@ -31,7 +31,7 @@ export function factsIn({ files, sourceLanguage, things, messages, references }:
   return indexFacts([
     ...(sourceLanguage === '' ? [] : [source]),
     ...files.flatMap((file) => factsInFile(file, languages)),
-    ...messages.filter(({ isStated }) => isStated).flatMap(textFact),
+    ...uiTexts.filter(({ isStated }) => isStated).flatMap(textFact),
     ...things.flatMap((thing) => (thing.kind === 'domain' ? requirementsFact(thing, referencesOf(thing)) : [])),
     ...references.flatMap(referenceFact),
     ...things.flatMap((thing) => listFacts(thing, referencesOf(thing))),
@@ -43,7 +43,7 @@ function factsInFile(file: CatalogFile, languages: readonly string[]): Fact[] {
   const { kind, path, value = {} } = file;
   return [
     ...collectedIn(file).things.flatMap((thing) => [...thingFacts(thing)]),
-    ...wordingsIn(file, languages).flatMap(textFact),
+    ...catalogTextsIn(file, languages).flatMap(textFact),
     ...(kind === 'policy' ? policyFacts(inFile(path), value) : []),
   ];
 }
@@ -107,12 +107,12 @@ function isCovered(property: Shape | undefined): boolean {
 }
 
 /** A text or a message in one language, in NFC: readers see no other change of its letters. */
-function textFact({ file, pointer, key, message, translated, language, text }: Wording): Fact[] {
+function textFact({ file, pointer, key, name: uiText, translated, language, text }: LocalizedText): Fact[] {
   if (text === '') return [];
   const value = text.normalize();
   const holder: Holder = translated === undefined ? { of: file, containers: [] } : holderOf(translated.within);
   const containers = [...holder.containers, factId('language', language)];
-  const name = message ?? `${translated?.name}.${language}`;
+  const name = uiText ?? `${translated?.name}.${language}`;
   return [fact('text', [...key, language], { ...holder, containers, name, value, language, place: { file, pointer } })];
 }
 

@@ -1,4 +1,4 @@
-import type { Wording } from '../../../../core/model/catalog.ts';
+import type { LocalizedText } from '../../../../core/model/catalog.ts';
 import type { Facts } from './fact.ts';
 
 /** A catalog at two times. */
@@ -13,7 +13,7 @@ export interface BeforeAndAfter {
  */
 export function formerSource(
   { before, after }: BeforeAndAfter,
-  source: Pick<Wording, 'key' | 'language' | 'text'>,
+  source: Pick<LocalizedText, 'key' | 'language' | 'text'>,
   language: string,
   translation: string,
 ): string | undefined {

@@ -8,16 +8,16 @@ export interface Check<Context = CheckContext, Found extends Finding = Finding> 
 export interface CheckContext extends Catalog {
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
-  /** Every rule, also those that only other commands check. */
+  /** Every rule, also the rules that only other commands check. */
   readonly rules: readonly Rule[];
 }
 
-/** A check that says nothing false while other files fail: it also runs while the checks of the whole catalog wait. */
+/** Its findings are reliable even if other files fail, so it also runs while the catalog-wide checks wait. */
 export interface FileCheck extends Check<FileContext> {
   readonly isOfFile: true;
 }
 
-/** What files say, also those that break their schemas. */
+/** The contents of files, also of files that fail their schemas. */
 export type FileContext = Contents & Pick<CheckContext, 'icons' | 'exceptions'>;
 
 export function runChecks<Context, Found extends Finding>(checks: readonly Check<Context, Found>[], context: Context) {

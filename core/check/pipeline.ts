@@ -16,23 +16,22 @@ export interface Engine {
   /** The per-file stage: `readCatalogFile` with the compiled schemas. */
   readonly read: (path: string, kind: FileKind, bytes: Uint8Array) => CheckedFile;
   readonly checks: readonly Check[];
-  /** Every rule that exceptions may name, also those that only other commands check. */
+  /** Every rule that exceptions may name, also the rules that only other commands check. */
   readonly rules: readonly Rule[];
   readonly icons: Icons;
 }
 
-/** A catalog and all findings in it. */
 export interface CheckedCatalog {
   readonly files: CatalogFiles;
-  /** What is published. Undefined while the checks of the whole wait: see `checkCatalog`. */
+  /** Without drafts. Undefined while the catalog-wide checks wait: see `checkCatalog`. */
   readonly catalog: Catalog | undefined;
-  /** What is checked: the same with the languages in progress. Places of findings are in it. */
+  /** The checked catalog: the same with drafts. Findings point into it. */
   readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
   readonly read: readonly CheckedFile[];
 }
 
-/** A catalog without an error: what outputs are made of. */
+/** A catalog without an error. Generators need one. */
 export type SoundCatalog = CheckedCatalog & { readonly catalog: Catalog };
 
 export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
@@ -40,10 +39,9 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
 }
 
 /**
- * Checks each file, then the catalog as a whole. While a file fails or is missing, the checks of the whole wait: their
- * result depends on that file.
+ * Checks each file, then the whole catalog. If a file fails or is missing, the catalog-wide checks wait: their results depend on it.
  *
- * @param today in UTC, YYYY-MM-DD.
+ * @param today in UTC, YYYY-MM-DD
  */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
   const placed = [...files.bytes].flatMap(([path, bytes]) => {
@@ -52,12 +50,12 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   });
   const languages = languagesIn(placed);
   const codes = languages?.map(({ code }) => code);
-  // A messages file for a language that the catalog lacks is reported only as a stray file.
+  // A file of UI texts for a language that the catalog lacks is reported only as a stray file.
   const isStray = ({ kind, path, value }: CatalogFile) =>
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
   const read = placed.filter((file) => !isStray(file));
   const needed = languages?.flatMap(({ code, isDraft }, index) => {
-    // The first one, of which the others are translations, is never in progress.
+    // The first language is the source language: never a draft.
     const language = index === 0 ? undefined : at(inFile('languages.yaml'), 'languages', index);
     return isDraft || isSpoken(code) ? [] : [{ path: messagesPath(code), language }];
   });
@@ -83,14 +81,14 @@ function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[]): Catal
   return drafts.length === 0 ? withDrafts : { ...buildCatalog(withoutDrafts(read), icons), drafts };
 }
 
-/** What checks find and policy.yaml does not excuse, with the severities that it states; and the exceptions that excuse nothing. */
+/** Runs checks, then applies the exceptions and severities of policy.yaml. `unused`: findings about exceptions that excuse nothing. */
 function runAndExcuse<Context extends FileContext & Pick<Catalog, 'severities'>>(
   context: Context,
   checks: readonly Check<Context>[],
   rules: readonly Rule[],
 ) {
   const { severities, exceptions } = context;
-  // One that is off is not run unless policy.yaml names it: it would find something in each domain.
+  // A check that is off would find something in each domain: it runs only if policy.yaml names it.
   const named = new Set([...severities, ...exceptions].map(({ check }) => check));
   const active = checks.filter(({ id, severity }) => severity !== 'off' || named.has(id));
   const found = runChecks(active, context);
@@ -103,11 +101,11 @@ function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string):
   return [...open, ...unused];
 }
 
-/** What the checks of files find, while those of the whole wait; without a sound policy.yaml it is not known what is excused. */
+/** The findings of the per-file checks, while the others wait. If policy.yaml fails, its exceptions are unknown: no findings. */
 function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }: Engine): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
   const contents = contentsOf(read.map(asStated));
-  // `files` have a value where they are sound: counts are compared in these alone. Where `routes:` is forgotten, its items are read into the list above.
+  // Counts are compared only in sound files (with a value): if `routes:` is forgotten, its items belong to the list above.
   const context = { ...contents, ...policyIn(contents), files: read, icons };
   const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
   return runAndExcuse(context, ofFiles, rules).open;

@@ -6,10 +6,10 @@ const latin = `(?![${rightToLeft}])\\p{L}`;
 
 export const rightToLeftLetter = new RegExp(`[${rightToLeft}]`, 'u');
 
-/** Runs of the other direction, which are to be isolated so that nothing is reordered (UAX 9). */
+/** Runs of the other direction. They must be isolated, or characters around them are reordered (UAX 9). */
 const foreignRuns: Readonly<Record<Direction, RegExp>> = {
-  // From the signs before the first letter to the last letter, mark, digit or sign; numbers with signs or spaces in them (dates,
-  // phones, 1,000.50); those with a sign before them; and what phones dial (*123#).
+  // From the symbols before the first letter to the last letter, mark, digit or symbol; numbers with punctuation or spaces (dates, phones,
+  // 1,000.50) or with a symbol before them; and phone codes (*123#).
   rtl: new RegExp(
     [
       `[./#@$~°\\d_-]*${latin}(?:[^${rightToLeft}]*(?:${latin}|[\\p{M}\\d\\p{No}+#%_/®™]))?`,
@@ -22,7 +22,7 @@ const foreignRuns: Readonly<Record<Direction, RegExp>> = {
   ltr: new RegExp(`[${rightToLeft}](?:(?:(?!${latin})[^\\d])*[${rightToLeft}])?`, 'gu'),
 };
 
-/** A text in parts, of which those with an odd index are in the other direction. */
+/** Splits a text. Parts with an odd index are in the other direction. */
 export function directedParts(text: string, direction: Direction): string[] {
   const parts: string[] = [];
   let done = 0;
@@ -34,7 +34,7 @@ export function directedParts(text: string, direction: Direction): string[] {
   return [...parts, text.slice(done)];
 }
 
-/** A text for a place that has no elements, such as a title or a picture: an isolate of Unicode (UAX 9) around each run. */
+/** Isolates each run by Unicode's characters (UAX 9), for places without elements, such as a title or a picture. */
 export function isolated(text: string, direction: Direction): string {
   const open = direction === 'rtl' ? '\u2066' : '\u2067';
   return directedParts(text, direction)
@@ -42,7 +42,7 @@ export function isolated(text: string, direction: Direction): string {
     .join('');
 }
 
-/** A run with the bracket next to it, where the run has only the other one of the pair. */
+/** Adds the bracket next to a run if the run has only the other one of the pair. */
 function withBrackets(all: string, start: number, end: number): [start: number, end: number] {
   const run = all.slice(start, end);
   for (const [open = '', close = ''] of ['()', '[]', '«»', '“”']) {

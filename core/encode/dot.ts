@@ -1,6 +1,6 @@
 /**
- * Lines of any text as a quoted string of the DOT language. Backslashes and entities are escaped: Graphviz reads `\N` in a label as
- * the node's name. Empty lines are left out: Graphviz 16 fails at a label that begins with one.
+ * Lines of any text as a quoted string of the DOT language. Backslashes and entities are escaped: Graphviz replaces `\N` in a label by
+ * the node's name. Empty lines are left out: Graphviz 16 fails if a label begins with one.
  */
 export function dotString(...lines: readonly string[]): string {
   const encoded = lines
@@ -15,7 +15,7 @@ export function dotString(...lines: readonly string[]): string {
   return `"${encoded.join('\\n')}"`;
 }
 
-/** Any text as a quoted string for a tooltip, where Graphviz replaces `\N` twice. */
+/** Any text as a quoted string for a tooltip. Graphviz replaces `\N` in it twice. */
 export function dotTooltip(text: string): string {
   return dotString(text).replaceAll('\\\\', '\\\\\\\\');
 }

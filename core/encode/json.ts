@@ -1,6 +1,6 @@
 import { replaceHidden } from './joiners.ts';
 
-/** A report in indented JSON. It escapes in the way of JSON what `terminalText` escapes, but `::`, with which no line of JSON begins. */
+/** A report in indented JSON. It escapes the characters of `terminalText`, but not `::`: no line of JSON begins with it. */
 export function indentedJson(value: unknown): string {
   const escaped = replaceHidden(JSON.stringify(value, null, 2), (sign) => sign.replace(/[^\n]/g, unitByNumber));
   return `${escaped.replace(/#(?=#\w*\[)/g, unitByNumber)}\n`;
@@ -11,7 +11,7 @@ export function unitByNumber(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** JSON to compare: without white space, and with the keys of objects sorted by code units (as in RFC 8785). */
+/** JSON for comparisons: without white space, keys sorted by code units (as in RFC 8785). */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

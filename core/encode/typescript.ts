@@ -15,7 +15,7 @@ export function stringLiteral(text: string): TypeScript {
   return JSON.stringify(text).replace(/[^\x20-\x7e]/g, unitByNumber) as TypeScript;
 }
 
-/** One paragraph of a doc comment. What is filled in stays text: no tag, mark-up, invisible character or end of the comment. */
+/** One paragraph of a doc comment. Values stay text: no tag, mark-up, invisible character or end of the comment. */
 export function paragraph(parts: TemplateStringsArray, ...texts: readonly string[]): TypeScript {
   return String.raw({ raw: parts }, ...texts.map(escaped)) as TypeScript;
 }

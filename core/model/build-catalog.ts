@@ -7,10 +7,10 @@ import type { Catalog, Contents, Data, Domain, Icons, NamedDomain, Resolved, Rou
 import { contentsOf } from './contents.ts';
 import { readExceptions } from './exception.ts';
 
-/** Mutable while the catalog is built: domains and routes refer to each other, so all are created first and linked afterwards. */
+/** Domains and routes refer to each other: they are created first and linked afterwards. */
 type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
 
-/** The catalog in files that all pass their schemas, none missing, with its references resolved. */
+/** Builds the catalog with its references resolved. @param read all files; each passes its schema. */
 export function buildCatalog(read: readonly CatalogFile[], icons: Icons): Catalog {
   const contents = contentsOf(read);
   const resolve = resolverIn(contents);
@@ -54,7 +54,6 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons): Catalo
   };
 }
 
-/** The things of a kind, with what `view` makes of each. */
 function viewsOf<Kind extends keyof Data, View>(
   thingsOf: (kind: string) => readonly Thing[],
   kind: Kind,
@@ -67,7 +66,7 @@ function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Located 
   return { file, pointer, ...data };
 }
 
-/** Resolves a list of names in a thing; unknown names are left out. */
+/** Resolves the names in a list of a thing. Leaves out unknown names. */
 function resolverIn({ references }: Contents) {
   const referencesOf = itemsBy(references, ({ within }) => within);
   return <View>(views: ReadonlyMap<Thing, View>, thing: Thing, list: string): Resolved<View>[] =>
@@ -77,7 +76,7 @@ function resolverIn({ references }: Contents) {
     });
 }
 
-/** A domain as its own file describes it; what it names is filled in later. */
+/** A domain with empty references. */
 function statedDomain(data: Data['domain'], { file, pointer }: Thing): Unfinished<Domain> {
   const { collections = [], components = [], blocks = [], links = [] } = data;
   const named = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };
@@ -91,7 +90,6 @@ function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinishe
   return { file, pointer, id, domain, ...data, formerly, ...computed };
 }
 
-/** What policy.yaml says, which has passed its schema. */
 export function policyIn({ files }: Pick<Contents, 'files'>) {
   const file = files.find(({ kind }) => kind === 'policy');
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');

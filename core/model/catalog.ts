@@ -14,7 +14,7 @@ import type { Exception } from './exception.ts';
 /** One string per language code. */
 export type Text = Readonly<Record<string, string>>;
 
-/** What has an identifier: a domain, a site, a route, a collection … */
+/** Anything with an identifier: a domain, a site, a route, a collection … */
 export interface Thing extends Located, Identity {
   readonly id: string;
   readonly within: Thing | undefined;
@@ -24,24 +24,24 @@ export interface Thing extends Located, Identity {
   readonly value: YamlMapping;
 }
 
-/** A name or id with which an author refers to something. */
+/** A name or id by which an author refers to something. */
 export interface Reference {
   /** The kind and key it refers to: `site.id`, `domain.title`. */
   readonly to: string;
   readonly name: string;
-  /** The key that it is the value of, or in whose list it is. */
+  /** The key of the value, or of the list that contains it. */
   readonly key: string;
   readonly place: Located;
   readonly within: Thing | undefined;
   /** `x-change` of its schema. */
   readonly change: string | undefined;
-  /** Undefined where nothing has the name; the check `unknown-name` reports it. */
+  /** Undefined if nothing has the name; the check `unknown-name` reports it. */
   readonly target: Thing | undefined;
 }
 
-/** A text in all its languages; its place is the mapping of language codes. */
+/** A text in all its languages, located at the mapping of language codes. */
 export interface TranslatedText extends Located {
-  /** Identifies it in every state: kind and id of the outermost thing, and its name in it. */
+  /** Identifies it in every state: kind and id of the outermost thing, and `name`. */
   readonly key: readonly string[];
   /** The keys that lead to it: `summary`; for the name of a part, those of the part: `blocks.facility-card`. */
   readonly name: string;
@@ -49,11 +49,11 @@ export interface TranslatedText extends Located {
   readonly text: Text;
 }
 
-/** What files say by the `x-` words of their schemas, sound or not. */
+/** The contents of files, sound or not, by the keywords (`x-…`) of their schemas. */
 export interface Contents {
-  /** By kind, then by path; so is all else. */
+  /** By kind, then by path; the other lists follow this order. */
   readonly files: readonly CatalogFile[];
-  /** Code of the first language, by whose titles domains name each other; '' without languages. */
+  /** The first language. Domains name each other by their titles in it. '' without languages. */
   readonly sourceLanguage: string;
   readonly things: readonly Thing[];
   readonly references: readonly Reference[];
@@ -68,7 +68,7 @@ export interface Contents {
 /** Things by namespace and key (`site.id`, `domain.title`), then by name; titles in the source language. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, Thing>>;
 
-/** What files say of each kind of thing, by the types that are generated from the schemas: only `build-catalog.ts` gives it to values. */
+/** The data of each kind of thing, typed by its schema. Only `build-catalog.ts` casts to these types. */
 export interface Data {
   readonly language: LanguageEntry;
   readonly site: SiteEntry;
@@ -88,29 +88,29 @@ export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owne
   readonly links: readonly Link[];
 }
 
-/** A reference and its target. Those without one are only in `references`; the check `unknown-name` reports them. */
+/** A reference and its target. References without a target are only in `references`. */
 export interface Resolved<Target> {
   readonly name: string;
   readonly place: Located;
   readonly target: Target;
 }
 
-/** An entry of `routes`, with what follows from it. */
+/** An entry of `routes`, with the values derived from it. */
 export interface Route extends Located, Readonly<Omit<RouteEntry, 'formerly'>> {
   /** See `routeId` in `core/text/route-path.ts`. */
   readonly id: string;
   readonly params: readonly string[];
   readonly audience: 'public' | 'admin';
   readonly domain: Domain;
-  /** Earlier paths, which are redirected to `path`. */
+  /** Earlier paths; services redirect them to `path`. */
   readonly formerly: readonly string[];
   /** The route that `deprecated.use` names. */
   readonly replacement: Route | undefined;
 }
 
-/** The keys of a descriptor that name other things; `Domain` has these things in their place. */
+/** Keys of a descriptor that name other things. `Domain` contains the things instead. */
 type Linked = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes';
-/** The optional lists of a descriptor; one that its file does not state is empty here. */
+/** Optional lists of a descriptor. If a list is missing, it is empty here. */
 type Lists = 'collections' | 'components' | 'blocks' | 'links';
 
 /** A descriptor with its references resolved. */
@@ -130,7 +130,7 @@ export interface Domain
 export type NamedDomain = Domain | ExternalDomain;
 
 interface InOneLanguage extends Located {
-  /** Identifies it in every state and language: that of its text, or `message` and its name. */
+  /** Identifies it in every state and language: the key of its text, or `message` and its name. */
   readonly key: readonly string[];
   readonly language: string;
   readonly text: string;
@@ -156,14 +156,13 @@ export interface UiText extends InOneLanguage {
 export type LocalizedText = CatalogText | UiText;
 
 /**
- * The catalog with its references resolved; built only when no file is missing and all pass their schemas. Domains are sorted
- * by id; other lists are in the order of their file. To read things of one kind, take their list (`domains`, `sites` …); of every
- * kind alike, `things`; names that may have no target, `references`.
+ * The catalog with its references resolved. It exists only if no file is missing and all files pass their schemas. Domains are sorted by
+ * id; other lists are in the order of their file. For things of one kind, use their list (`domains`, `sites` …); for things of every
+ * kind, `things`; for names that may have no target, `references`.
  */
 export interface Catalog extends Contents {
-  /** As published, those of languages.yaml without the ones in progress; in `withDrafts` of a checked catalog, all. */
+  /** Without drafts, except in `withDrafts` of a checked catalog. */
   readonly languages: readonly Language[];
-  /** Those in progress. */
   readonly drafts: readonly Language[];
   readonly sites: readonly Site[];
   /** Empty without owners.yaml. */
@@ -174,9 +173,9 @@ export interface Catalog extends Contents {
   readonly routes: readonly Route[];
   readonly limits: Located & Limits;
   readonly exceptions: readonly Exception[];
-  /** Checks whose severity is another one in this catalog. */
+  /** Overrides of the severity of checks. */
   readonly severities: readonly (Located & StatedSeverity)[];
-  /** Texts that may equal the source text: in any language, or in the named ones. */
+  /** Texts that may equal the source text: in any language, or in the given ones. */
   readonly sameWords: readonly (string | Text)[];
   readonly icons: Icons;
 }

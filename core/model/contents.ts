@@ -6,7 +6,7 @@ import type { Contents, Names, Text, Thing } from './catalog.ts';
 import { catalogTextsIn, uiTextsIn } from './localized-texts.ts';
 import { collectedIn } from './walk.ts';
 
-/** What files say, also those that do not pass their schemas. */
+/** Reads the contents of files, even if they do not pass their schemas. */
 export function contentsOf(read: readonly CatalogFile[]): Contents {
   const files = fileKinds.flatMap(({ kind }) =>
     read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
@@ -31,7 +31,7 @@ export function contentsOf(read: readonly CatalogFile[]): Contents {
   return { files, sourceLanguage, things, texts, references, names, uiTexts, localizedTexts };
 }
 
-/** What readers know a thing by: a text in each language, or the same in all. */
+/** The name of a thing for readers: a text in each language, or one for all. */
 export function labelOf({ label, value }: Thing): Text | string | undefined {
   const text = label === undefined ? undefined : value[label];
   return typeof text === 'string' || isMapping(text) ? (text as Text | string) : undefined;
@@ -50,7 +50,7 @@ export function namesOf(thing: Thing): string[] {
   return names.filter((name) => name !== '');
 }
 
-/** Things of the whole catalog by name, in Unicode's composed form. Of several with one name the first wins; other checks report the rest. */
+/** Things by name, in Unicode's composed form (NFC). If several have the same name, the first one wins. */
 function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
   const names = new Map<string, Map<string, Thing>>();
   const add = (thing: Thing, key: string, name: YamlValue | undefined) => {
@@ -70,7 +70,7 @@ function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
   return names;
 }
 
-/** External domains last, so that a described domain with the same name wins. */
+/** Puts external domains last, so that a described domain with the same name wins. */
 export function describedFirst(things: readonly Thing[]): Thing[] {
   const isDescribed = ({ kind, namespace }: Thing) => kind === namespace;
   return [...things.filter(isDescribed), ...things.filter((thing) => !isDescribed(thing))];

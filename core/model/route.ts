@@ -2,16 +2,16 @@ import { grouped } from '../text/lists.ts';
 import type { Route } from './catalog.ts';
 
 /**
- * The pairs of paths that one request matches, where `{locale}` is any language and `{id}` any segment: each path with an
- * earlier one, an equal path first.
+ * Yields the pairs of paths that one request can match; `{locale}` is any language, `{id}` any segment. Each path comes with an earlier
+ * one, with an equal one if there is one.
  */
 export function* overlaps<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {
   for (const alike of grouped(entries, ({ path }) => path.split('/').length).values()) {
     const idIndexes = new Set([-1, ...alike.map(({ path }) => path.split('/').indexOf('{id}'))]);
-    // Two paths meet if they are equal when each also gets {id} where the other has it: /a/{id} has the key "2 1 /{id}/{id}", and
-    // /{id}/b looks for it.
+    // Two paths overlap if they are equal after each also gets {id} at the index of the other's {id}: /a/{id} has the key
+    // "2 1 /{id}/{id}", and /{id}/b looks it up.
     const first = new Map<string, Entry>();
     for (const entry of alike) {
       const segments = entry.path.split('/');
@@ -28,7 +28,7 @@ export function* overlaps<Entry extends { readonly path: string }>(
   }
 }
 
-// ECMAScript, section 12.7.2, with strict mode and modules; the variables of a CommonJS module, for tools that convert to it; and
+// ECMAScript, section 12.7.2, with strict mode and modules; the variables of a CommonJS module, for tools that convert to CommonJS; and
 // `then`, because `import()` would call it.
 const reservedWords = new Set(
   (
@@ -56,9 +56,9 @@ export function pathsIn(codes: readonly string[], path: string): string[] {
 }
 
 /**
- * The operations of a route for OpenAPI, one for each path in each language, with `{id}` alone: first its path in the first language,
- * whose id is that of `operationId`. Other languages have their code behind it (`water.taps:fr`), and former paths a number
- * (`water.taps:former-1:fr`), and under `movedTo` the present one.
+ * The operations of a route for OpenAPI, one for each path in each language; `{locale}` is replaced. The path in the first language has
+ * the id of `operationId`. For other languages, the code follows (`water.taps:fr`); for former paths, a number (`water.taps:former-1:fr`),
+ * and `movedTo` is the present path.
  */
 export function operationsOf({ id, path, formerly }: Route, codes: readonly string[]) {
   const present = pathsIn(codes, path);
@@ -73,12 +73,12 @@ export function operationsOf({ id, path, formerly }: Route, codes: readonly stri
   );
 }
 
-/** The id of an operation for generators of clients: some write a file for each, and `index.ts` themselves. */
+/** Avoids `index`: some generators of clients write a file for each operation, and an `index.ts` of their own. */
 function operationId(id: string): string {
   return id.replace(/\.index$/, '.index-page');
 }
 
-/** What two ids share that generators of clients write alike: those part words at signs, and at digits even without one. */
+/** Two ids with the same value get the same name from generators of clients, which split words at punctuation and at digits. */
 export function clientName(id: string): string {
   return operationId(id)
     .replace(/[.:-]/g, ' ')

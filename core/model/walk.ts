@@ -7,7 +7,7 @@ import { once } from '../text/once.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import type { Reference, Text, Thing, TranslatedText } from './catalog.ts';
 
-/** What the schema of a file says that its values are. The target of a reference is known only when all things are. */
+/** The things, texts and references in a file, by its schema. Targets of references are resolved later. */
 interface Collected {
   readonly things: Thing[];
   readonly texts: TranslatedText[];
@@ -21,7 +21,7 @@ export const collectedIn = once(({ path, kind, value = {} }: CatalogFile) => {
 });
 
 /**
- * Adds to `into` what is in a value of a shape, a thing before what is in it.
+ * Collects from a value. A thing comes before its contents.
  *
  * @param path the keys and ids that lead to the value from the outermost thing.
  * @param key the last key that leads to it.
@@ -49,7 +49,7 @@ function collect(into: Collected, shape: Shape, value: YamlValue, place: Located
 }
 
 function textIn(text: Text, { file, pointer }: Located, path: string, key: string, within: Thing): TranslatedText {
-  // The text `name` of an inner thing is called like the thing: `blocks.facility-card`.
+  // The text `name` of an inner thing has the name of the thing: `blocks.facility-card`.
   const name = within.within !== undefined && key === 'name' ? within.path : path;
   return { file, pointer, key: textKey(within, name), name, within, text };
 }
@@ -58,12 +58,12 @@ function textKey({ within, kind, id }: Thing, name: string): string[] {
   return within === undefined ? [kind, id, name] : textKey(within, name);
 }
 
-/** The thing that a mapping describes; undefined where it has no identifier. */
+/** The thing that a mapping describes; undefined if it has no identifier. */
 function thingAt(shape: Shape, value: YamlMapping, place: Located, path: string, within?: Thing): Thing | undefined {
   const id = idOf(shape.identity, value, within?.id);
   if (shape.identity === undefined || id === undefined) return undefined;
   const { file, pointer } = place;
-  // Key by key: V8 takes twice the memory for what begins with a spread.
+  // No spread: V8 needs twice the memory for an object literal that begins with one.
   const { key, label, kind, namespace, scope } = shape.identity;
   const ownPath = within === undefined ? '' : `${path}.${id}`;
   return { file, pointer, key, label, kind, namespace, scope, id, within, path: ownPath, shape, value };

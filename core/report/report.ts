@@ -18,7 +18,7 @@ export interface Diagnostic extends Position {
   readonly endLine: number;
   /** Exclusive. */
   readonly endColumn: number;
-  /** JSON Pointer (RFC 6901) into the file; '' for the whole file, and for faults of encoding and syntax. */
+  /** JSON Pointer (RFC 6901) into the file; '' for the whole file, and for errors of encoding and syntax. */
   readonly pointer: string;
   readonly related?: readonly (Position & { readonly message: string })[];
 }
@@ -26,19 +26,19 @@ export interface Diagnostic extends Position {
 export interface Summary {
   readonly errors: number;
   readonly warnings: number;
-  /** Their files, right or not. */
+  /** Domain files, right or not. */
   readonly domains: number;
-  /** The domains, counted once for each site that their files state; the key is part of the contract. */
+  /** The domains, counted once for each of their sites. */
   readonly descriptors: number;
   /** Files of the catalog that were read. */
   readonly files: number;
-  /** Whether the checks of the whole catalog wait, because a file fails or is missing. */
+  /** Whether the catalog-wide checks wait because a file fails or is missing. */
   readonly waiting: boolean;
 }
 
-/** Other results: of a comparison, or of the running platform. */
+/** Results of a comparison, or of the running platform. */
 export interface Section {
-  /** A sentence without a full stop, as each of the lines. */
+  /** A sentence without a full stop, like each of the lines. */
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -46,7 +46,7 @@ export interface Section {
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
-  /** How many each check has found, also of those that are not listed. */
+  /** Findings by check, including the findings that are not listed. */
   readonly totals: ReadonlyMap<string, number>;
   readonly sections: readonly Section[];
 }
@@ -55,14 +55,14 @@ export interface Reported extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
 
-/** At most this many findings of one check in one file are shown to people; programs get all that are held. */
+/** At most this many findings of one check in one file are shown to people. Programs get up to `maxFindings`. */
 export const maxShown = 20;
 
 /**
- * The report: findings with their lines and columns, sorted by file, line, column and check. Summary and totals count all.
+ * Makes a report: findings with lines and columns, sorted by file, line, column and check. Summary and totals count all findings.
  *
- * @param display the path of a file of the catalog, relative to the working directory.
- * @param most of one check in one file are listed, errors before warnings.
+ * @param display returns the path of a file of the catalog, relative to the working directory
+ * @param most lists at most this many findings of one check in one file, errors before warnings
  */
 export function makeReport(checked: Reported, display: (file: string) => string, most = maxFindings): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
@@ -82,12 +82,12 @@ export function makeReport(checked: Reported, display: (file: string) => string,
   return { diagnostics, summary, totals, sections };
 }
 
-/** Also of those that are not listed. */
+/** Also counts findings that are not listed. */
 function countOf(findings: readonly CheckedFinding[]): number {
   return findings.reduce((count, { unlisted = 0 }) => count + 1 + unlisted, 0);
 }
 
-/** Findings of a file in their order, without those of a check that are too many. */
+/** The findings of a file in their order, at most so many of each check. */
 function atMost(most: number, ofFile: readonly Diagnostic[]): Diagnostic[] {
   const groups = [...grouped(ofFile, ({ check }) => check).values()];
   const left = new Set(groups.flatMap((group) => errorsFirst(group).slice(0, most)));
@@ -123,7 +123,7 @@ function diagnosticOf(
   };
 }
 
-/** At most this many UTF-16 code units of a sentence: a longer one quotes a long value. */
+/** In UTF-16 code units. A longer sentence quotes a long value. */
 const maxLength = 1000;
 
 function cut(text: string): string {
@@ -135,7 +135,7 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
   return byPosition || order(a.check, b.check) || order(a.message, b.message);
 }
 
-/** What is wrong, and what would be right: for formats that have one text. */
+/** Message and hint, for formats that have one text. */
 export function sentenceOf({ message, hint }: Pick<Diagnostic, 'message' | 'hint'>): string {
   return terminalText(hint === undefined ? message : `${message}. ${hint}`);
 }

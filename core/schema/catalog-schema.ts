@@ -8,12 +8,12 @@ import { countedLists } from './shape.ts';
 /** The kinds of things whose ids are a union in TypeScript. */
 const identified = [{ thing: 'domain', key: 'id', union: 'DomainId' }, ...thingLists];
 
-/** The types of their ids, by the name of their definition: `siteId` is `SiteId`. */
+/** The types of their ids, by the name of their definition: `SiteId` by `siteId`. */
 export const unions = new Map(identified.map(({ union }) => [uncapitalized(union), union]));
 
 /**
- * The schema of `catalog.json`: `schema/catalog.schema.json` says what is only there, the schemas of the files say the rest. An id
- * refers to its union; a display name is a reference.
+ * The schema of `catalog.json`: `schema/catalog.schema.json` defines the keys that only it has, the schemas of the files define the rest.
+ * An id refers to its union; a display name becomes a reference.
  */
 export function catalogSchema(): Schema {
   const { $defs: own, ...whole } = bundled(catalogFile);
@@ -38,7 +38,7 @@ function merged(schema: Schema, { required = [], properties, ...own }: Schema): 
   return { ...schema, ...own, required: [...keys], properties: { ...schema.properties, ...properties } };
 }
 
-/** What catalog.json has in place of an id, and of a name. */
+/** Replaces ids and display names by their definitions in catalog.json. */
 function withIds(schema: Schema): Schema {
   const { 'x-identifier': namespace, 'x-kind': kind = namespace, 'x-references': to, title } = schema;
   const [thing, key] = (to ?? `${kind}`).split('.');

@@ -2,9 +2,9 @@ import { valueAt, type YamlValue } from '../text/value.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * A value that passes a schema, from the examples in it; a mapping gets its required keys only.
+ * A value that passes a schema, made of its examples; a mapping gets only its required keys.
  *
- * @param languages of texts, where they are not those of the examples.
+ * @param languages of texts, if not those of the examples
  */
 export function exampleValue(shape: Shape, languages?: readonly string[]): YamlValue {
   const { examples = [], enum: allowed = [], minimum, properties, required = [], items } = shape;

@@ -2,21 +2,20 @@ import { routeId } from '../text/route-path.ts';
 import { isMapping, textAt, type YamlValue } from '../text/value.ts';
 import type { Schema } from './schema.ts';
 
-/** What tells a thing from others of its kind. */
 export interface Identity {
-  /** That of the identifier; `id` for a route, whose id is made of several keys. */
+  /** The key of the identifier; `id` for a route, whose id is computed from several keys. */
   readonly key: string;
   /** `site`, `external` …; a family of changes. */
   readonly kind: string;
-  /** The key that holds the text by which readers know it. */
+  /** The key of its name for readers. */
   readonly label: string | undefined;
-  /** The kind with which it shares names and ids: `domain` for an external domain. */
+  /** The kind that shares its names and ids: `domain` for an external domain. */
   readonly namespace: string;
-  /** The kind of thing within which the identifier is unique; undefined for the whole catalog. */
+  /** The identifier is unique in a thing of this kind; undefined: in the whole catalog. */
   readonly scope: string | undefined;
 }
 
-/** What identifies a mapping: a value that is made of it, or one of its properties. */
+/** A mapping is identified by a value computed from it, or by one of its properties. */
 export function identityIn(
   { 'x-identifier': made }: Schema,
   properties: readonly (readonly [key: string, property: Schema])[],
@@ -29,7 +28,7 @@ export function identityIn(
   return undefined;
 }
 
-/** The identifier of what a mapping describes; undefined where it has none. @param around the id of the thing around it. */
+/** The id of the thing that a mapping describes; undefined if it has none. @param around the id of the thing that contains it */
 export function idOf(identity: Identity | undefined, value: YamlValue, around = ''): string | undefined {
   if (identity === undefined || !isMapping(value)) return undefined;
   if (identity.kind === 'route') return routeId(around, textAt(value, 'path'), textAt(value, 'name') || undefined);

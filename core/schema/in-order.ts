@@ -1,7 +1,7 @@
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import type { Shape } from './shape.ts';
 
-/** Sorts keys as the schema does, languages as in `codes`, other keys last: the order in which an author writes them changes no output. */
+/** Sorts keys in the order of the schema, languages in the order of `codes`, other keys last. */
 export function inOrder(shape: Shape | undefined, value: YamlValue, codes: readonly string[]): YamlValue {
   if (shape === undefined) return value;
   const { items, properties, 'x-language-map': isText } = shape;

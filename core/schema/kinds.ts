@@ -16,10 +16,7 @@ interface FileKindRow {
   readonly isOptional?: true;
 }
 
-/**
- * The kinds of file in a catalog, with their paths and schemas. Expected files, folders, types, checks, changes and outputs
- * follow from this list and the schemas.
- */
+/** The kinds of file. Expected files, folders, types, checks, changes and outputs follow from this list and the schemas. */
 export const fileKinds = [
   { kind: 'languages', path: 'languages.yaml', schema: languages },
   { kind: 'sites', path: 'sites.yaml', schema: sites },
@@ -30,17 +27,14 @@ export const fileKinds = [
   { kind: 'domain', path: 'domains/*.yaml', schema: domain },
 ] as const satisfies readonly FileKindRow[];
 
-/** A kind of file. The kinds of things in files (`site`, `route` …) are those of `identity.ts`. */
+/** A kind of file. The kinds of things in files (`site`, `route` …) are in the schemas (`identity.ts`). */
 export type FileKind = (typeof fileKinds)[number]['kind'];
 
 export const shapes = Object.fromEntries(fileKinds.map(({ kind, schema }) => [kind, shapeOf(schema)])) as Readonly<
   Record<FileKind, Shape>
 >;
 
-/**
- * The lists of things in single files, such as `sites` of sites.yaml. `union` is the type of their ids, named after the title of an
- * entry: `SiteEntry` has `SiteId`.
- */
+/** The lists of things in single files, such as `sites` of sites.yaml. `union` is the type of their ids: `SiteId` for a `SiteEntry`. */
 export const thingLists = fileKinds.flatMap(
   ({ kind, path, schema, isOptional }: FileKindRow & { readonly kind: FileKind }) =>
     Object.entries(shapes[kind].properties).flatMap(([list, { items: shape }]) => {
@@ -51,7 +45,7 @@ export const thingLists = fileKinds.flatMap(
     }),
 );
 
-/** Paths of the files and folders that state a key of things of a kind. */
+/** The paths of the files and folders in which things of a kind have a key. */
 export function filesStating(kind: string, key: string): string[] {
   const holds = ({ identity, properties, items }: Shape): boolean =>
     (identity?.namespace === kind && key in properties) ||
@@ -60,7 +54,7 @@ export function filesStating(kind: string, key: string): string[] {
   return fileKinds.filter((one) => holds(shapes[one.kind])).map(({ path }) => path.replace('*.yaml', ''));
 }
 
-/** Files that every catalog must have, whatever its languages. */
+/** Files that every catalog must have. UI texts are required by language. */
 export const requiredFiles: readonly string[] = fileKinds
   .filter((one: FileKindRow) => one.isOptional !== true && !one.path.includes('*'))
   .map(({ path }) => path);
@@ -75,24 +69,24 @@ export function idInPath(path: string): string {
   return path.slice('domains/'.length, -'.yaml'.length);
 }
 
-/** In place of a `*`, any name that does not begin with a dot. */
+/** `*` is any name that does not begin with a dot. */
 const forms = fileKinds.map(({ kind, path }) => {
   const form = path.replaceAll('.', '\\.').replace('*', '[^./][^/]*');
   return { kind, form: new RegExp(`^${form}$`) };
 });
 
-/** The kind of a file by its path; undefined where it has no place in the catalog. */
+/** The kind of a file by its path; undefined if no kind has this path. */
 export function kindOf(path: string): FileKind | undefined {
   // Most files are domains, the last kind.
   return forms.findLast(({ form }) => form.test(path))?.kind;
 }
 
-/** Whether files of a schema name something, or have texts: editors get a schema of them with what this catalog holds. */
+/** Whether files of a schema contain references or texts. Editors get such a schema with the names and languages of this catalog. */
 export function isNaming(schema: Schema): boolean {
   return /"x-(references|language-map)"/.test(JSON.stringify(bundled(schema)));
 }
 
-/** The first line of a file, from which the YAML language server knows its schema: that with the names of this catalog, or the published one. */
+/** The first line of a file. It names the schema for the YAML language server. */
 export function modelineOf(path: string): string {
   const found = fileKinds.find(({ kind }) => kind === kindOf(path));
   const folder = `${path.includes('/') ? '../' : ''}../generated/schema/`;

@@ -1,7 +1,7 @@
 import common from '../../schema/common.schema.json' with { type: 'json' };
 import type { YamlValue } from '../text/value.ts';
 
-/** A JSON Schema of this project: the subset that editors and types understand, and seven more words (`x-…`). */
+/** A JSON Schema of this project: the subset that editors and types understand, and seven keywords (`x-…`). */
 export interface Schema {
   readonly $schema?: string;
   readonly title?: string;
@@ -20,23 +20,23 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly properties?: Schemas;
   readonly items?: Schema;
-  /** The value identifies a thing of this kind (`site`), and is unique; of a mapping, it is computed (`identity.ts`). */
+  /** The value identifies a thing of this kind (`site`) and is unique. On a mapping, the id is computed (`identity.ts`). */
   readonly 'x-identifier'?: string;
-  /** Beside `x-identifier`: the kind of the thing, where it shares names and ids with another: `external` among the domains. */
+  /** With `x-identifier`: the kind of the thing, if it shares names and ids with another kind: `external` with `domain`. */
   readonly 'x-kind'?: string;
   /** The identifier is unique within a thing of this kind; if absent, in the whole catalog. */
   readonly 'x-scope'?: string;
-  /** The value is the name that readers see of a thing of this kind; unique in each language. */
+  /** The value is the name of a thing of this kind for readers; unique in each language. */
   readonly 'x-label'?: string;
   /** The kind and key that the value refers to: `site.id`; `domain.title` in the source language. */
   readonly 'x-references'?: string;
   /** The value is a text to be translated; its keys are language codes. */
   readonly 'x-language-map'?: boolean;
-  /** The family of its changes of the add-on `since`, if not the usual one; `none`: changes are ignored. */
+  /** The family of its changes (add-on `since`), if not the usual one; `none`: changes are ignored. */
   readonly 'x-change'?: string;
 }
 
-/** Also with the keywords that no code but the change of a schema looks at. */
+/** A schema with any other keywords, for code that transforms schemas. */
 export type AnySchema = Schema & Readonly<Record<string, unknown>>;
 
 type Schemas = Readonly<Record<string, Schema>>;
@@ -44,7 +44,7 @@ type Schemas = Readonly<Record<string, Schema>>;
 const commonFile = 'common.schema.json';
 const shared: Schemas = common.$defs;
 
-/** The definition that a `$ref` names, in the same document or the common one. @throws where it is missing. */
+/** The definition that a `$ref` names, in the same document or in common.schema.json. @throws if it is missing */
 export function definitionAt($ref: string, document: Schema): readonly [definition: Schema, document: Schema] {
   const [file, pointer = ''] = $ref.split('#');
   const { $defs = {} } = document;
@@ -54,7 +54,7 @@ export function definitionAt($ref: string, document: Schema): readonly [definiti
   return [found, file === commonFile ? common : document];
 }
 
-/** The schema with every common definition that it needs, so that it refers to no other file; a city may add keys (`x-…`) to each object. */
+/** The schema with every common definition that it needs, and with custom keys (`x-…`) in each object. It refers to no other file. */
 export function bundled(schema: Schema): Schema {
   const added: Record<string, Schema> = {};
   const local = mapSchema(schema, (part) => {
@@ -66,7 +66,7 @@ export function bundled(schema: Schema): Schema {
       Object.assign(added, { [name]: whole }, $defs);
     }
     const here = { $ref: `#/$defs/${name}` };
-    // In `allOf` where keys are beside it, which not every reader would see.
+    // With other keys, in `allOf`: some readers ignore keys next to `$ref`.
     const keys = Object.entries(part).map(([key, one]) => (key === '$ref' ? ['allOf', [here]] : [key, one]));
     return keys.length === 1 ? here : Object.fromEntries(keys);
   });
@@ -82,7 +82,7 @@ function withCustomKeys(schema: AnySchema): AnySchema {
   );
 }
 
-/** A schema with each schema in it changed, the inner ones first. */
+/** Changes each schema in a schema, the inner ones first. */
 export function mapSchema(schema: Schema, change: (schema: AnySchema) => object): Schema {
   const map = (inner: unknown) => (typeof inner === 'object' && inner !== null ? mapSchema(inner, change) : inner);
   const inside = ([keyword, value]: readonly [string, unknown]): readonly [string, unknown] => {

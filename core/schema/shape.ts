@@ -2,17 +2,17 @@ import { pointerKeys } from '../text/pointer.ts';
 import { type Identity, identityIn } from './identity.ts';
 import { definitionAt, type Schema } from './schema.ts';
 
-/** A schema with each `$ref` and `allOf` merged in; what is written beside them wins. */
+/** A schema with each `$ref` and `allOf` merged in; other keywords override them. */
 export interface Shape extends Schema {
   readonly properties: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
-  /** Of a mapping that describes a thing. */
+  /** Undefined if the mapping describes no thing. */
   readonly identity: Identity | undefined;
   /** The properties that are or contain a thing, a reference or a text. */
   readonly marked: readonly (readonly [key: string, property: Shape])[];
 }
 
-/** @param document the schema of the whole file, for its definitions. */
+/** @param document the schema of the whole file, for its definitions */
 export function shapeOf(schema: Schema, document = schema): Shape {
   const { $ref, allOf = [], $defs: _, ...own } = schema;
   const parts = [
@@ -23,7 +23,7 @@ export function shapeOf(schema: Schema, document = schema): Shape {
   const entries = Object.entries(merged.properties ?? {}).map(([key, one]) => [key, shapeOf(one, document)] as const);
   return {
     ...merged,
-    // It inherits no key: a file may have any, such as `toString`.
+    // Without a prototype: a file may have any key, such as `toString`.
     properties: Object.assign(Object.create(null), Object.fromEntries(entries)),
     ...(items && { items: shapeOf(items, document) }),
     identity: identityIn(merged, entries),
@@ -36,13 +36,13 @@ function isMarked({ items, marked, identity, 'x-references': to, 'x-language-map
   return items !== undefined && isMarked(items);
 }
 
-/** The keys of the lists whose lengths a mapping states under `counts`. */
+/** The keys of the lists that have a count under `counts`. */
 export function countedLists(shape: Shape | undefined): string[] {
   const { properties = {} } = shape ?? {};
   return Object.keys(properties.counts?.properties ?? {}).filter((key) => properties[key]?.items !== undefined);
 }
 
-/** The shape of the value at a pointer (RFC 6901); undefined where the schema does not describe it. */
+/** The shape of the value at a pointer (RFC 6901); undefined if the schema does not describe it. */
 export function shapeAt(shape: Shape, pointer: string): Shape | undefined {
   return pointerKeys(pointer).reduce<Shape | undefined>((here, key) => here?.items ?? here?.properties[key], shape);
 }

@@ -1,12 +1,12 @@
 import { hidden, isNeededJoiner } from '../encode/joiners.ts';
 
-// Hidden characters, except tab and line ends (CR only before LF), and U+FFFD, which is in place of a lost one.
+// Invisible characters except tab and line ends (CR only before LF), and U+FFFD, which replaces a lost character.
 const forbidden = new RegExp(`(?!\\t|\\r?\\n)[${hidden}\\ufffd]`, 'gu');
 
-// Anything but Latin and Arabic letters, digits and common signs: few files have any, and this test is ten times as fast.
+// Few files have other characters than Latin and Arabic letters, digits and common punctuation. This test is ten times as fast.
 const unusual = /[^\t\n -~\u00a0-\u00ac\u00ae-\u034e\u0620-\u06ff\u2010-\u2027\u202f]/;
 
-/** Every character of `text` that no file may hold, but for needed joiners, with its name for the author. */
+/** The characters of `text` that no file may contain, with their names. Needed joiners are allowed. */
 export function* forbiddenCharacters(text: string) {
   if (!unusual.test(text)) return;
   for (const { 0: character, index } of text.matchAll(forbidden)) {
@@ -26,7 +26,7 @@ export function codeOf(character: string): string {
   return `U+${Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text for a message: its first `length` characters, invisible and unusual spaces among them as `<U+00A0>`. */
+/** The first `length` characters of a text, for a message. Invisible characters and unusual spaces are written `<U+00A0>`. */
 export function shortened(text: string, length = 80): string {
   const cut = text.length > length ? `${text.slice(0, length - 1).replace(/\p{Cs}$/u, '')}…` : text;
   const visible = (character: string, index: number, all: string) =>
@@ -57,7 +57,7 @@ export function withValues(text: string, values: Readonly<Record<string, string 
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(Object.hasOwn(values, name) ? values[name] : all));
 }
 
-/** What a schema says of a value, as a part of a sentence: without a capital letter, unless of an abbreviation, and full stop. */
+/** The description of a schema as a part of a sentence: without a full stop, and without a capital letter unless it begins an abbreviation. */
 export function asClause(description: string): string {
   return description.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/[.。]$/, '');
 }

@@ -1,4 +1,4 @@
-/** Each item whose key an earlier item has, with the first such item. Items without a key are skipped. */
+/** Yields each item that repeats the key of an earlier item, with the first such item. Skips items without a key. */
 export function* repeats<Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => string | undefined,
@@ -25,7 +25,6 @@ export function grouped<Item, Key = string>(items: Iterable<Item>, keyOf: (item:
   return groups;
 }
 
-/** A look-up of the items with a key, in their order. */
 export function itemsBy<Item, Key = string>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

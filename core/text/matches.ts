@@ -1,9 +1,9 @@
-/** What a pattern finds first in a text, then what its groups find; nothing where it finds nothing. */
+/** The first match of a pattern and its groups; an empty list if there is none. */
 export function firstMatch(pattern: RegExp, text: string): readonly (string | undefined)[] {
   return pattern.exec(text) ?? [];
 }
 
-/** All that a pattern with the flag `g` finds in a text. */
+/** All matches of a pattern with the flag `g`. */
 export function allMatches(pattern: RegExp, text: string): string[] {
   return text.match(pattern) ?? [];
 }

@@ -5,8 +5,8 @@ export function didYouMean(near: string | undefined): string | undefined {
 }
 
 /**
- * The candidate that the author most likely meant, ignoring case: with the fewest edits (Levenshtein; two swapped neighbours are
- * one edit), at most one, or a third of the word's length if that is more. Undefined if no candidate is so near, or if several are
+ * The candidate that the author most likely meant, ignoring case: the one with the fewest edits (Levenshtein; two swapped letters are one
+ * edit). At most one edit, or a third of the word's length if that is more. Undefined if no candidate is near enough, or several are
  * equally near.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -26,7 +26,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Whether two words differ only in the order of two neighbouring letters. */
+/** Whether two words differ only by two swapped letters. */
 function isSwapped(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

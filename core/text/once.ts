@@ -1,4 +1,4 @@
-/** A function that is run once for each object: what it gave is remembered as long as that object is there. */
+/** Caches the result of a function for each object, as long as the object exists. */
 export function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { readonly made: Made }>();
   return (key) => {

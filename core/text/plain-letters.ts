@@ -1,6 +1,6 @@
 /**
- * A text in plain letters, to sort, to search, and for ids: two that readers take for the same are equal. It is in lower case, without
- * accents and signs of vowels; with the apostrophe, hyphen and digits of a keyboard; in basic Latin letters where it is in Latin ones.
+ * A text in plain letters, to sort, to search, and for ids: texts that look the same to a reader are equal. Lower case, without accents
+ * and vowel marks; with the apostrophe, hyphen and digits of a keyboard; Latin letters become basic Latin letters.
  */
 export function plainLetters(text: string): string {
   return text
@@ -15,7 +15,7 @@ export function plainLetters(text: string): string {
     .replace(letters, (letter) => basic[letter] ?? letter);
 }
 
-/** A name in one form: two with the same are one to its readers. Accents stay, because in many languages they make another word. */
+/** A name in one form: names that look the same to a reader are equal. Accents stay: in many languages they make another word. */
 export function plainName(text: string, language = 'en'): string {
   const composed = text.normalize('NFKC').replace(/\p{DI}/gu, '');
   return composed.replace(/\s+/g, ' ').trim().toLocaleLowerCase(language);
@@ -29,7 +29,7 @@ function valueOfDigit(digit: number): number {
 // Letters that Unicode does not decompose.
 /** As dictionaries and CLDR's root collation have them. */
 const latin = { œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ŧ: 't', ı: 'i', ß: 'ss', þ: 'th', ħ: 'h' };
-/** Letters that differ in their form alone, or as they are typed in Persian and Urdu. */
+/** Letters that differ only in their form, or in how they are typed in Persian and Urdu. */
 const arabic = { ٱ: 'ا', ة: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك' };
 /** With the Greek sigma at the end of a word. */
 const basic: Readonly<Record<string, string>> = { ...latin, ...arabic, ς: 'σ' };

@@ -11,9 +11,9 @@ export function routeAudience(path: string): 'public' | 'admin' {
 }
 
 /**
- * The id of a route: its domain, then its name, or else the segments of its path without `{locale}`, joined by dots:
+ * The id of a route: its domain, then its name, or the segments of its path without `{locale}`, joined by dots:
  * `citizen-services.services.id` for `/{locale}/services/{id}`. A first segment (after `admin`) that is the domain's id is left
- * out, and where nothing is left, it is `index`: `healthcare.index`, `healthcare.facilities`, `healthcare.admin`.
+ * out. If nothing is left, it is `index`: `healthcare.index`, `healthcare.facilities`, `healthcare.admin`.
  */
 export function routeId(domain: string, path: string, name?: string): string {
   if (name !== undefined) return `${domain}.${name}`;

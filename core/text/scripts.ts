@@ -1,14 +1,14 @@
-/** Every script of ISO 15924 that is written from right to left: `Intl` says so in newer runtimes alone. */
+/** The scripts of ISO 15924 that are written from right to left. Older runtimes lack `Intl.Locale.getTextInfo`. */
 const rightToLeftScripts =
   'Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp ' +
   'Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Syre Syrj Syrn Thaa Yezi';
 
-/** The script (ISO 15924) of a language (BCP 47): the one in its code, else the usual one. */
+/** The script (ISO 15924) of a language (BCP 47): the one in its code, or the usual one. */
 export function scriptOf(code: string): string | undefined {
   return likely(code)?.script;
 }
 
-/** What readers of a language read: `fr-Latn` of fr-CA. */
+/** Language and script: `fr-Latn` for fr-CA. */
 export function languageAndScript(code: string): string {
   const { language = code, script = '' } = likely(code) ?? {};
   return `${language}-${script}`;
@@ -22,7 +22,7 @@ function likely(code: string): Intl.Locale | undefined {
   }
 }
 
-/** `fr (French)`; a code that CLDR does not know, alone. */
+/** `fr (French)`, or only the code if CLDR does not know it. */
 export function languageName(code: string): string {
   const name = displayName('language', code);
   return name === undefined ? code : `${code} (${name})`;
@@ -33,7 +33,7 @@ export function scriptName(script: string): string {
   return displayName('script', script) ?? script;
 }
 
-/** What CLDR calls a language or script in English; undefined for a code that it does not know. */
+/** The English name of a language or script in CLDR; undefined if CLDR does not know the code. */
 export function displayName(type: 'language' | 'script', code: string): string | undefined {
   try {
     return new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);

@@ -16,7 +16,7 @@ export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]
   return here;
 }
 
-/** Every value that is not a mapping, with its path of keys. */
+/** Yields every value that is not a mapping, with its path of keys. */
 export function* leavesOf(value: YamlValue, keys: readonly string[] = []): Iterable<[string[], YamlValue]> {
   if (!isMapping(value)) yield [[...keys], value];
   else for (const [key, inside] of Object.entries(value)) yield* leavesOf(inside, [...keys, key]);

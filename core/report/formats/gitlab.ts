@@ -2,8 +2,8 @@ import { indentedJson } from '../../encode/json.ts';
 import { type Report, sentenceOf } from '../report.ts';
 
 /**
- * GitLab's report of code quality. A finding keeps its fingerprint while other lines of its file come and go, so that a merge request
- * shows what is new in it; of findings that say the same, each has its number.
+ * GitLab's report of code quality. The fingerprint of a finding does not depend on other lines of its file, so that a merge request shows
+ * only new findings; equal findings are numbered.
  */
 export function gitlabReport({ diagnostics }: Report, sha256: (text: string) => string): string {
   const seen = new Map<string, number>();

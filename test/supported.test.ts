@@ -66,3 +66,10 @@ test.each(fastGlob.sync(['README.md', 'SECURITY.md', 'docs/!(decisions).md'], { 
     expect([...new Set(names)].filter((name) => !known.has(name.toLowerCase()))).toEqual([]);
   },
 );
+
+test('no page tells its reader to install a name that anybody can take', () => {
+  const paths = fastGlob.sync(['*.md', 'docs/*.md', 'scripts/**/*.md'], { cwd: project, ignore: ['**/node_modules'] });
+  // A file, an address and git begin otherwise; a scope has an owner.
+  const named = /\b(?:npm (?:install|i|exec)|(?:pnpm|yarn) (?:add|dlx))(?: -\S+)* [a-z][\w.-]*(?=[\s`])/g;
+  expect(paths.flatMap((path) => textOf(path).match(named) ?? [])).toEqual([]);
+});

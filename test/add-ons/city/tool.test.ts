@@ -216,7 +216,7 @@ test('an update lists what this version writes otherwise, and takes it', async (
   const first = git(root, 'rev-parse', 'HEAD').trim();
   editIn(root, '.github/workflows/ci.yml', 'timeout-minutes: 10', 'timeout-minutes: 9');
   editIn(root, 'package.json', '"validate":', '"check":');
-  editIn(root, 'README.md', 'What each domain', 'All that a domain');
+  editIn(root, 'README.md', 'This repository describes', 'Here is');
   rmSync(join(root, '.ci/generate'));
   const listed = 'package.json\n.ci/generate\n.github/workflows/ci.yml\n';
   const told = expect.stringContaining('init --update');

@@ -10,25 +10,24 @@ import { project, temporaryFolder } from './support/folders.ts';
 import { folderWith, runHere } from './support/run.ts';
 
 const readme = readFileSync(join(project, 'README.md'), 'utf8');
-/** The blocks of code: a descriptor, a finding, code, and what the compiler says of it. */
-const [descriptor = '', finding = '', code = '', error = ''] = [...readme.matchAll(/```\w*\n(.*?)```/gs)].map(
-  ([, text]) => text,
-);
-const path = 'domains/water-supply.yaml';
-const files = new Map([...seedFiles(), [path, descriptor]]);
+/** The blocks of code: commands, a finding, code, and the error of the compiler. */
+const [, finding = '', code = '', error = ''] = [...readme.matchAll(/```\w*\n(.*?)```/gs)].map(([, text]) => text);
 
-test('the descriptor is right, and validate says what the page shows', async () => {
-  const validate = (text: string) => runHere(['validate'], { cwd: folderWith(new Map([...files, [path, text]])) });
-  expect((await validate(descriptor)).stdout).toMatch(/^0 errors, 0 warnings: 8 domains/);
-  const { stdout } = await validate(descriptor.replace('Core CMS & Content', 'Core CMS'));
-  expect(stdout.startsWith(finding), stdout).toBe(true);
+test('validate says what the page shows', async () => {
+  const path = 'domains/healthcare.yaml';
+  const files = seedFiles();
+  files.set(path, (files.get(path) ?? '').replace('Core CMS & Content', 'Core CMS'));
+  const { stdout } = await runHere(['validate'], { cwd: folderWith(files) });
+  // The line may differ here.
+  const withoutLines = (text: string) => text.replace(/\d+/g, 'N');
+  expect(withoutLines(stdout).startsWith(withoutLines(finding)), stdout).toBe(true);
 });
 
 test('a wrong route does not compile, with the error that the page shows', async () => {
   const folder = temporaryFolder();
   const installed = join(folder, 'node_modules/smart-city-domain-catalog');
   cpSync(join(project, 'package.json'), join(installed, 'package.json'));
-  await generateInto(join(installed, 'generated'), files);
+  await generateInto(join(installed, 'generated'), seedFiles());
   writeFileSync(join(folder, 'links.ts'), code);
   expect(compile(folder, ['links.ts'], [...resolutions.bundler, '--lib', 'es2023', '--types', ''])).toBe(error);
 });

@@ -9,25 +9,25 @@ import type { Project } from './start/project.ts';
 export type Command = (args: readonly string[], project: Project) => number | Promise<number>;
 
 /**
- * All that the main job, `validate` and `generate`, knows of an add-on: a folder that can be deleted, with its two lines in
- * `add-ons/all.ts`. This is not a plugin system: `gate`, `anywhere` and `ownCode` have one user each (`since`; `city`).
+ * The interface of an add-on, a folder that can be deleted. This is not a plugin system: `gate`, `anywhere` and `ownCode` have one user
+ * each (`since`; `city`).
  */
 export interface AddOn {
-  /** By name; no other add-on has the same name. Loaded on demand, so that `validate` starts fast. */
+  /** By name, which no other add-on uses. Loaded on demand, so that `validate` starts fast. */
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
-  /** The commands that run outside of a project. */
+  /** Commands that also run outside of a project. */
   readonly anywhere?: readonly string[];
   /** Exceptions in policy.yaml may name them; `explain` and generated/docs/checks.md document them. */
   readonly rules?: readonly Rule[];
   readonly gate?: Gate;
-  /** Loads the custom checks and outputs of a project. @param known rules whose ids are taken. */
-  readonly ownCode?: (folder: string, args: readonly string[], known: readonly Rule[]) => Promise<OwnCode | undefined>;
+  /** Loads the custom checks and outputs of a project. @param rules whose ids are taken. */
+  readonly ownCode?: (folder: string, args: readonly string[], rules: readonly Rule[]) => Promise<OwnCode | undefined>;
 }
 
 export interface OwnCode {
   readonly checks: readonly Check[];
   readonly outputs: readonly Generator[];
-  /** The name of their file. */
+  /** The file that has them. */
   readonly config: string;
 }
 
@@ -35,7 +35,7 @@ export interface OwnCode {
 export interface Gate {
   /** `parse` reads the value of the option. */
   readonly options: readonly (readonly [flags: string, description: string, parse: (value: string) => string])[];
-  /** Called once, before anything is read. The reporter runs again after each fix. */
+  /** Called once, before the catalog is read. The reporter runs again after each fix. */
   readonly reporter: (options: GateOptions, engine: Engine, today: string) => Promise<Reporter>;
 }
 

@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   },
 };
 
-/** Runs a command on the repository in a folder, or around the working directory, and sets the exit code of the process. */
+/** Runs a command and sets the exit code of the process. @param folder the project; by default the nearest at or above the working directory. */
 export async function main(name: string, args: readonly string[], folder?: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`| head`) is not an error.
@@ -29,15 +29,15 @@ export async function main(name: string, args: readonly string[], folder?: strin
   });
   // An error here cannot be reported anywhere.
   process.stderr.on('error', () => {});
-  // If own code waits for what never comes, Node ends without an error.
+  // If custom code awaits a promise that never settles, Node ends without an error.
   process.exitCode = 2;
   process.exitCode = await runCommand(name, args, folder);
 }
 
-/** The exit code of a command; an error becomes a sentence on standard error and exit code 2. */
+/** Runs a command and returns its exit code. An error is printed to standard error, with exit code 2. */
 export async function runCommand(name: string, args: readonly string[], folder?: string): Promise<number> {
   try {
-    const names = Object.keys(commands).filter((one) => !one.startsWith('-'));
+    const names = Object.keys(commands).filter((command) => !command.startsWith('-'));
     if (name === '--help') {
       print(`Commands, each with --help:\n${names.sort().join('\n')}\n`);
       return 0;
@@ -47,11 +47,11 @@ export async function runCommand(name: string, args: readonly string[], folder?:
     const run = await load();
     const needsProject = !addOns.some(({ anywhere }) => anywhere?.includes(name)) && !args.includes('--help');
     const here = process.cwd();
-    const found = folder ?? (needsProject ? folderOfProject(here) : here);
-    const project = await projectIn(found, needsProject ? args : undefined);
-    // Where npm takes away the `--` before options, pnpm and Yarn pass it on.
-    const given = args.filter((one) => one !== '--');
-    return await run(given, folder === undefined ? { ...project, path: relative(here, found) } : project);
+    const root = folder ?? (needsProject ? folderOfProject(here) : here);
+    const project = await projectIn(root, needsProject ? args : undefined);
+    // npm removes the `--` before options; pnpm and Yarn pass it on.
+    const options = args.filter((arg) => arg !== '--');
+    return await run(options, folder === undefined ? { ...project, path: relative(here, root) } : project);
   } catch (error) {
     // Commander has printed its message or the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -66,11 +66,11 @@ export async function runCommand(name: string, args: readonly string[], folder?:
   }
 }
 
-/** The project in a folder, with what add-ons bring. @param args of the command; without them, its own code is left out. */
+/** Returns the project in a folder. @param args of the command; without them, custom checks and outputs are not loaded. */
 export async function projectIn(folder: string, args?: readonly string[]): Promise<Project> {
   const rules = addOns.flatMap(({ rules }) => rules ?? []);
   const [ownCode] = addOns.flatMap(({ ownCode }) => ownCode ?? []);
-  const own = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
-  const { checks = [], outputs = [], config } = own ?? {};
+  const custom = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
+  const { checks = [], outputs = [], config } = custom ?? {};
   return { folder, path: '', engine: engineWith(checks, rules), outputs, config };
 }

@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts';
 import { print, printError } from './print.ts';
 import type { Project } from './start/project.ts';
 
-/** @param typed how its users type the command. */
+/** @param typed the command as users type it. */
 export function optionsOf(name: string, description: string, typed = `npm run ${name} --`): Command {
   const command = new Command(typed)
     .description(description)
@@ -16,30 +16,30 @@ export function optionsOf(name: string, description: string, typed = `npm run ${
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();
   const parse = command.parse.bind(command);
-  // First, because an argument that seems to be missing may be one that npm has taken.
-  command.parse = (args, how) => {
+  // Before parsing, which would report an argument that npm took as missing.
+  command.parse = (args, parseOptions) => {
     refuseOptionsNpmTook(name, command);
-    return parse(args, how);
+    return parse(args, parseOptions);
   };
   return command;
 }
 
 /**
- * @throws CommandError when npm has taken an option for itself, as it does without `--`. It names them in the environment, one that is
- * the beginning of one of npm's options by that (what `--edit` gives is the `editor`), and `--no-config` as an empty `config`.
+ * @throws CommandError if npm took an option for itself, as it does without `--`. It puts options into the environment: one that
+ * abbreviates an option of npm under the full name (`--edit` as `npm_config_editor`), and `--no-config` as an empty `npm_config_config`.
  */
 function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
   for (const { long = '', negate } of options) {
     const key = long.replace(negate ? '--no-' : '--', 'npm_config_').replaceAll('-', '_');
     const { [key]: value } = process.env;
-    const isTaken = negate ? value === '' : Boolean(value) || isBeginning(key);
+    const isTaken = negate ? value === '' : Boolean(value) || isAbbreviation(key);
     if (isTaken) throw new CommandError(`npm took ${long} for itself; write \`npm run ${name} -- ${long}\``);
   }
 }
 
-/** Whether a longer option has an address, a number or nothing: what no user has set as the `editor` of npm. */
-function isBeginning(key: string): boolean {
+/** Tells if a longer option is a URL, a number or empty: users do not set such a value, for example as npm's `editor`. */
+function isAbbreviation(key: string): boolean {
   return Object.entries(process.env).some(
     ([name, value = '']) => name !== key && name.startsWith(key) && /^(?:\d*$|https?:)/.test(value),
   );
@@ -73,7 +73,7 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
-/** Refuses the empty string, which a shell makes of an unset variable. */
+/** Refuses the empty string, which a shell passes for an unset variable. */
 export function parseFolder(value: string): string {
   if (value === '' || value.includes('\0')) throw new InvalidArgumentError('It must be a folder.');
   return value;

@@ -4,10 +4,10 @@ import { CommandError } from './command-error.ts';
 const showAfterMs = 1000;
 const redrawEveryMs = 100;
 
-/** When the progress line was drawn; 0 while it is not shown. */
+/** When the progress line was last drawn, in milliseconds; 0 if it is not visible. */
 let drawnAt = 0;
 
-/** Shows progress as one line on a terminal; what is printed next replaces it. `total` is 0 if unknown. */
+/** Shows progress in one line of a terminal, which the next output replaces. `total` is 0 if it is unknown. */
 export function showProgress(what: string, done: number, total: number): void {
   const now = performance.now();
   if (process.stderr.isTTY !== true || now < showAfterMs || now - drawnAt < redrawEveryMs) return;
@@ -20,24 +20,23 @@ export function clearProgress(): void {
   drawnAt = 0;
 }
 
-/** Writes lines to standard output; what a terminal or a CI runner would obey in them is escaped. */
+/** Writes lines to standard output. Control characters and commands of CI runners are escaped. */
 export function print(text: string): void {
   printReport(encoded(text));
 }
 
-/** Writes lines to standard error, escaped in the same way. */
 export function printError(text: string): void {
   clearProgress();
   process.stderr.write(encoded(text));
 }
 
-/** Writes to standard output as it is: for a report that its format has encoded. */
+/** Writes to standard output without escaping, which each format of a report does itself. */
 export function printReport(text: string): void {
   clearProgress();
   process.stdout.write(text);
 }
 
-/** The result of a step; undefined where it throws a CommandError. With a `consequence`, that is printed, and the reason behind it. */
+/** Returns the result of a step; undefined if it throws a CommandError. Prints the error after the `consequence`, if one is given. */
 export function orUndefined<Value>(step: () => Value, consequence?: string): Value | undefined {
   try {
     return step();

@@ -1,5 +1,5 @@
 // Runs one command of the tool: `node scripts/run.cjs COMMAND [OPTIONS]`.
-// The tool is built once for each state of its sources, into the folder that `npm run pack-tool` packs for cities, and started from there.
+// Builds the tool once for each state of its sources, and starts it from the cache.
 const { randomUUID } = require('node:crypto');
 const fs = require('node:fs');
 const { tmpdir } = require('node:os');
@@ -15,26 +15,26 @@ function removeOld(path) {
   if (Date.now() - mtimeMs > 86_400_000) fs.rmSync(path, { recursive: true, force: true });
 }
 
-/** A folder that no other user may write: a temporary one, where another user has installed the packages, as in an image of a container. */
+/** Returns the cache; a temporary folder if another user has installed the packages, as in a container image. */
 function cacheToWrite() {
   try {
     fs.mkdirSync(cache, { recursive: true });
     fs.accessSync(cache, fs.constants.W_OK);
     return cache;
   } catch {
-    const once = fs.mkdtempSync(join(tmpdir(), 'city-catalog-'));
-    process.on('exit', () => fs.rmSync(once, { recursive: true, force: true }));
-    return once;
+    const temporary = fs.mkdtempSync(join(tmpdir(), 'city-catalog-'));
+    process.on('exit', () => fs.rmSync(temporary, { recursive: true, force: true }));
+    return temporary;
   }
 }
 
-/** The folder of the tool for these sources, which is built where it is missing. @param {string} key */
+/** Returns the folder of the tool; builds it if it is missing. @param {string} key of its sources */
 async function builtTool(key) {
   if (fs.existsSync(join(cache, key))) return join(cache, key);
   const { buildTool } = await import('./start/bundle.mjs');
   const folder = cacheToWrite();
   const tool = join(folder, key);
-  // Renamed into place, because another run may be starting.
+  // Renamed into place, because another run may start at the same time.
   const stage = join(folder, `${randomUUID()}.tmp`);
   await buildTool(stage, folder);
   try {

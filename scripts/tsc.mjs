@@ -1,12 +1,12 @@
-// The `tsc` of version 7: each version of TypeScript has a program of this name, and npm links one of them. Without arguments, it
-// checks this project as the schemas are now.
+// Runs the `tsc` of TypeScript 7: two versions are installed, and npm links the `tsc` of only one. Without arguments, it updates the
+// types that follow from the schemas, and checks this project.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { writeTypes } from './start/bundle.mjs';
 
 const tsc = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript7/package.json')));
 const cwd = fileURLToPath(new URL('..', import.meta.url));
-const given = process.argv.slice(2);
-if (given.length === 0) await writeTypes(`${cwd}node_modules/.cache/catalog`);
-const { status } = spawnSync(process.execPath, [tsc, ...given], { stdio: 'inherit' });
+const args = process.argv.slice(2);
+if (args.length === 0) await writeTypes(`${cwd}node_modules/.cache/catalog`);
+const { status } = spawnSync(process.execPath, [tsc, ...args], { stdio: 'inherit' });
 process.exitCode = status ?? 2;

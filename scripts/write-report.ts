@@ -15,7 +15,7 @@ import { versionOfTool } from './start/tool-files.ts';
 
 type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string | Promise<string>;
 
-/** Those that only a CI asks for are loaded on demand. */
+/** Formats that only CI uses are loaded on demand. */
 const renderers = {
   text: (report, lineOf) => textReport(report, lineOf, styleText),
   json: jsonReport,
@@ -30,12 +30,12 @@ const renderers = {
 export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
-/** Writes a report on the catalog in a folder to standard output, and returns its totals. @param rules those that were checked. */
+/** Writes a report on the catalog in a folder to standard output, and returns its totals. @param rules the rules that were checked. */
 export async function writeReport(format: Format, checked: Reported, folder: string, rules: readonly Rule[]) {
-  // A hoster takes them from the top of its repository.
+  // GitHub and GitLab expect paths from the top of the repository.
   const top = format === 'text' || format === 'json' ? undefined : repositoryTop('.');
-  const most = format === 'text' || format === 'github' ? maxShown : undefined;
-  const report = makeReport(checked, (file) => displayPath(folder, file, top), most);
+  const limit = format === 'text' || format === 'github' ? maxShown : undefined;
+  const report = makeReport(checked, (file) => displayPath(folder, file, top), limit);
   printReport(await renderers[format](report, linesIn(checked, folder), rules));
   const { GITHUB_STEP_SUMMARY: path = '' } = process.env;
   if (format === 'github' && path !== '') await appendSummary(path, report);

@@ -8,10 +8,10 @@ import { allMatches } from '../../core/text/matches.ts';
 import { withPath } from '../../core/text/restore.ts';
 import { prebuilt } from '../start/prebuilt.ts';
 
-/** Text of each file of a catalog, by its path in the catalog folder. */
+/** The text of each catalog file, by its path in the catalog folder. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What is found at a line, and what is said beside it: its hint, its related places, and the values that its fixes write. */
+/** A finding at a line. `beside` lists its hint, its related places, and the values that its fixes write. */
 export interface Wanted {
   readonly file: string;
   readonly line: number;
@@ -20,10 +20,11 @@ export interface Wanted {
 }
 
 /**
- * The catalog over which every example of a check is laid (templates/example): small, and without a finding. An example is YAML under
- * headers. `# file: PATH` replaces or adds top-level keys of that file, block by block; `# whole file: PATH` replaces it, `# padded file:
- * PATH` makes it longer than a file may be, `# no file: PATH` takes it away. Comments at the end of a line and below it say what is found
- * there: see `wantedIn`. A file that is not there has them after its header.
+ * A small catalog without a finding (templates/example), which the examples of checks change. An example is YAML under headers:
+ * - `# file: PATH` replaces or adds top-level keys of that file,
+ * - `# whole file: PATH` replaces the file,
+ * - `# padded file: PATH` makes it longer than a file may be,
+ * - `# no file: PATH` removes it; the expected findings follow on the same line.
  */
 const exampleCatalog: Files = new Map(
   Object.entries(prebuilt.templates)
@@ -31,7 +32,7 @@ const exampleCatalog: Files = new Map(
     .sort(([a], [b]) => order(a, b)),
 );
 
-/** The files of the example catalog with `example` laid over them. */
+/** Returns the example catalog, changed by an example. */
 export function overlay(example: string): Map<string, string> {
   const files = new Map(exampleCatalog);
   for (const section of example.split(/^(?=# (?:whole |padded |no )?file: )/m)) {
@@ -46,12 +47,12 @@ export function overlay(example: string): Map<string, string> {
   return files;
 }
 
-/** A duplicate key in `changes` stays one. */
+/** Replaces or adds top-level keys. A duplicate key in `changes` stays duplicate. */
 function replaceBlocks(base: string, changes: string): string {
   return [...new Map([...blocksOf(base), ...blocksOf(changes)]).values()].flat().join('');
 }
 
-/** By top-level key, with everything up to the next one. */
+/** Splits YAML into its top-level keys, each with everything up to the next one. */
 function blocksOf(text: string) {
   const blocks = text.split(/^(?=[A-Za-z_][\w-]*:)/m).filter((block) => block.trim() !== '');
   return grouped(
@@ -60,25 +61,25 @@ function blocksOf(text: string) {
   );
 }
 
-/** What the comments of files say is found: `# want: MESSAGE`, and on the lines below it what is said beside the message. */
+/** Reads the expected findings: `# want: MESSAGE` at the end of a line, and below it `# hint: …`, `# also: …` and `# fix: …`. */
 export function wantedIn(files: Files): Wanted[] {
   return [...files].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index, lines) => {
       const message = /# want: (.+)$/.exec(line)?.[1];
-      const below = lines.slice(index + 1).map((one) => /^ *# ((?:hint|also|fix): .+)$/.exec(one)?.[1]);
-      const beside = below.slice(0, below.indexOf(undefined)).filter((one) => one !== undefined);
+      const below = lines.slice(index + 1).map((next) => /^ *# ((?:hint|also|fix): .+)$/.exec(next)?.[1]);
+      const beside = below.slice(0, below.indexOf(undefined)).filter((note) => note !== undefined);
       return message === undefined ? [] : [{ file, line: index + 1, message, beside }];
     }),
   );
 }
 
-/** Findings in the files of a catalog, as `wantedIn` has them. */
+/** Converts findings to the form of `wantedIn`. */
 export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
   const positionOf = positionsIn(filesInMemory(files));
   const paths = [...files.keys()];
   const wanted = findings.map(({ place, message, hint, related = [], fix = [] }) => {
-    const where = (file: string) => (file === place.file ? '' : `${file}: `);
-    const also = related.map((one) => `also: ${where(one.place.file)}${one.message}`);
+    const prefixOf = (file: string) => (file === place.file ? '' : `${file}: `);
+    const also = related.map((other) => `also: ${prefixOf(other.place.file)}${other.message}`);
     const fixes = fix.map(({ value }) => `fix: ${value}`);
     const beside = [...(hint === undefined ? [] : [`hint: ${withPath(hint, place.file)}`]), ...also, ...fixes];
     return { file: place.file, line: positionOf(place).line, message, beside };
@@ -86,10 +87,9 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
   return wanted.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
 }
 
-/** Files in memory, as the engine takes them. */
 export function filesInMemory(files: Files): CatalogFiles {
   const names = [...files.keys()];
-  // The disk is read two levels deep; of what is deeper only the folder is seen.
+  // Two levels, as on the disk: a deeper file shows only as its folder.
   const folders = names.flatMap((path) => allMatches(/^[^/]+\/[^/]+(?=\/)/g, path));
   return {
     entries: [

@@ -7,18 +7,18 @@ import { dayOf } from '../options.ts';
 import type { Project } from '../start/project.ts';
 import { type Format, writeReport } from '../write-report.ts';
 
-/** Reads and checks the catalog in a folder. @throws CommandError when there is nothing to check. */
+/** Reads and checks the catalog in a folder. @throws CommandError if it has no descriptor. */
 export function load(folder: string, engine: Engine, today = dayOf()): CheckedCatalog {
   return checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
 }
 
-/** @throws CommandError when there is no descriptor: nothing would be checked. */
+/** @throws CommandError if there is no descriptor: nothing would be checked. */
 export function requireDescriptor(files: CatalogFiles | undefined, where: string): CatalogFiles {
   if (files && [...files.bytes.keys()].some((path) => kindOf(path) === 'domain')) return files;
   throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
 }
 
-/** The catalog in a folder; undefined after reporting its errors. */
+/** Returns the catalog in a folder; undefined if it has errors, which are reported. */
 export async function loadSound(
   folder: string,
   { engine }: Project,

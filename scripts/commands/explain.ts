@@ -8,11 +8,11 @@ export function explain(args: readonly string[], { engine: { rules } }: Project)
   const [id] = optionsOf('explain', 'Explains the rule behind a finding, with examples; without a check, lists all.')
     .argument('[check]', 'the id of a check, as a report names it')
     .parse(args, { from: 'user' }).args;
-  const rule = rules.find((one) => one.id === id);
-  const ids = rules.map((one) => one.id);
+  const rule = rules.find((rule) => rule.id === id);
+  const ids = rules.map((rule) => rule.id);
   if (id !== undefined && rule === undefined) throw unknownId('check', id, ids);
-  const width = Math.max(...ids.map((one) => one.length));
-  const lines = rules.map((one) => `${one.id.padEnd(width)}  ${one.severity.padEnd(7)}  ${one.title}\n`);
+  const width = Math.max(...ids.map(({ length }) => length));
+  const lines = rules.map(({ id, severity, title }) => `${id.padEnd(width)}  ${severity.padEnd(7)}  ${title}\n`);
   print(rule === undefined ? lines.join('') : `${checkSection(rule, String)}\n${notation}\n`);
   return 0;
 }

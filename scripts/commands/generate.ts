@@ -21,7 +21,7 @@ export async function generate(args: readonly string[], project: Project): Promi
   refuseOutput(out, { project: project.folder, catalog: folder });
   const checked = await loadSound(folder, project, { today: dayOf(today) });
   if (checked === undefined) return 1;
-  // Rendering loads much, which a run that finds errors does not need.
+  // Lazy: rendering has heavy imports.
   const { render } = await import('../output/render.ts');
   const toCatalog = address(displayPath(folder, '', out).split('/').map(encodeURIComponent).join('/'));
   const rendered = await render(project, checked.catalog, toCatalog);

@@ -13,7 +13,7 @@ import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
 
-/** `npm run validate`: checks the catalog in the working tree, or in git's index. @param gates what add-ons make of what is found. */
+/** Checks the catalog in the working tree, or in git's index. @param gates additions of add-ons. */
 export async function validate(args: readonly string[], project: Project, gates: readonly Gate[]): Promise<number> {
   const { engine } = project;
   const command = catalogOptionsOf(project, 'validate', 'Checks the catalog: each file, and the whole.')
@@ -45,7 +45,7 @@ export async function validate(args: readonly string[], project: Project, gates:
 
 const waiting = 'Some fixes need all files to be right: correct the files by hand, then run it again';
 
-/** Writes the fixes, says which on standard error, and checks the catalog again. */
+/** Writes the fixes, lists them on standard error, and returns the catalog as checked after them. */
 function withFixes(checked: Reported, folder: string, check: (files: CatalogFiles) => Reported): Reported {
   const fixed = fixFindings(checked, folder, check);
   writeChanges(folder, checked.files, fixed.checked.files);

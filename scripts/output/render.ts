@@ -8,7 +8,6 @@ import { prebuilt } from '../start/prebuilt.ts';
 import type { Project } from '../start/project.ts';
 import { type OutputFile, outputFile } from './tree.ts';
 
-/** The files of all generators, and of the project's own. */
 export async function render(project: Project, catalog: Catalog, toCatalog?: string): Promise<OutputFile[]> {
   const assets = assetsOf(project, toCatalog);
   const generators = [...allGenerators, ...project.outputs];

@@ -10,11 +10,11 @@ export interface OutputFile {
   readonly bytes: Uint8Array;
 }
 
-/** A command, and the file that marks a folder as made by it: all in there is its own. */
+/** A command, and the file that marks its output folder, from which it removes every other file. */
 export type Writer = Readonly<Record<'command' | 'mark', string>>;
 const generate: Writer = { command: 'generate', mark: '.generated' };
 
-/** `writeTree` writes what is `changed` or `missing`, and removes what is `unknown`. */
+/** `writeTree` writes `changed` and `missing` files, and removes `unknown` ones. */
 export type Difference = 'changed' | 'missing' | 'unknown';
 
 export function outputFile(path: string, contents: string | Uint8Array): OutputFile {
@@ -22,19 +22,19 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
 }
 
 /**
- * How a folder differs from these files and the mark, by path, sorted; and the files, the mark first. @throws CommandError for what cannot
- * be read, a link or a special file.
+ * Compares a folder with these files and the mark. Returns the differences, sorted by path, and the wanted files, the mark first.
+ * @throws CommandError for a link, a special file, or one that cannot be read.
  */
 export function compareTree(out: string, files: readonly OutputFile[], writer = generate) {
   const made = `Made by \`npm run ${writer.command}\`, which removes whatever else is put into this folder.\n`;
   const all = [outputFile(writer.mark, made), ...files];
   requireSafePaths(all.map(({ path }) => path));
   const wanted = new Map(all.map((file) => [file.path, file]));
-  const found = new Set(filesIn(out));
+  const present = new Set(filesIn(out));
   const differences = new Map<string, Difference>();
-  for (const path of [...new Set([...wanted.keys(), ...found])].sort()) {
+  for (const path of [...new Set([...wanted.keys(), ...present])].sort()) {
     const file = wanted.get(path);
-    const bytes = found.has(path) && file !== undefined ? bytesIn(out, path) : undefined;
+    const bytes = present.has(path) && file !== undefined ? bytesIn(out, path) : undefined;
     if (file === undefined) differences.set(path, 'unknown');
     else if (bytes === undefined) differences.set(path, 'missing');
     else if (Buffer.compare(bytes, file.bytes) !== 0) differences.set(path, 'changed');
@@ -43,8 +43,8 @@ export function compareTree(out: string, files: readonly OutputFile[], writer = 
 }
 
 /**
- * Removes what is not of these files, then replaces those that differ, the mark first, so that the next run completes one that was stopped.
- * `out` has passed `refuseOutput`. @throws CommandError as `compareTree`, or when a file cannot be written.
+ * Removes unknown files, then writes those that differ: the mark first, so that the next run can complete a stopped one. Call `refuseOutput`
+ * before it. @throws CommandError as `compareTree`, or if a file cannot be written.
  */
 export function writeTree(out: string, files: readonly OutputFile[], writer = generate) {
   const { differences, wanted } = compareTree(out, files, writer);
@@ -55,32 +55,32 @@ export function writeTree(out: string, files: readonly OutputFile[], writer = ge
   return { written: written.length, removed: unknown.length, kept: wanted.size - written.length };
 }
 
-/** The POSIX path of every file in a folder, which may be absent. @throws CommandError as `compareTree`. */
+/** Returns the POSIX path of every file in a folder, which may be missing. @throws CommandError as `compareTree`. */
 export function filesIn(folder: string): string[] {
-  const found: string[] = [];
+  const paths: string[] = [];
   const pending = [''];
   for (let inside = pending.pop(); inside !== undefined; inside = pending.pop()) {
-    const entries = ifThere(join(folder, inside), (path) => readdirSync(path, { withFileTypes: true }));
+    const entries = ifPresent(join(folder, inside), (path) => readdirSync(path, { withFileTypes: true }));
     for (const entry of entries ?? []) {
       const path = `${inside}${entry.name}`;
       if (entry.isDirectory()) pending.push(`${path}/`);
-      else if (entry.isFile()) found.push(path);
+      else if (entry.isFile()) paths.push(path);
       else throw new CommandError(`${folder}/${path} is a link, or no file: remove it`);
     }
   }
-  return found;
+  return paths;
 }
 
 export function textsIn(folder: string): Map<string, string> {
   return new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** Undefined when there is no such file. @throws CommandError when it cannot be read. */
+/** Returns undefined if the file is missing. @throws CommandError if it cannot be read. */
 export function bytesIn(folder: string, path: string): Uint8Array | undefined {
-  return ifThere(join(folder, path), (file) => readFileSync(file));
+  return ifPresent(join(folder, path), (file) => readFileSync(file));
 }
 
-function ifThere<Result>(path: string, read: (path: string) => Result): Result | undefined {
+function ifPresent<Result>(path: string, read: (path: string) => Result): Result | undefined {
   try {
     return read(path);
   } catch (error) {
@@ -100,7 +100,7 @@ function removeFile(out: string, path: string): void {
   }
 }
 
-/** @throws CommandError for a path that not every system takes, or that two files share, as those of a city's outputs may. */
+/** @throws CommandError for a path that a system refuses, or that two files share: custom outputs may have such paths. */
 function requireSafePaths(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const path of paths) {
@@ -120,8 +120,8 @@ function requireSafePaths(paths: readonly string[]): void {
 
 /** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */
 export function refuseOutput(out: string, protect: Record<'project' | 'catalog', string>, writer = generate): void {
-  const doing = `The output folder ${out} cannot be read`;
-  const reason = withDiskErrors(doing, () => reasonAgainst(out, protect, writer.mark));
+  const failure = `The output folder ${out} cannot be read`;
+  const reason = withDiskErrors(failure, () => reasonAgainst(out, protect, writer.mark));
   if (reason !== undefined) throw new CommandError(`The output folder ${out} ${reason}`);
 }
 

@@ -10,8 +10,8 @@ import { ignoredIn, trackedIn } from './git-files.ts';
 import { isTemporary } from './replace-file.ts';
 
 /**
- * Reads a catalog folder. No link in it is followed; only files that have a place in the catalog are opened. @throws CommandError when
- * something cannot be read or is not checked out.
+ * Reads a catalog folder. It follows no link in it, and opens only files that belong to a catalog. @throws CommandError if a file cannot
+ * be read or is not checked out.
  */
 export function readCatalog(folder: string): CatalogFiles {
   const tracked = trackedIn(folder);
@@ -30,7 +30,7 @@ export function readCatalog(folder: string): CatalogFiles {
   return { entries, bytes };
 }
 
-/** What vim, Emacs, Kate, LibreOffice, JetBrains, GNOME, KDE, macOS, Windows, NFS and FUSE leave beside files. */
+/** Extra files of vim, Emacs, Kate, LibreOffice, JetBrains, GNOME, KDE, macOS, Windows, NFS and FUSE. */
 const temporaryNames = [
   /\..*\.sw[a-z]|4913|.*~|\.#.*|#.*#|\..*\.kate-swp|\.~lock\..*#|~\$.*|.*___jb_\w+___|\.goutputstream-.*/,
   /\.directory|\.DS_Store|\._.*|\.localized|Thumbs\.db|desktop\.ini|\.(?:nfs|fuse_hidden)[0-9a-f]+/,
@@ -38,8 +38,8 @@ const temporaryNames = [
 const temporary = new RegExp(temporaryNames.join('|'), 'i');
 
 /**
- * Without temporary files, and what has no place in a catalog and is ignored by git. @throws CommandError when git ignores what has one: it
- * would be published, and never committed.
+ * Omits temporary files, and files that git ignores. @throws CommandError if git ignores a file that belongs to the catalog: it would be
+ * published, but never committed.
  */
 function withoutOthers(folder: string, entries: readonly FolderEntry[], tracked?: ReadonlySet<string>): FolderEntry[] {
   const left = entries.filter(({ path }) => !temporary.test(path) && !isTemporary(path));
@@ -52,12 +52,12 @@ function withoutOthers(folder: string, entries: readonly FolderEntry[], tracked?
   throw new CommandError(`git ignores ${file} by ${ignored.get(lost)}: git add --force ${file}, or change the pattern`);
 }
 
-/** Any name. A bare `*` skips names that begin with a dot or a line break, and `**` any name with a line break. */
+/** Matches any name. `*` skips names that begin with a dot or a line break, and `**` any name with a line break. */
 const name = '{[!.]*,.*,.[!.]*}';
 
-/** What is in a folder and in its folders, sorted by path. */
+/** Lists a folder and its folders, two levels in all, sorted by path. */
 function listFolder(cwd: string): FolderEntry[] {
-  // It asks for a folder with slashes in the place of backslashes, which may be part of a name.
+  // fast-glob replaces each backslash in a path by a slash, but a name may contain one.
   const asked = resolve(cwd).replaceAll('\\', '/');
   const read = (path: string, options: { withFileTypes: true }) =>
     readdirSync(join(cwd, relative(asked, path)), options);
@@ -71,7 +71,7 @@ function listFolder(cwd: string): FolderEntry[] {
     .sort((a, b) => order(a.path, b.path));
 }
 
-/** The path of a catalog file, POSIX, relative to the working directory, or to another folder above it. */
+/** Returns the POSIX path of a catalog file, relative to the working directory or to `from`. */
 export function displayPath(folder: string, file: string, from = process.cwd()): string {
   return relative(from, join(folder, file)).split(sep).join('/');
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { isMapping } from '../../core/text/value.ts';
 import { CommandError, withDiskErrors } from '../command-error.ts';
 
-/** @throws CommandError where package.json is damaged, or states no name or version. */
+/** @throws CommandError if package.json is damaged, or has no name or version. */
 export function packageIn(root: string) {
   const { name, version } = manifestIn(root);
   if (typeof name === 'string' && typeof version === 'string') return { name, version };
   throw new CommandError('package.json must have a `name` and a `version`');
 }
 
-/** What package.json states. @throws CommandError where it is damaged. */
+/** Reads package.json. @throws CommandError if it is damaged. */
 export function manifestIn(root: string): Readonly<Record<string, unknown>> {
   const path = join(root, 'package.json');
-  const stated = jsonObject(withDiskErrors(`${path} cannot be read`, () => readFileSync(path, 'utf8')));
-  if (stated === undefined) throw new CommandError('package.json is not a JSON object: correct it first');
-  return stated;
+  const manifest = jsonObject(withDiskErrors(`${path} cannot be read`, () => readFileSync(path, 'utf8')));
+  if (manifest === undefined) throw new CommandError('package.json is not a JSON object: correct it first');
+  return manifest;
 }
 
-/** What a JSON file says; undefined where it is missing, or no object. A byte order mark is no part of it, as for npm. */
+/** Parses a JSON object; returns undefined for anything else. Ignores a byte order mark, as npm does. */
 export function jsonObject(text = ''): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));

@@ -17,31 +17,31 @@ import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 type Contents = string | Uint8Array;
 type Files = ReadonlyMap<string, Contents>;
 
-/** How often it is tried, because another run may remove the temporary file, or make or remove its folder. */
+/** Attempts to replace a file, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
 
-/** Whether a path is a temporary file of `replaceFile`, which a stopped run may leave behind. */
+/** Tells if a path is a temporary file of `replaceFile`. A stopped run may leave one. */
 export function isTemporary(path: string): boolean {
   return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
 }
 
 /**
- * Replaces a file in one step: writes a temporary file beside it, with the same owner and mode, and renames that, unless `lastLook` throws
- * right before. @throws CommandError where it cannot be written, or is a link or a folder.
+ * Replaces a file in one step: writes a temporary file with the same owner and mode, and renames it, unless `lastLook` throws right
+ * before. @throws CommandError if the file cannot be written, or is a link or a folder.
  */
 export function replaceFile(path: string, contents: Contents, lastLook = () => {}): void {
   for (let attempt = 1; ; attempt += 1) {
-    // Process ids are the same in two containers.
+    // Random, because two containers may have the same process ids.
     const temporary = join(dirname(path), `.catalog-${randomBytes(12).toString('hex')}.tmp`);
     try {
-      const there = lstatSync(path, { throwIfNoEntry: false });
-      if (there?.isFile() === false) throw new CommandError(`${path} cannot be written: it is a link, or no file`);
+      const stat = lstatSync(path, { throwIfNoEntry: false });
+      if (stat?.isFile() === false) throw new CommandError(`${path} cannot be written: it is a link, or no file`);
       makeFolder(dirname(path));
       writeFileSync(temporary, contents, { flag: 'wx' });
-      if (there !== undefined) {
-        // Root alone can give a file away, which takes away some of the mode.
-        if (process.getuid?.() === 0) chownSync(temporary, there.uid, there.gid);
-        chmodSync(temporary, there.mode);
+      if (stat !== undefined) {
+        // Only root can change the owner, which clears bits of the mode.
+        if (process.getuid?.() === 0) chownSync(temporary, stat.uid, stat.gid);
+        chmodSync(temporary, stat.mode);
       }
       lastLook();
       renameSync(temporary, path);
@@ -57,7 +57,7 @@ export function replaceFile(path: string, contents: Contents, lastLook = () => {
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  // Not `recursive`, with which Node does not end below /proc.
+  // Below /proc, `recursive` does not end.
   mkdirSync(path);
 }
 
@@ -65,19 +65,19 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path);
   } catch {
-    // It was not there, or the disk failed.
+    // It is missing, or the disk failed.
   }
 }
 
 /**
- * Replaces files in a folder, and where it is given what was read of them, none that differs from it. @throws CommandError, before the
- * first, where a part of a path is a link, or a file is not as it was read.
+ * Replaces files in a folder. @param read the files as they were read, if they must not have changed since. @throws CommandError before it
+ * writes, if a part of a path is a link, or a file has changed.
  */
 export function replaceFiles(folder: string, files: Files, read?: Files): void {
-  const look = (path: string) => read && requireAsRead(join(folder, path), read.get(path));
+  const requireUnchanged = (path: string) => read && requireAsRead(join(folder, path), read.get(path));
   for (const path of files.keys()) refuseLinks(folder, path);
-  for (const path of files.keys()) look(path);
-  for (const [path, contents] of files) replaceFile(join(folder, path), contents, () => look(path));
+  for (const path of files.keys()) requireUnchanged(path);
+  for (const [path, contents] of files) replaceFile(join(folder, path), contents, () => requireUnchanged(path));
 }
 
 function requireAsRead(path: string, read: Contents | undefined): void {
@@ -88,9 +88,9 @@ function requireAsRead(path: string, read: Contents | undefined): void {
 
 function refuseLinks(folder: string, path: string): void {
   for (let part = path; ; part = dirname(part)) {
-    const place = resolve(folder, part);
-    const there = withDiskErrors(`${place} cannot be written`, () => lstatSync(place, { throwIfNoEntry: false }));
-    if (there?.isSymbolicLink()) throw new CommandError(`${place} is a link, and nothing is written through a link`);
+    const parent = resolve(folder, part);
+    const stat = withDiskErrors(`${parent} cannot be written`, () => lstatSync(parent, { throwIfNoEntry: false }));
+    if (stat?.isSymbolicLink()) throw new CommandError(`${parent} is a link, and nothing is written through a link`);
     if (part === '.') return;
   }
 }

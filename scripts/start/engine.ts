@@ -8,13 +8,13 @@ import { fileRules } from '../../core/read/rules.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { shapeErrors } from './validators.ts';
 
-/** The engine with the tool's checks, and with those of a city. @param others rules that only add-ons check. */
-export function engineWith(own: readonly Check[], others: readonly Rule[]): Engine {
+/** @param custom checks of the project. @param others rules that only add-ons check. */
+export function engineWith(custom: readonly Check[], others: readonly Rule[]): Engine {
   return {
     read: (path, kind, bytes) => readCatalogFile(path, kind, bytes, shapeErrors),
-    checks: [...allChecks, ...own, ...exceptionChecks],
+    checks: [...allChecks, ...custom, ...exceptionChecks],
     // In the order of the documentation.
-    rules: [...fileRules, ...allChecks, ...own, ...others, ...exceptionChecks],
+    rules: [...fileRules, ...allChecks, ...custom, ...others, ...exceptionChecks],
     icons: lucide,
   };
 }

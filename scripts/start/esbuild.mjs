@@ -1,9 +1,10 @@
-// What the builds of the tool and of its add-ons have in common.
+// Shared by the builds of the tool and of its add-ons.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `part` of an add-on's module `build`: packages that few commands use, each a file beside the program, and what writes more files.
+ * The part of an add-on in the build. `chunks` are packages that few commands use: each becomes a file next to the program. `write`
+ * writes further files.
  *
  * @typedef {{ chunks?: Readonly<Record<string, string>>, write?: (to: (path: string) => string) => Promise<string[]> }} Part
  */
@@ -25,7 +26,7 @@ export const forNode = {
 };
 
 /**
- * A plugin that loads other code in the place of modules.
+ * Returns a plugin that replaces the code of modules.
  *
  * @param {RegExp} filter @param {(path: string) => string | Promise<string>} codeOf
  * @returns {import('esbuild').Plugin}
@@ -56,19 +57,19 @@ export const ajvOptions = {
 
 export const compiledValidators = replaced(/start[\\/]validators\.ts$/, validatorsModule);
 
-/** What ajv emits for the schemas, in the place of `validators.ts`. */
+/** Returns the code that replaces `validators.ts`. */
 export async function validatorsModule() {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
   const files = readdirSync(inRoot('schema')).filter((name) => name.endsWith('.schema.json'));
   const { patternProperties } = JSON.parse(textOf('schema/common.schema.json')).$defs.customKeys;
-  /** As `bundled` of `core/schema/schema.ts` does. @type {(key: string, node: any) => unknown} */
+  /** As `bundled` of `core/schema/schema.ts`. @type {(key: string, node: any) => unknown} */
   const withCustomKeys = (_, node) =>
     node?.additionalProperties === false && node.properties ? { ...node, patternProperties } : node;
-  // By file name, as schemas refer to each other.
+  // Schemas refer to each other by file name.
   for (const name of files) ajv.addSchema(JSON.parse(textOf(`schema/${name}`), withCustomKeys), name);
-  // What a file is held to; `common` is a part of others, and `catalog` is for readers of catalog.json.
+  // Not source files: `common` is a part of other schemas, and `catalog` is for readers of catalog.json.
   const kinds = files.filter((name) => !/^(?:common|catalog)\./.test(name));
   const names = Object.fromEntries(kinds.map((file, index) => [`validate${index}`, file]));
   const rows = kinds.map((file, index) => `'${file.replace('.schema.json', '')}': exports.validate${index}`);

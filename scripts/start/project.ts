@@ -5,25 +5,24 @@ import type { Generator } from '../../generators/generator.ts';
 import { CommandError } from '../command-error.ts';
 import { trackedIn } from '../files/git-files.ts';
 
-/** The repository of a city: its folder has package.json and catalog/. */
+/** The repository in which the tool runs: its folder has package.json and catalog/. */
 export interface Project {
   readonly folder: string;
-  /** From the working directory to it; '' in the folder itself, in which `npm run` starts each command. */
+  /** Relative to the working directory; '' if that is the folder itself, as in `npm run`. */
   readonly path: string;
-  /** The tool's checks, and the city's. */
   readonly engine: Engine;
-  /** The city's own outputs. */
+  /** Custom outputs. */
   readonly outputs: readonly Generator[];
-  /** The file that has the city's checks and outputs, if there is one. */
+  /** The file with the custom checks and outputs, if there is one. */
   readonly config: string | undefined;
 }
 
-/** The nearest folder at or above another one that has a catalog and a package.json. @throws CommandError when no folder has both, or git leaves the catalog out. */
+/** Returns the nearest folder at or above another one with package.json and catalog/. @throws CommandError if none has both. */
 export function folderOfProject(from: string): string {
   const catalog = join(from, 'catalog');
   if (existsSync(join(from, 'package.json'))) {
     if (existsSync(catalog)) return from;
-    // It throws where git leaves the catalog out of the working tree.
+    // Throws if git leaves the catalog out of the working tree.
     trackedIn(catalog);
   }
   if (dirname(from) !== from) return folderOfProject(dirname(from));

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 
 const here = import.meta.dirname;
 
-/** The folder of the tool's package; undefined where the sources run as they are, as in tests. */
+/** The folder of the tool's package; undefined if the sources run without a build, as in tests. */
 export const packageFolder = basename(here) === 'dist' ? join(here, '..') : undefined;
 
-/** Undefined where the tool is not a package. */
+/** Returns undefined if the tool does not run from its package. */
 export function versionOfTool(): string | undefined {
   const manifest = packageFolder && join(packageFolder, 'package.json');
   return manifest && existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;

@@ -1,4 +1,4 @@
 import type { ShapeErrors } from '../../core/read/schema-findings.ts';
 
-/** Holds a value to the schema of its kind. `esbuild.mjs` has ajv emit the code, in the place of this module. */
+/** Validates a value against the schema of its kind. The build replaces this module with code that ajv emits (`esbuild.mjs`). */
 export declare const shapeErrors: ShapeErrors;

@@ -7,17 +7,17 @@ import type { Assets, Generator } from './generator.ts';
 import { openApi } from './routes/open-api.ts';
 
 /**
- * Entities for Backstage, which takes only what has one owner: a group for each domain's first owner, a component for each domain that has
- * one, and an API for its public routes. Without owners there is no file.
+ * Writes entities for Backstage, each of which needs one owner: a group for each domain's first owner, a component for each domain with an
+ * owner, and an API for its public routes. Without owners there is no file.
  */
 export const backstage: Generator = (catalog, assets) => {
   const domains = [...catalog.domains, ...catalog.externalDomains].filter(({ owners }) => owners.length > 0);
   const owners = catalog.owners.filter(({ id }) => domains.some((domain) => domain.owners[0]?.name === id));
   if (owners.length === 0) return [];
-  const named = new Set(domains.map(({ id }) => id));
+  const owned = new Set(domains.map(({ id }) => id));
   const entities = [
     ...owners.map((owner) => groupOf(owner, catalog, assets)),
-    ...domains.map((domain) => componentOf(domain, named, catalog, assets)),
+    ...domains.map((domain) => componentOf(domain, owned, catalog, assets)),
     ...domains.filter(hasApi).map((domain) => apiOf(domain, catalog, assets)),
   ];
   const apiVersion = 'backstage.io/v1alpha1';
@@ -33,11 +33,11 @@ function groupOf({ id, name, contact }: Owner, catalog: Catalog, assets: Assets)
   return { kind: 'Group', metadata: { ...metadata, links }, spec: { type: 'team', profile, children: [] } };
 }
 
-function componentOf(domain: Domain | ExternalDomain, named: ReadonlySet<string>, catalog: Catalog, assets: Assets) {
+function componentOf(domain: Domain | ExternalDomain, owned: ReadonlySet<string>, catalog: Catalog, assets: Assets) {
   const { id, title, kind, links } = domain;
   const description = kind === 'domain' ? domain.summary[catalog.sourceLanguage] : undefined;
   const required = kind === 'domain' ? domain.requires.map(({ target }) => target.id) : [];
-  const dependsOn = required.filter((one) => named.has(one)).map((one) => `component:${entityName(one, assets)}`);
+  const dependsOn = required.filter((id) => owned.has(id)).map((id) => `component:${entityName(id, assets)}`);
   return {
     kind: 'Component',
     metadata: {
@@ -76,10 +76,9 @@ function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
   };
 }
 
-/** The name, and the title in the source language; titles in other languages are annotations. */
 function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catalog, assets: Assets) {
   const others = languages.filter(({ code }) => code !== sourceLanguage);
-  // The key begins with a name of DNS, which has no scope.
+  // Keys of annotations begin with a DNS name, so the scope of the package is removed.
   const prefix = assets.package.name.replace(/^@/, '').replace(/[^a-z0-9]+/g, '-');
   const titles = others.map(({ code }) => [`${prefix}/title-${code}`, text[code]]);
   const annotations = titles.length === 0 ? undefined : Object.fromEntries(titles);

@@ -16,7 +16,7 @@ in each language is a mapping from the codes of \`languages.yaml\` to the words.
 \`catalog.json\` and the list of changes have them; what is made for services leaves them out.
 `;
 
-/** Every key of every kind of file. In English, as the schemas. */
+/** Documents every key of every kind of file. In English, like the schemas. */
 export function catalogFiles(): GeneratedFile[] {
   const sections = fileKinds.map(({ kind }) => {
     const shape = shapes[kind];
@@ -30,7 +30,7 @@ export function catalogFiles(): GeneratedFile[] {
   return [{ path: 'docs/catalog-files.md', contents: `${intro}${sections.join('')}` }];
 }
 
-/** A row for each key of a mapping, and for the keys below it: `routes[].path`. */
+/** Returns a row for each key of a mapping, and for the keys below it, such as `routes[].path`. */
 function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
   return Object.entries(properties).flatMap(([key, shape]) => {
     const path = `${before}${key}`;
@@ -46,6 +46,6 @@ function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
 function formOf({ enum: allowed, format, type, 'x-language-map': isText, patternProperties = {} }: Shape): string {
   const [{ maxLength = 0 } = {}] = Object.values(patternProperties);
   if (isText) return `a text in each language, of at most ${maxLength} characters`;
-  if (allowed !== undefined) return allowed.map((one) => code(String(one), 'ltr')).join(', ');
+  if (allowed !== undefined) return allowed.map((value) => code(String(value), 'ltr')).join(', ');
   return typeNames[format ?? String(type)] ?? String(type);
 }

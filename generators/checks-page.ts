@@ -3,7 +3,6 @@ import { notice } from '../core/encode/notice.ts';
 import { exampleOf, isExcusable, type Rule } from '../core/read/diagnostic.ts';
 import type { Generator } from './generator.ts';
 
-/** How to read an example. */
 export const notation = `Examples are laid over a small catalog without a finding:
 \`# file: …\` names the file whose keys they replace. \`# want: …\` is on the line where the check finds the fault; \`# hint: …\`,
 \`# also: …\` (a related place) and \`# fix: …\` below it are what is said beside it.`;
@@ -17,7 +16,7 @@ Every finding of \`npm run validate\` has the id of one of these. ${notation}
 |---|---|---|
 `;
 
-/** Every check, with a failing and a passing example. In English, as the messages. */
+/** Documents every check, with a failing and a passing example. In English, like the messages. */
 export const checksPage: Generator = (_catalog, { rules }) => {
   const rows = rules.map(
     ({ id, severity, title }) => `| [${code(id, 'ltr')}](#${id}) | ${severity} | ${prose(title)} |\n`,
@@ -26,15 +25,15 @@ export const checksPage: Generator = (_catalog, { rules }) => {
   return [{ path: 'docs/checks.md', contents: intro + rows.join('') + sections.join('') }];
 };
 
-/** What a check says, without the anchor; in a terminal, texts are as they are. */
-export function checkSection(rule: Rule, written: (raw: string) => string = prose): string {
+/** Documents one check, without an anchor. @param encode writes a text as Markdown, or for a terminal. */
+export function checkSection(rule: Rule, encode: (raw: string) => string = prose): string {
   const { id, severity, title, why, before } = rule;
   const { fails, passes } = exampleOf(rule);
   const yaml = (text: string) => `\n\n\`\`\`yaml\n${text.trim()}\n\`\`\`\n`;
   const earlier = before === undefined ? '' : `\nWhere this was so before:${yaml(before)}`;
   return `## ${code(id, 'ltr')}
 
-**${written(title)}.** ${written(isExcusable(rule) ? why : `${why} No exception excuses it.`)}
+**${encode(title)}.** ${encode(isExcusable(rule) ? why : `${why} No exception excuses it.`)}
 ${earlier}
 Severity: ${severity}. Reported:${yaml(fails)}
 Not reported:${yaml(passes)}`;

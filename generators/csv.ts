@@ -12,10 +12,9 @@ export const csv: Generator = (catalog) => {
   ];
 };
 
-/** A heading, and what is below it in each row. */
 type Column<Row> = readonly [heading: string, cellOf: (row: Row) => string | number | undefined];
 
-/** RFC 4180, with LF; a spreadsheet takes UTF-8 by its mark. A cell that it would compute begins with an apostrophe. */
+/** RFC 4180, but with LF. Spreadsheets know UTF-8 by the byte order mark. An apostrophe keeps a formula from being computed. */
 function tableFile<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): GeneratedFile {
   const headings = columns.map(([heading]) => heading);
   const cells = rows.map((row) => columns.map(([, cellOf]) => cellOf(row)));

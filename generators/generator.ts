@@ -7,17 +7,17 @@ export interface GeneratedFile {
   readonly contents: string;
 }
 
-/** What generators need from the project; the shell reads it from the disk. */
+/** The inputs of generators other than the catalog: they do not read the disk. */
 export interface Assets {
-  /** Text of every file in `templates/`, by its path in there. */
+  /** The text of every file in `templates/`, by its path in that folder. */
   readonly templates: ReadonlyMap<string, string>;
-  /** The modules that ship with the routes, compiled. */
+  /** The modules of `routes/runtime/`, compiled. */
   readonly runtime: readonly GeneratedFile[];
-  /** The types of the files of a catalog, and of catalog.json. */
+  /** The types of source files and of catalog.json. */
   readonly types: readonly GeneratedFile[];
   /** The link from the output folder to the catalog. */
   readonly toCatalog: string;
-  /** What package.json says of the package that is made of the catalog. */
+  /** The package that is made of the catalog, from package.json. */
   readonly package: { readonly name: string; readonly version: string };
   /** In hex. */
   readonly sha256: (text: string) => string;
@@ -25,18 +25,17 @@ export interface Assets {
   readonly rules: readonly Rule[];
 }
 
-/** From a catalog without errors to files: no disk, no clock, no locale-dependent order. */
+/** Makes files from a catalog without errors. It uses no disk, no clock, and no locale-dependent order. */
 export type Generator = (
   catalog: Catalog,
   assets: Assets,
 ) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 
-/** A file of indented JSON. */
 export function jsonFile(path: string, value: unknown): GeneratedFile {
   return { path, contents: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-/** A text with its languages in the order of languages.yaml: the order in which an author writes them changes no output. */
+/** Sorts the languages of a text as languages.yaml does, so that their order in a source file changes no output. */
 export function inLanguageOrder(text: Text, languages: readonly Language[]): Text {
   return Object.fromEntries(languages.flatMap(({ code }) => (text[code] === undefined ? [] : [[code, text[code]]])));
 }

@@ -5,8 +5,8 @@ import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/
 import { type GeneratedFile, jsonFile } from './generator.ts';
 
 /**
- * The schemas, each in one file and without the words that only this project knows: for services of every kind of file, for any catalog;
- * for editors of the kinds that name something, with the names that the catalog holds just now.
+ * Writes each schema as one file, without this project's keywords (`x-…`). The ones in `published/` are for services, and hold for any
+ * catalog. The others are for editors, have the names of this catalog, and exist for kinds of file with references or texts.
  */
 export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
   for (const { kind, schema } of fileKinds) {
@@ -17,7 +17,7 @@ export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
   yield schemaFile('published/catalog', catalogSchema(), forReaders);
 }
 
-/** What a schema for editors knows of a catalog, which may be unfinished. */
+/** The names of a catalog, which may have errors. */
 interface LiveNames extends Pick<Catalog, 'names' | 'icons'> {
   readonly languages: readonly { readonly code: string }[];
   readonly drafts: readonly { readonly code: string }[];
@@ -31,29 +31,29 @@ function schemaFile(name: string, schema: Schema, change: (schema: AnySchema) =>
   );
 }
 
-/** In the form that ajv takes in its strict mode without options: one type for each schema, and no format. */
+/** Changes a schema for ajv in strict mode without options: one type for each schema, and no format. */
 function strict(node: AnySchema): object {
   const { type, format, title, description, minLength, maxLength, pattern, ...rest } = node;
   if (format === 'date') return { ...node, format: undefined, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
   if (!Array.isArray(type)) return node;
   const rules: Readonly<Record<string, object>> = { string: { minLength, maxLength, pattern }, object: rest };
-  return { title, description, anyOf: type.map((one) => ({ type: one, ...rules[one] })) };
+  return { title, description, anyOf: type.map((name) => ({ type: name, ...rules[name] })) };
 }
 
-/** For who reads outputs: each object says whether it is open, and the forms that hold for authors are left out. */
+/** Changes a schema for readers of outputs: each object states `additionalProperties`, and limits for authors are omitted. */
 function forReaders({ patternProperties = {}, pattern, format, ...node }: AnySchema): object {
   const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...kept } = node;
   const [entry] = Object.values(patternProperties);
   return kept.type === 'object' ? { ...kept, additionalProperties: 'properties' in kept ? true : entry } : kept;
 }
 
-/** With what the catalog holds in the place of what holds for any catalog. */
+/** Changes a schema to accept only the names and languages of this catalog. */
 function withLiveNames({ languages, drafts, names, icons }: LiveNames) {
   const codes = languages.map(({ code }) => code);
   return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: AnySchema): object => {
-    const known = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];
-    // An enum of nothing is no JSON Schema. Examples are of another catalog.
-    if (known.length > 0) return { ...node, examples: undefined, ...acceptedNames(known) };
+    const accepted = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];
+    // JSON Schema allows no empty enum. The examples have names of another catalog.
+    if (accepted.length > 0) return { ...node, examples: undefined, ...acceptedNames(accepted) };
     if (isText !== true) return { ...node, patternProperties, patternErrorMessage: formOf(node) };
     const [text] = Object.values(patternProperties ?? {});
     const properties = Object.fromEntries([...languages, ...drafts].map(({ code }) => [code, text]));
@@ -61,13 +61,13 @@ function withLiveNames({ languages, drafts, names, icons }: LiveNames) {
   };
 }
 
-/** The form of a text in words, in place of its pattern. */
+/** Describes the form of a text, for editors that would show its pattern. */
 function formOf({ pattern, description, examples: [example] = [] }: AnySchema): string | undefined {
   if (pattern === undefined || description === undefined) return undefined;
   return example === undefined ? description : `${description} Example: ${example}`;
 }
 
-/** A schema that accepts these names alone. `errorMessage` is a word of YAML's language server, which would list all of them. */
+/** `errorMessage` is a keyword of YAML's language server, which would list all names. */
 function acceptedNames(names: readonly string[]): object {
   if (names.length > 20)
     return { enum: names, errorMessage: 'No such name. `npm run validate` says which one is near.' };

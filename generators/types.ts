@@ -5,10 +5,9 @@ import { uncapitalized } from '../core/text/characters.ts';
 import type { GeneratedFile, Generator } from './generator.ts';
 import { constant, declared, doc, importLine, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 
-/** Types of the catalog's files from their schemas, and unions of the ids that the catalog has. */
+/** Writes types of source files, which follow from the schemas, and unions of the catalog's ids. */
 export const types: Generator = (catalog, assets) => [...assets.types, ...idModules(catalog)];
 
-/** What a service imports: the type of each kind of file, and the ids. */
 function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
   const unions = [{ thing: 'domain', union: 'DomainId', path: 'domains/' }, ...thingLists].map(
     ({ thing, union, path }) => {

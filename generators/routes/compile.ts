@@ -2,10 +2,10 @@ import { ts } from 'ts-morph';
 import type { GeneratedFile } from '../generator.ts';
 import { moduleFile } from '../typescript/modules.ts';
 
-/** Modules of `runtime/` that are not compiled: generated ones take their place. */
+/** Modules of `runtime/` that are not compiled, because generated ones replace them. */
 const standIns = ['locales.ts', 'table/data.ts'];
 
-/** The modules of `runtime/` as JavaScript and declarations; those in `table/` for all routes and for the public ones. */
+/** Compiles `runtime/` to JavaScript and declarations. `table/` is written twice: for all routes, and for the public ones. */
 export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedFile[] {
   return [...sources]
     .filter(([name]) => !standIns.includes(name))
@@ -15,7 +15,7 @@ export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedF
     });
 }
 
-/** @throws Error for a module whose types cannot be written without others. */
+/** @throws Error if an export has no explicit type. */
 function compile(name: string, text: string): GeneratedFile[] {
   const target = ts.ScriptTarget.ES2022;
   const compilerOptions = { target, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true };
@@ -27,12 +27,12 @@ function compile(name: string, text: string): GeneratedFile[] {
   const fault = types.diagnostics?.[0];
   if (fault !== undefined) throw new Error(`${name}.ts: ${JSON.stringify(fault.messageText)}`);
   const declared = moduleFile(`routes/${name}.d.ts`, asFormatted(types.outputText));
-  // A module with types only needs no JavaScript.
+  // A module that has only types needs no JavaScript.
   if (/^export \{\s*\};?$/.test(code.outputText.trim())) return [declared];
   return [moduleFile(`routes/${name}.js`, asFormatted(code.outputText)), declared];
 }
 
-/** With two spaces, and with the names that modules have where they are compiled. */
+/** Indents by two spaces, and imports `.js` in place of `.ts`. */
 function asFormatted(text: string): string {
   return text
     .trimEnd()

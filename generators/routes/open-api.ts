@@ -4,16 +4,16 @@ import { operationsOf } from '../../core/model/route.ts';
 import { capitalized } from '../../core/text/characters.ts';
 import { textAt } from '../../core/text/value.ts';
 
-/** The routes of one audience as an OpenAPI 3.0 document, with a title in the source language and the version of the package. */
+/** Describes the routes of one audience as an OpenAPI 3.0 document. @param about its title and version. */
 export function openApi(catalog: Catalog, audience: Route['audience'], about: Record<'title' | 'version', string>) {
   const { domains, sourceLanguage } = catalog;
-  const shown = catalog.routes.filter((route) => route.audience === audience);
+  const listed = catalog.routes.filter((route) => route.audience === audience);
   const codes = catalog.languages.map(({ code }) => code);
-  // What readers that ignore the servers of a path take must hold for every path.
-  const common = catalog.sites.filter((site) => shown.every(({ domain }) => domain.activeAt.includes(site)));
+  // Some readers ignore the servers of a path, so these must hold for every path.
+  const common = catalog.sites.filter((site) => listed.every(({ domain }) => domain.activeAt.includes(site)));
   const servers = serversOf(common);
   return {
-    // Nothing of 3.1 is needed here, and many gateways read 3.0 alone.
+    // Many gateways do not read 3.1.
     openapi: '3.0.3',
     info: { title: about.title, description: descriptions[audience], version: about.version },
     servers: servers.length === 0 ? undefined : servers,
@@ -25,8 +25,8 @@ export function openApi(catalog: Catalog, audience: Route['audience'], about: Re
         'x-displayName': title[sourceLanguage],
         description: text(textAt(summary, sourceLanguage), 'ltr'),
       })),
-    paths: Object.fromEntries(shown.flatMap((route) => pathsOf(route, codes, servers))),
-    components: shown.length === 0 ? undefined : components(shown),
+    paths: Object.fromEntries(listed.flatMap((route) => pathsOf(route, codes, servers))),
+    components: listed.length === 0 ? undefined : components(listed),
   };
 }
 
@@ -35,8 +35,8 @@ function serversOf(sites: readonly Site[]): object[] {
 }
 
 /**
- * The present and the former paths of a route, in each language: of `/{locale}/water/{id}`, a gateway would make a pattern that
- * matches `/admin/water/7`. docs/other-languages.md explains the keys that begin with `x-`.
+ * Returns the present and former paths of a route in each language: with `/{locale}/water/{id}`, a gateway would also match
+ * `/admin/water/7`. docs/other-languages.md explains the keys that begin with `x-`.
  */
 function pathsOf(route: Route, codes: readonly string[], common: readonly object[]): [path: string, item: object][] {
   const { id, params, domain, deprecated, audience } = route;
@@ -59,13 +59,13 @@ function pathsOf(route: Route, codes: readonly string[], common: readonly object
     ...shared,
     responses: { 308: reference('responses', 'moved'), 404: notFound, default: { description: 'An error.' } },
   });
-  const own = serversOf(domain.activeAt);
-  const servers = own.length > common.length ? own : undefined;
-  return operationsOf(route, codes).map(({ movedTo, locale, ...one }) => {
+  const active = serversOf(domain.activeAt);
+  const servers = active.length > common.length ? active : undefined;
+  return operationsOf(route, codes).map(({ movedTo, locale, path, id: operationId }) => {
     const notes = [movedTo && 'moved', locale].filter((note) => note !== undefined);
-    const summary = `${summaryOf(one.path)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
-    const said = movedTo === undefined ? page : redirectTo(movedTo);
-    return [one.path, { servers, get: { operationId: one.id, summary, 'x-route': id, 'x-locale': locale, ...said } }];
+    const summary = `${summaryOf(path)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+    const operation = movedTo === undefined ? page : redirectTo(movedTo);
+    return [path, { servers, get: { operationId, summary, 'x-route': id, 'x-locale': locale, ...operation } }];
   });
 }
 
@@ -78,16 +78,16 @@ const descriptions = {
     'catalog does not say how they sign in. The public pages are in `openapi.json`.',
 };
 
-/** The path in words, without its first segment: `/{locale}/services/{id}/files` is "Services: one item: files". */
+/** Writes a path in words, without its first segment: `/{locale}/services/{id}/files` is "Services: one item: files". */
 function summaryOf(path: string): string {
   const [, , ...segments] = path.split('/');
   const words = segments.map((segment) => (segment === '{id}' ? 'one item' : segment.replaceAll('-', ' ')));
   return capitalized(words.join(': '));
 }
 
-function components(shown: readonly Route[]): object {
-  const hasId = shown.some(({ params }) => params.includes('id'));
-  const isMoved = shown.some(({ formerly }) => formerly.length > 0);
+function components(routes: readonly Route[]): object {
+  const hasId = routes.some(({ params }) => params.includes('id'));
+  const isMoved = routes.some(({ formerly }) => formerly.length > 0);
   return {
     parameters: hasId ? { id } : undefined,
     responses: {

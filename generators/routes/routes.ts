@@ -4,7 +4,6 @@ import { type Generator, jsonFile } from '../generator.ts';
 import { builderModules, dataModules } from './modules.ts';
 import { openApi } from './open-api.ts';
 
-/** The routes for services: data from the catalog, and the compiled modules of `runtime/`. */
 export const routes: Generator = (catalog, { runtime, package: { version } }) => {
   const translate = translateTo(catalog, catalog.sourceLanguage);
   const documentOf = (audience: Route['audience']) => {

@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import type { AnyParams, HrefArguments } from './types.js';
-/** Builds links to one route, and says which route that is. */
+/** Builds links to one route. */
 export interface Builder<Id extends string, Path extends string, Params extends AnyParams> {
   (...args: HrefArguments<Params>): string;
   readonly id: Id;

@@ -8,7 +8,7 @@ export interface Found<Route> {
   /** For a former path: the present one, with `{locale}` and `{id}`. */
   readonly movedTo?: string;
 }
-/** The route of a path, with or without a slash at its end; undefined for none, and for a path with a query or a hash. */
+/** Returns the route of a path, with or without a slash at its end; undefined for no route, and for a path with a query or a hash. */
 export type Find<Route> = (path: string) => Found<Route> | undefined;
 /** Finds routes by their present and former paths. The first search builds the tables. */
 export declare function finder<Route extends RouteRow>(routes: readonly Route[]): Find<Route>;

@@ -12,9 +12,9 @@ export function finder(routes) {
 function findIn(routes) {
   /** Paths without an `{id}`. */
   const pages = new Map();
-  /** The others: by the text before the `{id}`, then by the text after it. */
+  /** Paths with an `{id}`: by the text before it, then by the text after it. */
   const items = new Map();
-  /** Whether an `{id}` follows so many slashes. */
+  /** The numbers of slashes that an `{id}` may follow. */
   const depths = [];
   for (const route of routes) {
     for (const known of [route.path, ...(route.formerly ?? [])]) {
@@ -52,7 +52,7 @@ function findIn(routes) {
   };
   return (path) => pages.get(path) ?? findItem(path);
 }
-/** Undefined for a segment that is no id, such as a broken percent sequence. */
+/** Returns undefined for a segment that is not an id, such as a broken percent sequence. */
 function decodedId(segment) {
   // Fast: most ids have nothing to decode.
   if (/^[\w-]+$/.test(segment))

@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-/** Plain data, frozen in depth: services share it. */
+/** Freezes plain data deeply, because services share it. */
 export function frozen(data) {
   if (typeof data !== 'object' || data === null)
     return data;

@@ -5,7 +5,7 @@ import type { Locale } from './locales.js';
 export interface RouteRow<Id extends string = string, Domain extends string = string, Site extends string = string> {
   readonly id: Id;
   readonly method: 'GET';
-  /** With `{locale}` and `{id}` in braces. */
+  /** Such as `/{locale}/services/{id}`. */
   readonly path: string;
   readonly domain: Domain;
   readonly audience: 'public' | 'admin';
@@ -13,14 +13,14 @@ export interface RouteRow<Id extends string = string, Domain extends string = st
   readonly sites: readonly Site[];
   /** Former paths: redirect them. */
   readonly formerly?: readonly string[];
-  /** Since when, the last day on which it is served (both YYYY-MM-DD, UTC), and the id of the route to use instead. */
+  /** The beginning of the deprecation, the last day of service (both YYYY-MM-DD, UTC), and the id of the route to use instead. */
   readonly deprecated?: {
     readonly since?: string;
     readonly until: string;
     readonly use?: string;
   };
 }
-/** The parameters of a path. Those that it lacks may be undefined, as in a match. */
+/** The parameters of a path. A parameter that the path lacks may be undefined, as in a match. */
 export interface NoParams {
   readonly locale?: undefined;
   readonly id?: undefined;
@@ -40,20 +40,20 @@ export interface LocaleIdParams {
   readonly id: string;
 }
 export type AnyParams = NoParams | LocaleParams | IdParams | LocaleIdParams;
-/** The parameters of a matched path; undefined for those that it lacks. */
+/** The parameters of a matched path. A parameter that the path lacks is undefined. */
 export interface Matched<Params extends AnyParams> {
   readonly locale: Params['locale'];
   readonly id: Params['id'];
 }
-/** What a link needs; to one of several routes, what any of them needs. */
+/** The parameters of a link; for one of several routes, all parameters that any of them has. */
 type Needed<Params extends AnyParams> = Pick<LocaleIdParams, (Locale extends Params['locale'] ? 'locale' : never) | (string extends Params['id'] ? 'id' : never)>;
-/** `never` for a route whose path has no language. Of several routes, only some of which have an id, it may be undefined. */
+/** `never` if the path has no language. The id may be undefined if only some of several routes have one. */
 export type WithoutLocale<Params extends AnyParams> = Locale extends Params['locale'] ? Pick<string extends Params['id'] ? Matched<Params> : NoParams, 'id'> : never;
 export interface BaseOptions {
   /** Goes before the path: an origin, a path that begins with one slash, or both. */
   readonly base?: string | undefined;
 }
-/** What `URLSearchParams` has: services need no types of a browser. */
+/** The part of `URLSearchParams` in use, so that services need no types of a browser. */
 export interface SearchParams {
   sort(): void;
   forEach(callback: (value: string, name: string) => void): void;
@@ -65,6 +65,6 @@ export interface HrefOptions extends BaseOptions {
   /** Without its `#`. */
   readonly hash?: string | undefined;
 }
-/** Parameters may be left out where no route has any. */
+/** Parameters may be omitted if no route has any. */
 export type HrefArguments<Params extends AnyParams> = [Params] extends [NoParams] ? [params?: NoParams, options?: HrefOptions] : [params: Needed<Params>, options?: HrefOptions];
 export {};

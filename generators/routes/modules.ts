@@ -17,7 +17,7 @@ import {
 } from '../typescript/modules.ts';
 import type { RouteRow } from './runtime/types.ts';
 
-/** What takes the place of the stand-ins in `runtime/`: the languages, and the tables of all routes and of the public ones. */
+/** Replaces the stand-ins of `runtime/`: the languages, and the tables of all routes and of the public ones. */
 export function dataModules(catalog: Catalog): GeneratedFile[] {
   const { languages, routes } = catalog;
   const publicRoutes = routes.filter(({ audience }) => audience === 'public');
@@ -67,7 +67,7 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
       interfaceOf(
         'RouteIds',
         domains.map(({ id }) => `${stringLiteral(id)}: ${idsOf(id).join(' | ') || 'never'}`),
-        doc('The ids of each domain. They are looked up: to find them by their text takes the compiler minutes.'),
+        doc('The ids of each domain. A list, because finding them by their text takes the compiler minutes.'),
       ),
       declared('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
       interfaceOf(
@@ -87,7 +87,7 @@ function rowOf({ id, method, path, domain, audience, formerly, deprecated }: Rou
   return { ...row, ...(formerly.length > 0 && { formerly }), ...deprecation };
 }
 
-/** For each domain, one module with the builders of its public routes and one with those of its administrative routes. */
+/** Writes two modules for each domain: the builders of its public routes, and of its administrative ones. */
 export function builderModules(catalog: Catalog): GeneratedFile[] {
   return catalog.domains.flatMap(({ id, routes }) => {
     const ofAudience = (audience: Route['audience']) => routes.filter((route) => route.audience === audience);
@@ -98,7 +98,7 @@ export function builderModules(catalog: Catalog): GeneratedFile[] {
   });
 }
 
-/** A builder's name begins with a small letter, so it is never `$builder` or the name of a type. */
+/** Names of builders begin with a small letter, so none is `$builder` or the name of a type. */
 function builders(path: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
   if (routes.length === 0) return [moduleFile(`${path}.js`, 'export {};'), moduleFile(`${path}.d.ts`, 'export {};')];
   const literals = (route: Route) => `${stringLiteral(route.id)}, ${stringLiteral(route.path)}`;
@@ -113,7 +113,7 @@ function builders(path: string, routes: readonly Route[], catalog: Catalog): Gen
       `${path}.d.ts`,
       importLine('../builder.js', 'import type', ['Builder']),
       importLine('../types.js', 'import type', params),
-      // What an inferred declaration of a service names.
+      // Inferred declarations of services name these types.
       importLine('../builder.js', 'export type', ['Builder']),
       importLine('../types.js', 'export type', params),
       ...routes.map((route) => {
@@ -124,7 +124,6 @@ function builders(path: string, routes: readonly Route[], catalog: Catalog): Gen
   ];
 }
 
-/** What editors show of a route. */
 function routeDoc({ method, path, domain, deprecated }: Route, { sourceLanguage }: Catalog): TypeScript {
   const name = textAt(domain.title, sourceLanguage);
   const text = paragraph`${method} ${path}. ${name} (${domain.status}), catalog/${domain.file}.`;
@@ -133,7 +132,7 @@ function routeDoc({ method, path, domain, deprecated }: Route, { sourceLanguage 
   return docComment(text, paragraph`@deprecated Until ${deprecated.until}${use}.`);
 }
 
-/** The type of a route's parameters, one of those in `runtime/types.ts`. */
+/** Returns the name of a type in `runtime/types.ts`. */
 function paramsTypeOf({ params }: Route): string {
   return `${params.map(capitalized).join('') || 'No'}Params`;
 }

@@ -48,7 +48,7 @@ export interface Routes {
   /** GET /admin/sports/events. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.admin.sports.events": NoParams;
 }
-/** The ids of each domain. They are looked up: to find them by their text takes the compiler minutes. */
+/** The ids of each domain. A list, because finding them by their text takes the compiler minutes. */
 export interface RouteIds {
   "citizen-services": "citizen-services.services" | "citizen-services.services.id" | "citizen-services.admin.services";
   "community": "community.index" | "community.forums" | "community.admin.moderation";

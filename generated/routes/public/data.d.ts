@@ -30,7 +30,7 @@ export interface Routes {
   /** GET /{locale}/sports/venues. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.sports.venues": LocaleParams;
 }
-/** The ids of each domain. They are looked up: to find them by their text takes the compiler minutes. */
+/** The ids of each domain. A list, because finding them by their text takes the compiler minutes. */
 export interface RouteIds {
   "citizen-services": "citizen-services.services" | "citizen-services.services.id";
   "community": "community.index" | "community.forums";

@@ -21,23 +21,23 @@ export interface Match<Id extends RouteId = RouteId> {
 }
 /** The domains that are active at a site, or at any of several. */
 export type DomainAt<Site extends SiteId> = DomainsAt[Site];
-/** A handler for every route of a domain, or of a union of domains; none where these have no route. Keys keep their documentation in `Routes`. */
+/** A handler for every route of a domain or of a union of domains; no key if they have no route. Editors document the keys as in `Routes`. */
 export type ByRoute<Domain extends DomainId, Handler> = {
   readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
 } & ([RouteIds[Domain]] extends [never] ? Readonly<Record<string, never>> : unknown);
-/** The language for a reader who wants these, the first of them most: `navigator.languages`, or what Accept-Language lists. */
+/** Returns the language that suits a reader best: pass `navigator.languages` or the list of Accept-Language, the most wanted first. */
 export declare function closestLocale(wanted: readonly string[]): Locale;
-/** The direction of a language, for the attribute `dir`. */
+/** Returns the direction of a language, for the attribute `dir`. */
 export declare function directionOf(locale: Locale): 'ltr' | 'rtl';
 /** Every route, by domain. */
 export declare const routes: readonly Route[];
 export declare function isRouteId(value: unknown): value is RouteId;
-/** @throws RangeError for an id that no route has. */
+/** Returns a route by its id. @throws RangeError for an id that no route has. */
 export declare function route<Id extends RouteId>(id: Id): Route<Id>;
 /**
- * The link to a route. `match` gives the route and the parameters back.
+ * Returns the link to a route. `match` is the reverse.
  *
- * @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
+ * @throws RangeError for an id that no route has; TypeError, which names the route, if a parameter or the base cannot be in a link.
  */
 export declare function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArguments<Routes[Id]>): string;
 export interface MatchOptions extends BaseOptions {
@@ -47,34 +47,35 @@ export interface MatchOptions extends BaseOptions {
   readonly domains?: readonly DomainId[] | undefined;
 }
 /**
- * The route of a path, with or without query, hash (`req.url`, `location.pathname`) and a slash at its end; with a base, of a path
- * below it. Null for everything else. Never throws.
+ * Returns the route of a path, such as `location.pathname` or `req.url`; null if there is none. The path may have a query, a hash and a
+ * slash at its end. With a base, it must be below that. Never throws.
  */
 export declare function match(target: string, options?: MatchOptions): Match | null;
-/** Whether a match is of this route; then its parameters have their types. */
+/** Returns whether a match is of this route, which gives its parameters their types. */
 export declare function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id>;
-/** The same page in another language, with what follows the path. Null for no page, or one without a language. Never throws. */
+/** Returns the same page in another language, with the target's query and hash; null for no page, or one without a language. Never throws. */
 export declare function localize(target: string, locale: Locale, { base }?: BaseOptions): string | null;
-/** The language of an address, also of a home page and of one that is no page. Null where it has none. Never throws. */
+/** Returns the language of an address, even of a home page or an unknown page; null if it has none. Never throws. */
 export declare function localeOf(target: string, { base }?: BaseOptions): Locale | null;
 /**
- * The link to a page in each language, and `x-default` to that in the source language: what `<link rel="alternate">` and Next's
- * `alternates.languages` take.
+ * Returns the links to a page in each language, for `<link rel="alternate">` and for Next's `alternates.languages`. `x-default` is the
+ * link in the source language.
  *
- * @throws RangeError for a route whose path has no language, and as `href` does.
+ * @throws RangeError if the path of the route has no language; otherwise like `href`.
  */
 export declare function alternates<Id extends RouteId>(id: Id, params: WithoutLocale<Routes[Id]>, options: {
   readonly base: string;
 }): Record<Locale | 'x-default', string>;
-/** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
+/** Returns the path of a route in each of its languages, as frameworks write it: `/en/services/:id`. */
 export declare function patterns({ path }: Route): string[];
-/** The former paths of a route in each of its languages, as frameworks take them. */
+/** Returns the former paths of a route in each of its languages, as frameworks write them. */
 export declare function formerPatterns({ formerly }: Route): string[];
-/** The handlers of an object by route id, each with its route, to register them. @throws RangeError for an id that no route has. */
+/** Returns each handler with its route, to register it. @param handlers by route id. @throws RangeError for an id that no route has. */
 export declare function byRoute<Id extends RouteId, Handler>(handlers: Readonly<Partial<Record<Id, Handler>>>): [route: Route<Id>, handler: Handler][];
 /**
- * Each path to register, with its language: the handlers of an object by route id, once for each pattern of their routes.
+ * Returns each handler with its route, once for each path of the route, to register it.
  *
+ * @param handlers by route id.
  * @throws RangeError for an id that no route has.
  */
 export declare function pagesOf<Id extends RouteId, Handler>(handlers: Readonly<Partial<Record<Id, Handler>>>): (PathIn & {
@@ -82,8 +83,8 @@ export declare function pagesOf<Id extends RouteId, Handler>(handlers: Readonly<
   readonly handler: Handler;
 })[];
 /**
- * The headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) says since when; `Sunset` (RFC 8594) is the
- * midnight (UTC) that ends its last day; `Link` leads to the replacement, where `params` has what that needs.
+ * Returns the headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) is its beginning, if it is known; `Sunset`
+ * (RFC 8594) is the midnight (UTC) after its last day; `Link` leads to the replacement, if `params` has its parameters.
  */
 export declare function deprecationHeaders({ deprecated }: Route, params?: {
   readonly locale?: unknown;

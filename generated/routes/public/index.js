@@ -7,11 +7,11 @@ import { defaultLocale, locales, rightToLeft } from '../locales.js';
 import { fill, isLocale, pathIn, patternsOf, suffixOf } from '../path.js';
 import { rows, siteUrls } from './data.js';
 export { defaultLocale, isLocale, locales, siteUrls };
-/** The language for a reader who wants these, the first of them most: `navigator.languages`, or what Accept-Language lists. */
+/** Returns the language that suits a reader best: pass `navigator.languages` or the list of Accept-Language, the most wanted first. */
 export function closestLocale(wanted) {
   return closestLanguage(wanted, locales) ?? defaultLocale;
 }
-/** The direction of a language, for the attribute `dir`. */
+/** Returns the direction of a language, for the attribute `dir`. */
 export function directionOf(locale) {
   return rightToLeft.includes(locale) ? 'rtl' : 'ltr';
 }
@@ -31,9 +31,9 @@ function row(id) {
   return found;
 }
 /**
- * The link to a route. `match` gives the route and the parameters back.
+ * Returns the link to a route. `match` is the reverse.
  *
- * @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
+ * @throws RangeError for an id that no route has; TypeError, which names the route, if a parameter or the base cannot be in a link.
  */
 export function href(id, ...[params, options]) {
   return fill(id, row(id).path, params, options);
@@ -56,11 +56,11 @@ export function match(target, { base, site, domains } = {}) {
     ? found
     : { ...found, movedTo: fill(route.id, movedTo, params, { base }) + suffixOf(target) };
 }
-/** Whether a match is of this route; then its parameters have their types. */
+/** Returns whether a match is of this route, which gives its parameters their types. */
 export function is(match, id) {
   return match?.route.id === id;
 }
-/** The same page in another language, with what follows the path. Null for no page, or one without a language. Never throws. */
+/** Returns the same page in another language, with the target's query and hash; null for no page, or one without a language. Never throws. */
 export function localize(target, locale, { base } = {}) {
   const found = match(target, { base });
   if (found?.params.locale === undefined || !isLocale(locale))
@@ -68,7 +68,7 @@ export function localize(target, locale, { base } = {}) {
   const { id, path } = found.route;
   return fill(id, path, { ...found.params, locale }, { base }) + suffixOf(target);
 }
-/** The language of an address, also of a home page and of one that is no page. Null where it has none. Never throws. */
+/** Returns the language of an address, even of a home page or an unknown page; null if it has none. Never throws. */
 export function localeOf(target, { base } = {}) {
   const [, locale] = typeof target === 'string' ? (/^\/([^/]*)/.exec(pathIn(target, base)) ?? []) : [];
   return isLocale(locale) ? locale : null;
@@ -81,11 +81,11 @@ export function alternates(id, params, { base }) {
   const links = locales.map((locale) => [locale, linkIn(locale)]);
   return Object.fromEntries([...links, ['x-default', linkIn(defaultLocale)]]);
 }
-/** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
+/** Returns the path of a route in each of its languages, as frameworks write it: `/en/services/:id`. */
 export function patterns({ path }) {
   return patternsOf(path).map((one) => one.path);
 }
-/** The former paths of a route in each of its languages, as frameworks take them. */
+/** Returns the former paths of a route in each of its languages, as frameworks write them. */
 export function formerPatterns({ formerly = [] }) {
   return formerly.flatMap(patternsOf).map(({ path }) => path);
 }
@@ -93,8 +93,9 @@ export function byRoute(handlers) {
   return Object.entries(handlers).map(([id, handler]) => [row(id), handler]);
 }
 /**
- * Each path to register, with its language: the handlers of an object by route id, once for each pattern of their routes.
+ * Returns each handler with its route, once for each path of the route, to register it.
  *
+ * @param handlers by route id.
  * @throws RangeError for an id that no route has.
  */
 export function pagesOf(handlers) {
@@ -102,8 +103,8 @@ export function pagesOf(handlers) {
 }
 const day = 86_400_000;
 /**
- * The headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) says since when; `Sunset` (RFC 8594) is the
- * midnight (UTC) that ends its last day; `Link` leads to the replacement, where `params` has what that needs.
+ * Returns the headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) is its beginning, if it is known; `Sunset`
+ * (RFC 8594) is the midnight (UTC) after its last day; `Link` leads to the replacement, if `params` has its parameters.
  */
 export function deprecationHeaders({ deprecated }, params = {}, { base } = {}) {
   if (deprecated === undefined)
@@ -117,7 +118,7 @@ export function deprecationHeaders({ deprecated }, params = {}, { base } = {}) {
       headers.Link = `<${fill(use, row(use).path, params, { base })}>; rel="successor-version"`;
   }
   catch {
-    // A public page may be replaced by one that is not here, or that has other parameters.
+    // The replacement of a public page may be missing here, or have other parameters.
   }
   return headers;
 }

@@ -1,6 +1,7 @@
 /**
- * Of the known languages (BCP 47), the one for a reader who wants these, the first of them most: the same one, else the longest of which
- * the wanted one is a variety (RFC 4647, section 3.4), else the first of the same language; in its script, where there is one in it.
+ * Returns the known code (BCP 47) that suits a reader best; undefined if none does. The first wanted tag with a suitable code decides. A
+ * code suits if it has the same language and script, or if the tag is a variety of it (RFC 4647, section 3.4). Codes in the same script
+ * go first, then the longest.
  */
 export function closestLanguage<Code extends string>(
   wanted: readonly string[],
@@ -14,7 +15,7 @@ export function closestLanguage<Code extends string>(
   return undefined;
 }
 
-/** How well a language suits who wants another one: 0 where not at all. A code of BCP 47 is shorter than a hundred letters. */
+/** Ranks a code for a wanted tag; 0 if it does not suit. The script outweighs the length: a code has fewer than 100 letters. */
 function rankOf(code: string, tag: string): number {
   const [one, other] = [localeOf(code), localeOf(tag)];
   if (one === undefined || other === undefined) return 0;
@@ -24,7 +25,7 @@ function rankOf(code: string, tag: string): number {
   return (isVariety ? one.baseName.length : 0) + (isAlike ? 100 : 0);
 }
 
-/** With the code that is usual today, such as he for iw. Unicode keeps no beside nb, which are one. */
+/** Parses a code. `Intl` replaces old codes, such as `iw` by `he`, but not `no` by `nb`. */
 function localeOf(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag.replace(/^no\b/i, 'nb'));

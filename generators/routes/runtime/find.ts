@@ -9,7 +9,7 @@ export interface Found<Route> {
   readonly movedTo?: string;
 }
 
-/** The route of a path, with or without a slash at its end; undefined for none, and for a path with a query or a hash. */
+/** Returns the route of a path, with or without a slash at its end; undefined for no route, and for a path with a query or a hash. */
 export type Find<Route> = (path: string) => Found<Route> | undefined;
 
 /** Finds routes by their present and former paths. The first search builds the tables. */
@@ -24,9 +24,9 @@ export function finder<Route extends RouteRow>(routes: readonly Route[]): Find<R
 function findIn<Route extends RouteRow>(routes: readonly Route[]): Find<Route> {
   /** Paths without an `{id}`. */
   const pages = new Map<string, Found<Route>>();
-  /** The others: by the text before the `{id}`, then by the text after it. */
+  /** Paths with an `{id}`: by the text before it, then by the text after it. */
   const items = new Map<string, Map<string, Found<Route>>>();
-  /** Whether an `{id}` follows so many slashes. */
+  /** The numbers of slashes that an `{id}` may follow. */
   const depths: boolean[] = [];
   for (const route of routes) {
     for (const known of [route.path, ...(route.formerly ?? [])]) {
@@ -61,7 +61,7 @@ function findIn<Route extends RouteRow>(routes: readonly Route[]): Find<Route> {
   return (path) => pages.get(path) ?? findItem(path);
 }
 
-/** Undefined for a segment that is no id, such as a broken percent sequence. */
+/** Returns undefined for a segment that is not an id, such as a broken percent sequence. */
 function decodedId(segment: string): string | undefined {
   // Fast: most ids have nothing to decode.
   if (/^[\w-]+$/.test(segment)) return segment;

@@ -6,7 +6,7 @@ interface Given {
   readonly id?: unknown;
 }
 
-/** The link to a route by its path. @throws TypeError, which names the route, for what cannot be in a link. */
+/** Returns the link to a route with this path. @throws TypeError, which names the route, if a value cannot be in a link. */
 export function fill(
   route: string,
   path: string,
@@ -23,34 +23,33 @@ export function fill(
   return (prefixOf(base) ?? refuse('base', base)) + filled + searchOf(query) + fragment;
 }
 
-/** A path, and its language; undefined for one without. */
+/** A path, and its language if it has one. */
 export interface PathIn {
   readonly path: string;
   readonly locale: Locale | undefined;
 }
 
-/** A path in each language, where it has one. */
+/** Returns a path in each language; the path itself if it has no language. */
 export function inEachLanguage(path: string): PathIn[] {
   if (!path.startsWith('/{locale}/')) return [{ path, locale: undefined }];
   return locales.map((locale) => ({ path: path.replace('{locale}', locale), locale }));
 }
 
-/** A path in each language, where it has one, with `:id` as frameworks write it. */
+/** Like `inEachLanguage`, with `:id`, as frameworks write it. */
 export function patternsOf(path: string): PathIn[] {
   return inEachLanguage(path.replace('{id}', ':id'));
 }
 
 /**
- * A base without a slash at its end; undefined for other text: an empty segment would name another host, and browsers change dot segments
- * and what RFC 3986 has no room for.
+ * Returns a base without a slash at its end; undefined if it is invalid: an empty segment would name another host, and browsers change
+ * dot segments and characters that RFC 3986 does not allow.
  */
 function prefixOf(base = ''): string | undefined {
   return /^(https?:\/(?=\/.))?(\/(?!(\.|%2e){1,2}(\/|$))[!$-.0-;=@-[\]_~]+)*(?=\/?$)/i.exec(base)?.[0];
 }
 
-/** The path of a target below its base, without query and hash; '' for a target elsewhere. */
+/** Returns the path of a target below its base, without query and hash; '' if the target is not below it. */
 export function pathIn(target: string, base: string | undefined): string {
-  // Fast: most targets are a plain path.
   const path = target.replace(/[?#].*/s, '');
   if (base === undefined) return path;
   const prefix = prefixOf(base);
@@ -61,27 +60,27 @@ export function pathIn(target: string, base: string | undefined): string {
   return path.startsWith(folder) ? path.slice(folder.length) : '';
 }
 
-/** What follows the path of a target: a slash at its end, query and hash. */
+/** Returns the rest of a target after its path: a slash at its end, query and hash. */
 export function suffixOf(target: string): string {
   return /\/?([?#].*)?$/s.exec(target)?.[0] ?? '';
 }
 
-/** Whether a value is the code of a language; case counts. */
+/** Returns whether a value is the code of a language; case matters. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** An id in a link; undefined for what cannot be one: browsers resolve dot segments, even as `%2e%2e`. */
+/** Encodes an id; undefined for text that cannot be one: browsers resolve dot segments, even as `%2e%2e`. */
 export function encodeId(id: unknown): string | undefined {
   return typeof id !== 'string' || /^\.{0,2}$/.test(id) ? undefined : encode(id);
 }
 
-/** Percent-encoded UTF-8; undefined for half of a surrogate pair. */
+/** Encodes as UTF-8, with percent signs; undefined for half of a surrogate pair. */
 function encode(text: string): string | undefined {
   return /\p{Cs}/u.test(text) ? undefined : encodeURIComponent(text);
 }
 
-/** With its `?`; '' for no query, which needs no `URLSearchParams`: not everywhere is there one. */
+/** Returns a query with its `?`; '' for no query, without `URLSearchParams`, which some engines lack. */
 function searchOf(query: HrefOptions['query'] = {}): string {
   const pairs: [string, string][] = [];
   const add = (values: unknown, key: string) => {

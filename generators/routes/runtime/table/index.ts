@@ -8,7 +8,7 @@ import { type DomainId, type DomainsAt, type RouteIds, type Routes, rows, type S
 
 export type { Locale } from '../locales.ts';
 export type { PathIn } from '../path.ts';
-// What an inferred declaration of a service names.
+// Inferred declarations of services name these types.
 export type * from '../types.ts';
 export type { DomainId, DomainsAt, RouteIds, Routes, SiteId, SiteUrls } from './data.ts';
 export { defaultLocale, isLocale, locales, siteUrls };
@@ -29,17 +29,17 @@ export interface Match<Id extends RouteId = RouteId> {
 /** The domains that are active at a site, or at any of several. */
 export type DomainAt<Site extends SiteId> = DomainsAt[Site];
 
-/** A handler for every route of a domain, or of a union of domains; none where these have no route. Keys keep their documentation in `Routes`. */
+/** A handler for every route of a domain or of a union of domains; no key if they have no route. Editors document the keys as in `Routes`. */
 export type ByRoute<Domain extends DomainId, Handler> = {
   readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
 } & ([RouteIds[Domain]] extends [never] ? Readonly<Record<string, never>> : unknown);
 
-/** The language for a reader who wants these, the first of them most: `navigator.languages`, or what Accept-Language lists. */
+/** Returns the language that suits a reader best: pass `navigator.languages` or the list of Accept-Language, the most wanted first. */
 export function closestLocale(wanted: readonly string[]): Locale {
   return closestLanguage(wanted, locales) ?? defaultLocale;
 }
 
-/** The direction of a language, for the attribute `dir`. */
+/** Returns the direction of a language, for the attribute `dir`. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return rightToLeft.includes(locale) ? 'rtl' : 'ltr';
 }
@@ -53,7 +53,7 @@ export function isRouteId(value: unknown): value is RouteId {
   return byId.has(value);
 }
 
-/** @throws RangeError for an id that no route has. */
+/** Returns a route by its id. @throws RangeError for an id that no route has. */
 export function route<Id extends RouteId>(id: Id): Route<Id>;
 export function route(id: string): Route {
   return row(id);
@@ -66,9 +66,9 @@ function row(id: string): Route {
 }
 
 /**
- * The link to a route. `match` gives the route and the parameters back.
+ * Returns the link to a route. `match` is the reverse.
  *
- * @throws RangeError for an id that no route has; TypeError, which names the route, for a parameter or a base that cannot be in a link.
+ * @throws RangeError for an id that no route has; TypeError, which names the route, if a parameter or the base cannot be in a link.
  */
 export function href<Id extends RouteId>(id: Id, ...[params, options]: HrefArguments<Routes[Id]>): string {
   return fill(id, row(id).path, params, options);
@@ -84,8 +84,8 @@ export interface MatchOptions extends BaseOptions {
 }
 
 /**
- * The route of a path, with or without query, hash (`req.url`, `location.pathname`) and a slash at its end; with a base, of a path
- * below it. Null for everything else. Never throws.
+ * Returns the route of a path, such as `location.pathname` or `req.url`; null if there is none. The path may have a query, a hash and a
+ * slash at its end. With a base, it must be below that. Never throws.
  */
 export function match(target: string, options?: MatchOptions): Match | null;
 export function match(target: string, { base, site, domains }: MatchOptions = {}): Found<Route> | null {
@@ -102,12 +102,12 @@ export function match(target: string, { base, site, domains }: MatchOptions = {}
     : { ...found, movedTo: fill(route.id, movedTo, params, { base }) + suffixOf(target) };
 }
 
-/** Whether a match is of this route; then its parameters have their types. */
+/** Returns whether a match is of this route, which gives its parameters their types. */
 export function is<Id extends RouteId>(match: Match | null, id: Id): match is Match<Id> {
   return match?.route.id === id;
 }
 
-/** The same page in another language, with what follows the path. Null for no page, or one without a language. Never throws. */
+/** Returns the same page in another language, with the target's query and hash; null for no page, or one without a language. Never throws. */
 export function localize(target: string, locale: Locale, { base }: BaseOptions = {}): string | null {
   const found = match(target, { base });
   if (found?.params.locale === undefined || !isLocale(locale)) return null;
@@ -115,17 +115,17 @@ export function localize(target: string, locale: Locale, { base }: BaseOptions =
   return fill(id, path, { ...found.params, locale }, { base }) + suffixOf(target);
 }
 
-/** The language of an address, also of a home page and of one that is no page. Null where it has none. Never throws. */
+/** Returns the language of an address, even of a home page or an unknown page; null if it has none. Never throws. */
 export function localeOf(target: string, { base }: BaseOptions = {}): Locale | null {
   const [, locale] = typeof target === 'string' ? (/^\/([^/]*)/.exec(pathIn(target, base)) ?? []) : [];
   return isLocale(locale) ? locale : null;
 }
 
 /**
- * The link to a page in each language, and `x-default` to that in the source language: what `<link rel="alternate">` and Next's
- * `alternates.languages` take.
+ * Returns the links to a page in each language, for `<link rel="alternate">` and for Next's `alternates.languages`. `x-default` is the
+ * link in the source language.
  *
- * @throws RangeError for a route whose path has no language, and as `href` does.
+ * @throws RangeError if the path of the route has no language; otherwise like `href`.
  */
 export function alternates<Id extends RouteId>(
   id: Id,
@@ -140,17 +140,17 @@ export function alternates(id: string, params: object, { base }: { readonly base
   return Object.fromEntries([...links, ['x-default', linkIn(defaultLocale)]]);
 }
 
-/** The path of a route in each of its languages, as frameworks take it: `/en/services/:id`. */
+/** Returns the path of a route in each of its languages, as frameworks write it: `/en/services/:id`. */
 export function patterns({ path }: Route): string[] {
   return patternsOf(path).map((one) => one.path);
 }
 
-/** The former paths of a route in each of its languages, as frameworks take them. */
+/** Returns the former paths of a route in each of its languages, as frameworks write them. */
 export function formerPatterns({ formerly = [] }: Route): string[] {
   return formerly.flatMap(patternsOf).map(({ path }) => path);
 }
 
-/** The handlers of an object by route id, each with its route, to register them. @throws RangeError for an id that no route has. */
+/** Returns each handler with its route, to register it. @param handlers by route id. @throws RangeError for an id that no route has. */
 export function byRoute<Id extends RouteId, Handler>(
   handlers: Readonly<Partial<Record<Id, Handler>>>,
 ): [route: Route<Id>, handler: Handler][];
@@ -159,8 +159,9 @@ export function byRoute(handlers: object): [route: Route, handler: unknown][] {
 }
 
 /**
- * Each path to register, with its language: the handlers of an object by route id, once for each pattern of their routes.
+ * Returns each handler with its route, once for each path of the route, to register it.
  *
+ * @param handlers by route id.
  * @throws RangeError for an id that no route has.
  */
 export function pagesOf<Id extends RouteId, Handler>(
@@ -174,8 +175,8 @@ export function pagesOf<Id extends RouteId, Handler>(
 const day = 86_400_000;
 
 /**
- * The headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) says since when; `Sunset` (RFC 8594) is the
- * midnight (UTC) that ends its last day; `Link` leads to the replacement, where `params` has what that needs.
+ * Returns the headers of a deprecated route; none for any other. `Deprecation` (RFC 9745) is its beginning, if it is known; `Sunset`
+ * (RFC 8594) is the midnight (UTC) after its last day; `Link` leads to the replacement, if `params` has its parameters.
  */
 export function deprecationHeaders(
   { deprecated }: Route,
@@ -189,7 +190,7 @@ export function deprecationHeaders(
   try {
     if (use !== undefined) headers.Link = `<${fill(use, row(use).path, params, { base })}>; rel="successor-version"`;
   } catch {
-    // A public page may be replaced by one that is not here, or that has other parameters.
+    // The replacement of a public page may be missing here, or have other parameters.
   }
   return headers;
 }

@@ -20,7 +20,7 @@ export interface AddOn {
   /** Exceptions in policy.yaml may name them; `explain` and generated/docs/checks.md document them. */
   readonly rules?: readonly Rule[];
   readonly gate?: Gate;
-  /** Loads the custom checks and outputs of a project. @param rules whose ids are taken. */
+  /** Loads the custom checks and outputs of a project. @param rules with ids that are taken. */
   readonly ownCode?: (folder: string, args: readonly string[], rules: readonly Rule[]) => Promise<OwnCode | undefined>;
 }
 

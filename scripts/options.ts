@@ -38,7 +38,7 @@ function refuseOptionsNpmTook(name: string, { options }: Command): void {
   }
 }
 
-/** Tells if a longer option is a URL, a number or empty: users do not set such a value, for example as npm's `editor`. */
+/** Returns whether a longer option of npm has a value that only options of this tool have: a URL, a number or nothing. */
 function isAbbreviation(key: string): boolean {
   return Object.entries(process.env).some(
     ([name, value = '']) => name !== key && name.startsWith(key) && /^(?:\d*$|https?:)/.test(value),

@@ -15,7 +15,7 @@ function removeOld(path) {
   if (Date.now() - mtimeMs > 86_400_000) fs.rmSync(path, { recursive: true, force: true });
 }
 
-/** Returns the cache; a temporary folder if another user has installed the packages, as in a container image. */
+/** Returns the cache folder; a temporary one if another user has installed the packages, as in a container image. */
 function cacheToWrite() {
   try {
     fs.mkdirSync(cache, { recursive: true });
@@ -28,7 +28,7 @@ function cacheToWrite() {
   }
 }
 
-/** Returns the folder of the tool; builds it if it is missing. @param {string} key of its sources */
+/** Returns the folder of the tool, built if it is missing. @param {string} key of its sources */
 async function builtTool(key) {
   if (fs.existsSync(join(cache, key))) return join(cache, key);
   const { buildTool } = await import('./start/bundle.mjs');

@@ -30,7 +30,7 @@ const renderers = {
 export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
-/** Writes a report on the catalog in a folder to standard output, and returns its totals. @param rules the rules that were checked. */
+/** Writes a report to standard output, and returns its totals. @param rules that were checked. */
 export async function writeReport(format: Format, checked: Reported, folder: string, rules: readonly Rule[]) {
   // GitHub and GitLab expect paths from the top of the repository.
   const top = format === 'text' || format === 'json' ? undefined : repositoryTop('.');

@@ -89,7 +89,7 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
 
 export function filesInMemory(files: Files): CatalogFiles {
   const names = [...files.keys()];
-  // Two levels, as on the disk: a deeper file shows only as its folder.
+  // The disk is read two levels deep: a deeper file is seen only as its folder.
   const folders = names.flatMap((path) => allMatches(/^[^/]+\/[^/]+(?=\/)/g, path));
   return {
     entries: [

@@ -45,7 +45,6 @@ export async function validate(args: readonly string[], project: Project, gates:
 
 const waiting = 'Some fixes need all files to be right: correct the files by hand, then run it again';
 
-/** Writes the fixes, lists them on standard error, and returns the catalog as checked after them. */
 function withFixes(checked: Reported, folder: string, check: (files: CatalogFiles) => Reported): Reported {
   const fixed = fixFindings(checked, folder, check);
   writeChanges(folder, checked.files, fixed.checked.files);

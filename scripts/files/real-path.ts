@@ -8,7 +8,7 @@ export function realPath(path: string): string {
   return join(realPath(dirname(whole)), basename(whole));
 }
 
-/** Tells if a path is below a folder. Both must be real paths. */
+/** Returns whether a path is below a folder. Both must be real paths. */
 export function isInside(path: string, folder: string): boolean {
   const below = relative(folder, path);
   return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && resolve(folder, below) === path;

@@ -17,10 +17,10 @@ import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 type Contents = string | Uint8Array;
 type Files = ReadonlyMap<string, Contents>;
 
-/** Attempts to replace a file, because another run may remove the temporary file, or make or remove its folder. */
+/** Tries again, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
 
-/** Tells if a path is a temporary file of `replaceFile`. A stopped run may leave one. */
+/** Returns whether a path is a temporary file of `replaceFile`. A stopped run may leave one. */
 export function isTemporary(path: string): boolean {
   return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
 }

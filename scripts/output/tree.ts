@@ -43,8 +43,8 @@ export function compareTree(out: string, files: readonly OutputFile[], writer = 
 }
 
 /**
- * Removes unknown files, then writes those that differ: the mark first, so that the next run can complete a stopped one. Call `refuseOutput`
- * before it. @throws CommandError as `compareTree`, or if a file cannot be written.
+ * Removes unknown files, then writes the differing ones, the mark first, so that the next run can complete a stopped one. Call
+ * `refuseOutput` before it. @throws CommandError as `compareTree`, or if a file cannot be written.
  */
 export function writeTree(out: string, files: readonly OutputFile[], writer = generate) {
   const { differences, wanted } = compareTree(out, files, writer);

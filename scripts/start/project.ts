@@ -11,7 +11,6 @@ export interface Project {
   /** Relative to the working directory; '' if that is the folder itself, as in `npm run`. */
   readonly path: string;
   readonly engine: Engine;
-  /** Custom outputs. */
   readonly outputs: readonly Generator[];
   /** The file with the custom checks and outputs, if there is one. */
   readonly config: string | undefined;

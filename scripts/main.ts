@@ -46,12 +46,12 @@ export async function runCommand(name: string, args: readonly string[], folder?:
     if (load === undefined) throw unknownId('command', name, names.sort());
     const run = await load();
     const needsProject = !addOns.some(({ anywhere }) => anywhere?.includes(name)) && !args.includes('--help');
-    const here = process.cwd();
-    const root = folder ?? (needsProject ? folderOfProject(here) : here);
+    const cwd = process.cwd();
+    const root = folder ?? (needsProject ? folderOfProject(cwd) : cwd);
     const project = await projectIn(root, needsProject ? args : undefined);
     // npm removes the `--` before options; pnpm and Yarn pass it on.
     const options = args.filter((arg) => arg !== '--');
-    return await run(options, folder === undefined ? { ...project, path: relative(here, root) } : project);
+    return await run(options, folder === undefined ? { ...project, path: relative(cwd, root) } : project);
   } catch (error) {
     // Commander has printed its message or the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

@@ -39,10 +39,10 @@ export function overlay(example: string): Map<string, string> {
     const [header = '', ...lines] = section.split('\n');
     const match = /^# (whole |padded |no )?file: (\S+)/.exec(header);
     if (match?.[2] === undefined) continue;
-    const [, how, path] = match;
-    const text = how === 'whole ' ? lines.join('\n') : replaceBlocks(files.get(path) ?? '', lines.join('\n'));
-    if (how === 'no ') files.delete(path);
-    else files.set(path, how === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
+    const [, mode, path] = match;
+    const text = mode === 'whole ' ? lines.join('\n') : replaceBlocks(files.get(path) ?? '', lines.join('\n'));
+    if (mode === 'no ') files.delete(path);
+    else files.set(path, mode === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
   }
   return files;
 }

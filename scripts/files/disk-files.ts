@@ -19,7 +19,7 @@ export function readCatalog(folder: string): CatalogFiles {
   if (stat === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
   if (!stat.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);
   const all = withDiskErrors(`${folder} cannot be read`, () => listFolder(folder));
-  const entries = withoutOthers(folder, all, tracked);
+  const entries = withoutIgnored(folder, all, tracked);
   const bytes = new Map<string, Uint8Array>();
   for (const { path, type } of entries) {
     const file = join(folder, path);
@@ -41,15 +41,17 @@ const temporary = new RegExp(temporaryNames.join('|'), 'i');
  * Omits temporary files, and files that git ignores. @throws CommandError if git ignores a file that belongs to the catalog: it would be
  * published, but never committed.
  */
-function withoutOthers(folder: string, entries: readonly FolderEntry[], tracked?: ReadonlySet<string>): FolderEntry[] {
-  const left = entries.filter(({ path }) => !temporary.test(path) && !isTemporary(path));
-  const others = left.flatMap(({ path }) => (tracked?.has(path) || kindFolders.includes(path) ? [] : path));
-  if (tracked === undefined || others.length === 0) return left;
-  const ignored = ignoredIn(folder, others);
-  const lost = others.find((path) => kindOf(path) && ignored.has(path));
-  if (lost === undefined) return left.filter(({ path }) => !ignored.has(path));
-  const file = displayPath(folder, lost);
-  throw new CommandError(`git ignores ${file} by ${ignored.get(lost)}: git add --force ${file}, or change the pattern`);
+function withoutIgnored(folder: string, entries: readonly FolderEntry[], tracked?: ReadonlySet<string>): FolderEntry[] {
+  const kept = entries.filter(({ path }) => !temporary.test(path) && !isTemporary(path));
+  const untracked = kept.flatMap(({ path }) => (tracked?.has(path) || kindFolders.includes(path) ? [] : path));
+  if (tracked === undefined || untracked.length === 0) return kept;
+  const ignored = ignoredIn(folder, untracked);
+  const excluded = untracked.find((path) => kindOf(path) && ignored.has(path));
+  if (excluded === undefined) return kept.filter(({ path }) => !ignored.has(path));
+  const file = displayPath(folder, excluded);
+  throw new CommandError(
+    `git ignores ${file} by ${ignored.get(excluded)}: git add --force ${file}, or change the pattern`,
+  );
 }
 
 /** Matches any name. `*` skips names that begin with a dot or a line break, and `**` any name with a line break. */
@@ -58,9 +60,9 @@ const name = '{[!.]*,.*,.[!.]*}';
 /** Lists a folder and its folders, two levels in all, sorted by path. */
 function listFolder(cwd: string): FolderEntry[] {
   // fast-glob replaces each backslash in a path by a slash, but a name may contain one.
-  const asked = resolve(cwd).replaceAll('\\', '/');
+  const slashed = resolve(cwd).replaceAll('\\', '/');
   const read = (path: string, options: { withFileTypes: true }) =>
-    readdirSync(join(cwd, relative(asked, path)), options);
+    readdirSync(join(cwd, relative(slashed, path)), options);
   const fs = { readdirSync: read as typeof readdirSync };
   return fastGlob
     .sync([name, `${name}/${name}`], { cwd, fs, onlyFiles: false, followSymbolicLinks: false, objectMode: true })

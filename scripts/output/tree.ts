@@ -26,8 +26,8 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
  * @throws CommandError for a link, a special file, or one that cannot be read.
  */
 export function compareTree(out: string, files: readonly OutputFile[], writer = generate) {
-  const made = `Made by \`npm run ${writer.command}\`, which removes whatever else is put into this folder.\n`;
-  const all = [outputFile(writer.mark, made), ...files];
+  const note = `Made by \`npm run ${writer.command}\`, which removes whatever else is put into this folder.\n`;
+  const all = [outputFile(writer.mark, note), ...files];
   requireSafePaths(all.map(({ path }) => path));
   const wanted = new Map(all.map((file) => [file.path, file]));
   const present = new Set(filesIn(out));

@@ -17,7 +17,6 @@ export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
   yield schemaFile('published/catalog', catalogSchema(), forReaders);
 }
 
-/** The names of a catalog, which may have errors. */
 interface LiveNames extends Pick<Catalog, 'names' | 'icons'> {
   readonly languages: readonly { readonly code: string }[];
   readonly drafts: readonly { readonly code: string }[];
@@ -61,7 +60,7 @@ function withLiveNames({ languages, drafts, names, icons }: LiveNames) {
   };
 }
 
-/** Describes the form of a text, for editors that would show its pattern. */
+/** Editors show this instead of the pattern. */
 function formOf({ pattern, description, examples: [example] = [] }: AnySchema): string | undefined {
   if (pattern === undefined || description === undefined) return undefined;
   return example === undefined ? description : `${description} Example: ${example}`;

@@ -5,7 +5,6 @@ import { uncapitalized } from '../core/text/characters.ts';
 import type { GeneratedFile, Generator } from './generator.ts';
 import { constant, declared, doc, importLine, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
 
-/** Writes types of source files, which follow from the schemas, and unions of the catalog's ids. */
 export const types: Generator = (catalog, assets) => [...assets.types, ...idModules(catalog)];
 
 function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {

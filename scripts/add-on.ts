@@ -20,7 +20,7 @@ export interface AddOn {
   /** Exceptions in policy.yaml may name them; `explain` and generated/docs/checks.md document them. */
   readonly rules?: readonly Rule[];
   readonly gate?: Gate;
-  /** Loads the custom checks and outputs of a project. @param rules with ids that are taken. */
+  /** Loads the custom checks and outputs of a project. @param rules with reserved ids. */
   readonly ownCode?: (folder: string, args: readonly string[], rules: readonly Rule[]) => Promise<OwnCode | undefined>;
 }
 
@@ -33,7 +33,6 @@ export interface OwnCode {
 
 /** Additions to `validate`. */
 export interface Gate {
-  /** `parse` reads the value of the option. */
   readonly options: readonly (readonly [flags: string, description: string, parse: (value: string) => string])[];
   /** Called once, before the catalog is read. The reporter runs again after each fix. */
   readonly reporter: (options: GateOptions, engine: Engine, today: string) => Promise<Reporter>;
@@ -41,7 +40,6 @@ export interface Gate {
 
 export type Reporter = (checked: CheckedCatalog) => Reported;
 
-/** The options of `validate` itself that matter to gates. */
 export interface GateOptions {
   readonly catalog: string;
   readonly staged?: true;

@@ -16,7 +16,7 @@ export function optionsOf(name: string, description: string, typed = `npm run ${
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();
   const parse = command.parse.bind(command);
-  // Before parsing, which would report an argument that npm took as missing.
+  // Checked first: parsing would only report that an argument is missing.
   command.parse = (args, parseOptions) => {
     refuseOptionsNpmTook(name, command);
     return parse(args, parseOptions);

@@ -87,7 +87,6 @@ function rowOf({ id, method, path, domain, audience, formerly, deprecated }: Rou
   return { ...row, ...(formerly.length > 0 && { formerly }), ...deprecation };
 }
 
-/** Writes two modules for each domain: the builders of its public routes, and of its administrative ones. */
 export function builderModules(catalog: Catalog): GeneratedFile[] {
   return catalog.domains.flatMap(({ id, routes }) => {
     const ofAudience = (audience: Route['audience']) => routes.filter((route) => route.audience === audience);

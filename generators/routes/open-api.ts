@@ -4,7 +4,6 @@ import { operationsOf } from '../../core/model/route.ts';
 import { capitalized } from '../../core/text/characters.ts';
 import { textAt } from '../../core/text/value.ts';
 
-/** Describes the routes of one audience as an OpenAPI 3.0 document. @param about its title and version. */
 export function openApi(catalog: Catalog, audience: Route['audience'], about: Record<'title' | 'version', string>) {
   const { domains, sourceLanguage } = catalog;
   const listed = catalog.routes.filter((route) => route.audience === audience);

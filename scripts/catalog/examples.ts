@@ -32,7 +32,6 @@ const exampleCatalog: Files = new Map(
     .sort(([a], [b]) => order(a, b)),
 );
 
-/** Returns the example catalog, changed by an example. */
 export function overlay(example: string): Map<string, string> {
   const files = new Map(exampleCatalog);
   for (const section of example.split(/^(?=# (?:whole |padded |no )?file: )/m)) {

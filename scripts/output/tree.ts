@@ -90,7 +90,6 @@ function ifPresent<Result>(path: string, read: (path: string) => Result): Result
   }
 }
 
-/** Removes a file and the folders that become empty. */
 function removeFile(out: string, path: string): void {
   withDiskErrors(`${join(out, path)} cannot be removed`, () => rmSync(join(out, path), { force: true }));
   try {

@@ -12,7 +12,6 @@ import { type Impact, impactOf, labelOf, ownersOf, type Subject, subjectsIn, sub
 
 const kinds = 'domain, external domain, site or route';
 
-/** `npm run impact -- WHAT`: everything affected if something is down or removed. */
 export async function showImpact(args: readonly string[], project: Project): Promise<number> {
   const command = catalogOptionsOf(project, 'impact', 'Shows everything affected if something is down or removed.')
     .argument('<what>', `a ${kinds}: its id, title, path or URL`)
@@ -39,17 +38,17 @@ export async function showImpact(args: readonly string[], project: Project): Pro
 
 function namesIn(catalog: Catalog): string[] {
   const codes = catalog.languages.map(({ code }) => code);
-  return subjectsIn(catalog).flatMap((one) => [one.id, ...pathsIn(codes, labelOf(one, catalog))]);
+  return subjectsIn(catalog).flatMap((subject) => [subject.id, ...pathsIn(codes, labelOf(subject, catalog))]);
 }
 
 /** JSON omits undefined values: `owners` if the catalog has none, `site` without `--site`. */
 function dataOf(impact: Impact, { owners }: Catalog) {
   const { subject, dependents, routes } = impact;
-  const ownerIds = (one: Subject) => (owners.length === 0 ? undefined : ownersOf(one).map(({ id }) => id));
+  const ownerIds = (affected: Subject) => (owners.length === 0 ? undefined : ownersOf(affected).map(({ id }) => id));
   return {
     ...impact,
     subject: { kind: subject.kind, id: subject.id },
-    dependents: dependents.map((one) => ({ ...one, domain: one.domain.id, owners: ownerIds(one.domain) })),
+    dependents: dependents.map((needer) => ({ ...needer, domain: needer.domain.id, owners: ownerIds(needer.domain) })),
     routes: routes.map(({ id }) => id),
     owners: ownerIds(subject),
   };
@@ -73,7 +72,7 @@ function textOf({ subject, site, dependents, pages, routes }: Impact, catalog: C
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }
 
-/** Such as `healthcare  Healthcare & Public Health  standard`. */
+/** Returns text such as `healthcare  Healthcare & Public Health  standard`. */
 function described(subject: Subject, catalog: Catalog): string {
   if (subject.kind === 'route') return `${subject.id}  of ${described(subject.domain, catalog)}`;
   const tier = subject.kind === 'domain' ? [subject.tier] : [];

@@ -7,13 +7,13 @@ export interface Dependent {
   readonly domain: NamedDomain;
   /** In the order of sites.yaml. */
   readonly sites: readonly string[];
-  /** Ids of a shortest path from the dependent to what it needs, including both. */
+  /** Ids of a shortest path from the dependent to the thing it needs, both included. */
   readonly chain: readonly string[];
 }
 
 /**
- * The domains that depend on a domain or external domain at some sites: the nearest first, then by id, external domains last. They
- * require it, use it, or require another dependent. All domains of a chain must be active at the site; external domains always are.
+ * Returns the domains that require or use a domain or external domain at some sites, or require another dependent. The nearest come
+ * first, then by id, external domains last. All domains of a chain must be active at the site; external domains always are.
  */
 export function dependentsOf(catalog: Catalog, id: string, sites: readonly string[]): readonly Dependent[] {
   const { edges } = dependencyGraph(catalog);
@@ -28,14 +28,14 @@ export function dependentsOf(catalog: Catalog, id: string, sites: readonly strin
     );
   const chainsBySite = sites.filter((site) => isActive(id, site)).map((site) => ({ site, chains: chainsAt(site) }));
   const dependents = [...catalog.domains, ...catalog.externalDomains].map((domain) => {
-    const found = chainsBySite.filter(({ chains }) => chains.has(domain.id));
-    const chains = found.map((one) => one.chains.get(domain.id) ?? []).sort((a, b) => a.length - b.length);
-    return { domain, sites: found.map(({ site }) => site), chain: chains[0] ?? [] };
+    const reached = chainsBySite.filter(({ chains }) => chains.has(domain.id));
+    const chains = reached.map((one) => one.chains.get(domain.id) ?? []).sort((a, b) => a.length - b.length);
+    return { domain, sites: reached.map(({ site }) => site), chain: chains[0] ?? [] };
   });
-  return dependents.filter((one) => one.sites.length > 0).sort((a, b) => a.chain.length - b.chain.length);
+  return dependents.filter(({ sites }) => sites.length > 0).sort((a, b) => a.chain.length - b.chain.length);
 }
 
-/** A shortest chain from each domain that needs `id`, the nearest first. */
+/** Returns a shortest chain from each domain that needs `id`, the nearest first. */
 function chainsTo(id: string, needersOf: (id: string) => readonly string[]): Map<string, readonly string[]> {
   const chains = new Map<string, readonly string[]>([[id, [id]]]);
   // `for…of` also visits chains that are added during the loop.

@@ -2,13 +2,12 @@ import type { Catalog, NamedDomain, Owner, Route, Site } from '../../../core/mod
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
 
-/** Anything that may be down or removed. */
 export type Subject = NamedDomain | (Site & { readonly kind: 'site' }) | (Route & { readonly kind: 'route' });
 
-/** Everything affected. Pages and routes: first of the subject, then of its dependents. */
+/** Pages and routes: first of the subject, then of its dependents. */
 export interface Impact {
   readonly subject: Subject;
-  /** The only site that was asked about. */
+  /** The value of `--site`. */
   readonly site: string | undefined;
   /** For a site, the domains that are active there; a route has none. */
   readonly dependents: readonly Dependent[];
@@ -26,14 +25,14 @@ export function subjectsIn({ domains, externalDomains, sites, routes }: Catalog)
   ];
 }
 
-/** Its title or name in the source language; for a route, its path. */
+/** Returns the title or name in the source language; for a route, the path. */
 export function labelOf(subject: Subject, { sourceLanguage }: Catalog): string {
   if (subject.kind === 'route') return subject.path;
   const { [sourceLanguage]: label = '' } = subject.kind === 'site' ? subject.name : subject.title;
   return label;
 }
 
-/** The subjects with an id, a title, a URL, or a present or former path. A kind before the id distinguishes them: `site water`. */
+/** Returns the subjects with this id, title, URL, or present or former path. A kind makes an id unambiguous: `site water`. */
 export function subjectsNamed(what: string, catalog: Catalog): readonly Subject[] {
   const plain = (text: string) =>
     text
@@ -43,13 +42,13 @@ export function subjectsNamed(what: string, catalog: Catalog): readonly Subject[
   const wanted = plain(what);
   const address = plain(what.replace(/[?#].*/, ''));
   const locale = catalog.languages.map(({ code }) => code).join('|');
-  // At the end only: a host and the prefix of a proxy may come before it.
-  const isAt = (path: string) =>
+  // Only the end must match: a host and a proxy's prefix may come first.
+  const matches = (path: string) =>
     new RegExp(`${path.replace('{locale}', `(?:${locale})`).replace('{id}', '[^/]+')}$`, 'i').test(address);
   return subjectsIn(catalog).filter((subject) => {
     const { kind, id } = subject;
     if ([id, `${kind} ${id}`, labelOf(subject, catalog)].some((name) => plain(name) === wanted)) return true;
-    if (kind === 'route') return [subject.path, ...subject.formerly].some(isAt);
+    if (kind === 'route') return [subject.path, ...subject.formerly].some(matches);
     return kind === 'site' && subject.url !== undefined && plain(subject.url) === address;
   });
 }
@@ -70,7 +69,7 @@ function dependentsIn(catalog: Catalog, { kind, id }: Subject, sites: readonly s
   return active.map((domain) => ({ domain, sites: [id], chain: [domain.id, id] }));
 }
 
-/** Pages and routes of a subject at some sites. An external domain has one page for all sites. */
+/** Returns pages and routes of a subject at some sites. An external domain has one page for all sites. */
 function reachOf(subject: Subject, sites: readonly string[]): { pages: PageSubject[]; routes: readonly Route[] } {
   if (subject.kind === 'external') return { pages: [{ domain: subject }], routes: [] };
   if (subject.kind === 'site') return { pages: sites.includes(subject.id) ? [{ site: subject }] : [], routes: [] };

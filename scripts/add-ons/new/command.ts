@@ -20,7 +20,6 @@ import { requireId, withEntry } from './new-entry.ts';
 
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output'].join(', ');
 
-/** `npm run new -- KIND ID`: writes the first files of something, with a TODO for each value to fill in. */
 export async function scaffold(args: readonly string[], project: Project): Promise<number> {
   const [kind = '', id = ''] = optionsOf('new', 'Writes the first files of something, to be filled in.')
     .argument('<kind>', kinds)
@@ -59,7 +58,7 @@ function writeData(kind: string, id: string, { path, engine }: Project): string[
   const codes = languagesIn(read.map(asStated))?.flatMap(({ code, isDraft }) => (isDraft ? [] : code)) ?? [];
   if (codes.length === 0) throw new CommandError(correctFirst);
   const after = list === undefined ? withDomain(files, read, id, codes) : withEntry(files, list, id, codes);
-  return writeChanges(folder, files, after).map((one) => `catalog/${one}`);
+  return writeChanges(folder, files, after).map((changed) => `catalog/${changed}`);
 }
 
 function withDomain(files: CatalogFiles, read: readonly CheckedFile[], id: string, codes: readonly string[]) {
@@ -67,6 +66,6 @@ function withDomain(files: CatalogFiles, read: readonly CheckedFile[], id: strin
   const path = domainPath(id);
   if (files.bytes.has(path)) throw new CommandError(`catalog/${path} is there already`);
   const policy = read.find(({ kind }) => kind === 'policy')?.value;
-  const sites = read.flatMap(({ stated }) => listAt(stated, 'sites')).map((one) => textAt(one, 'id'));
+  const sites = read.flatMap(({ stated }) => listAt(stated, 'sites')).map((site) => textAt(site, 'id'));
   return withTexts(files, new Map([[path, newDomain(id, codes, policy, sites)]]));
 }

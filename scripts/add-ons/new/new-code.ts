@@ -4,7 +4,7 @@ import { identifier } from '../../../core/model/route.ts';
 import { CommandError } from '../../command-error.ts';
 import type { Project } from '../../start/project.ts';
 
-const ownList = {
+const kinds = {
   check: { folder: 'checks', list: 'allChecks', first: firstCheck },
   output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
 } as const;
@@ -12,24 +12,26 @@ const ownList = {
 const table = 'test/checks/rules.txt';
 
 /**
- * A new check or output and the list with it, by path in the project: in the sources of the tool its own, elsewhere that of a city.
+ * Returns texts by path in the project: the file of a new check or output, and the file that lists it. In the tool's sources, this is
+ * `all.ts`; in a project, it is catalog.config.mjs.
  *
  * @throws CommandError if the id is taken.
  */
-export async function newCode(kind: keyof typeof ownList, id: string, project: Project): Promise<Map<string, string>> {
-  const { folder, list, first } = ownList[kind];
+export async function newCode(kind: keyof typeof kinds, id: string, project: Project): Promise<Map<string, string>> {
+  const { folder, list, first } = kinds[kind];
   const inProject = (path: string) => join(project.folder, path);
   const read = (path: string) => readFileSync(inProject(path), 'utf8');
   const all = `${folder}/all.ts`;
   const isOfTool = existsSync(inProject(all));
-  const plain = isOfTool ? id : id.replace(/^x-/, '');
-  const own = isOfTool ? id : `x-${plain}`;
-  const name = identifier(plain);
-  const path = isOfTool ? `${folder}/${id}.ts` : `${kind}s/${own}.mjs`;
-  const isKnown = kind === 'check' && project.engine.rules.some((rule) => rule.id === own);
-  const taken = [path, `${folder}/${plain}`, `generated/${own}.json`].some((one) => existsSync(inProject(one)));
-  if (isKnown || taken) throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${own}" already`);
-  const files = new Map([[path, first(own, name, isOfTool)]]);
+  const baseName = isOfTool ? id : id.replace(/^x-/, '');
+  const newId = isOfTool ? id : `x-${baseName}`;
+  const name = identifier(baseName);
+  const path = isOfTool ? `${folder}/${id}.ts` : `${kind}s/${newId}.mjs`;
+  const isKnown = kind === 'check' && project.engine.rules.some((rule) => rule.id === newId);
+  const paths = [path, `${folder}/${baseName}`, `generated/${newId}.json`];
+  if (isKnown || paths.some((taken) => existsSync(inProject(taken))))
+    throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${newId}" already`);
+  const files = new Map([[path, first(newId, name, isOfTool)]]);
   if (!isOfTool) {
     const config = project.config ?? 'catalog.config.mjs';
     const before = existsSync(inProject(config)) ? read(config) : '';
@@ -41,20 +43,20 @@ export async function newCode(kind: keyof typeof ownList, id: string, project: P
   return files;
 }
 
-/** The text of an `all.ts` with an import and a last entry for `name`. */
+/** Returns the text of an `all.ts` with an import and a last entry for `name`. */
 async function withEntry(path: string, list: string, name: string, moduleSpecifier: string): Promise<string> {
   const { IndentationText, Project, QuoteKind, SyntaxKind } = await import('ts-morph');
   const style = { quoteKind: QuoteKind.Single, indentationText: IndentationText.TwoSpaces, useTrailingCommas: true };
   const project = new Project({ manipulationSettings: style });
   const source = project.addSourceFileAtPath(path);
-  const before = source.getImportDeclarations().filter((one) => one.getModuleSpecifierValue() < moduleSpecifier);
+  const before = source.getImportDeclarations().filter((item) => item.getModuleSpecifierValue() < moduleSpecifier);
   source.insertImportDeclaration(before.length, { moduleSpecifier, namedImports: [name] });
   const value = source.getVariableDeclarationOrThrow(list).getInitializer();
   value?.asKindOrThrow(SyntaxKind.ArrayLiteralExpression).addElement(name);
   return source.getFullText();
 }
 
-/** The text of a city's catalog.config with an import and an entry for `name`. @throws CommandError if the list is not a literal. */
+/** Adds an import and an entry for `name` to the text of catalog.config.mjs. @throws CommandError if the list is not a literal. */
 function configWith(text: string, list: string, name: string, module: string): string {
   const start = `export const ${list} = [`;
   const imported = `import { ${name} } from '${module}';\n${text}`;
@@ -73,7 +75,7 @@ const headOfCityCheck = `import { at } from 'city-catalog';
 /** @type {import('city-catalog').Check} */
 export const NAME =`;
 
-/** It compiles, but its example fails until it finds something. */
+/** Returns the text of a check. It compiles, but its example fails until the TODOs are done. */
 function firstCheck(id: string, name: string, isOfTool: boolean): string {
   return `${(isOfTool ? headOfCheck : headOfCityCheck).replace('NAME', name)} {
   id: '${id}',
@@ -98,7 +100,7 @@ function firstOutput(id: string, name: string, isOfTool: boolean): string {
   const [module, type] = isOfTool ? ['./generator.ts', ''] : ['city-catalog', " @type {import('city-catalog').Output}"];
   return `import { ${isOfTool ? 'type Generator, ' : ''}jsonFile } from '${module}';
 
-/** TODO: what it holds, and who reads it.${type} */
+/** TODO: its contents and readers.${type} */
 export const ${name}${isOfTool ? ': Generator' : ''} = ({ domains }) => {
   const value = domains.map(({ id, title }) => ({ id, title }));
   return [jsonFile('${id}.json', value)];

@@ -8,10 +8,9 @@ const head = `# The lists in comments are optional: remove the # of those that t
 `;
 
 /**
- * The first text of a domain file: `validate` reports each TODO. Each optional list is an example in a comment.
+ * Returns the text of a new domain file: `validate` reports each TODO. Each optional list is an example in a comment.
  *
- * @param policy its limits say how many routes the domain has.
- * @param sites their ids: if there is only one, the domain is active there.
+ * @param policy gives the expected number of routes. @param sites ids; if there is only one, the domain is active there.
  */
 export function newDomain(id: string, languages: readonly string[], policy?: YamlValue, sites: readonly string[] = []) {
   const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));

@@ -31,7 +31,7 @@ export function withEntry(
   });
 }
 
-/** A language with its name, as its speakers write it, and its direction. @throws CommandError for another code than the canonical one. */
+/** Returns a language with its own name and its direction. @throws CommandError if the code is not canonical. */
 export function languageOf(code: string) {
   requireId(code, languages.$defs.language.properties.code);
   const [canonical] = Intl.getCanonicalLocales(code);
@@ -39,12 +39,12 @@ export function languageOf(code: string) {
     throw new CommandError(`The canonical code of the language "${code}" is ${canonical}: write that`);
   const isKnown = Intl.DisplayNames.supportedLocalesOf([code]).length > 0;
   const name = (isKnown && new Intl.DisplayNames([code], { type: 'language' }).of(code)) || 'TODO: name';
-  // Georgian has no capital at the beginning of a word.
+  // Georgian words do not begin with a capital.
   const capitalized = name.replace(/^[^\p{sc=Georgian}]/u, (first) => first.toLocaleUpperCase(code));
   return { code, name: capitalized, direction: directionOf(code) ?? 'ltr' };
 }
 
-/** @throws CommandError if an id does not match its schema: that of most ids, or another one. */
+/** @throws CommandError if an id does not match its schema. */
 export function requireId(id: string, schema: Schema = common.$defs.id): void {
   const { pattern = '', maxLength = id.length, description = '' } = schema;
   if (new RegExp(pattern, 'u').test(id) && id.length <= maxLength) return;

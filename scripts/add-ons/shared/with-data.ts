@@ -8,7 +8,7 @@ import { CommandError } from '../../command-error.ts';
 
 export const notWritable = 'cannot be edited automatically: edit it by hand';
 
-/** The catalog with other data in one of its files, which may be new. @throws CommandError where they cannot be written. */
+/** Changes the data of one file, which may be new. @throws CommandError if the YAML cannot be rewritten. */
 export function withData(files: CatalogFiles, file: string, change: (data: YamlMapping) => YamlMapping): CatalogFiles {
   const text = files.bytes.has(file) ? textOf(files, file) : modelineOf(file);
   const next = rewriteYaml(text, change);

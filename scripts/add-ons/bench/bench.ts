@@ -1,4 +1,4 @@
-// `npm run bench`: measures of docs/decisions.md, for about ten minutes. It needs a shell and Debian's Hugo.
+// `npm run bench` takes the measures of docs/decisions.md, in about ten minutes. It needs a shell and Debian's Hugo.
 import { execSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -43,7 +43,7 @@ function compareGenerate(small: string): void {
   compare('generate after an edit (s): validate', 3.2, seconds(generate(edited), edit), validate(edited));
 
   const [output, site] = [`${small}-generated`, join(work, 'hugo')];
-  // Beside an `index.md` it makes no pages, and without front matter it takes a page that begins with a comment for HTML.
+  // Hugo makes no pages next to an `index.md`, and without front matter it reads a page that begins with a comment as HTML.
   shell(`${generate(small)}
     mkdir -p ${site}/layouts/_default && cp -r ${output}/pages ${site}/content && cd ${site}
     find content -name '*.md' -exec sed -i '1i ---\\n---' {} +
@@ -54,12 +54,12 @@ function compareGenerate(small: string): void {
   compare('generate, 1,000 domains (s): Hugo, the pages', 2.6, ours, seconds(`hugo --quiet --source ${site}`));
 }
 
-/** Nanoseconds for a path; each router in a loop that V8 optimizes for it alone. */
+/** Measures nanoseconds per path. Each router has its own loop, so that V8 optimizes them separately. */
 async function compareMatch(large: string): Promise<void> {
   const { addRoute, createRouter, findRoute } = await import(peer('rou3'));
   const rou3 = createRouter();
   const toRou3 = (path: string) => addRoute(rou3, 'GET', path, path);
-  // The fastest for few routes; with 30,000, its first match takes minutes.
+  // Hono's fastest router for few routes; with 30,000, its first match takes minutes.
   const hono = new RegExpRouter<string>();
   const toHono = (path: string) => hono.add('GET', path, path);
   shell(generate(large));
@@ -71,33 +71,32 @@ async function compareMatch(large: string): Promise<void> {
     const paths = [...new Set(routes.flatMap(patterns))];
     for (const path of paths) add(path);
     // Shuffled; a quarter of them match no route.
-    const asked = Array.from({ length: 400_000 }, (_, n) => {
+    const requests = Array.from({ length: 400_000 }, (_, n) => {
       return `${paths[(n * 7919) % paths.length]?.replace(':id', '42')}${n % 4 === 0 ? 'x' : ''}`;
     });
-    const timeOf = (found: (path: string) => unknown) => {
+    const timeOf = (router: (path: string) => unknown) => {
       const loop = new Function('find', 'paths', 'let n = 0; for (const path of paths) if (find(path)) n++; return n;');
       return () => {
-        // New strings, as from a socket: V8 keeps the hash of a string.
-        const fresh = asked.map((path) => Buffer.from(path, 'latin1').toString('latin1'));
+        // New strings, as from a socket: V8 caches the hash of a string.
+        const fresh = requests.map((path) => Buffer.from(path, 'latin1').toString('latin1'));
         const start = performance.now();
-        loop(found, fresh);
-        return ((performance.now() - start) * 1e6) / asked.length;
+        loop(router, fresh);
+        return ((performance.now() - start) * 1e6) / requests.length;
       };
     };
     compare(`match, ${paths.length} paths (ns): ${name}`, 1.2, timeOf(match), timeOf(find));
   }
 }
 
-/** Takes both figures in turn, so that other work disturbs both, and prints the medians of five. */
-function compare(what: string, limit: number, ours: Measure, other: Measure): void {
+/** Alternates both measures, so that other load affects both, and prints the medians of five rounds. */
+function compare(title: string, limit: number, ours: Measure, other: Measure): void {
   const rounds = [1, 2, 3, 4, 5].map(() => [ours(), other()] as const);
   const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[2] ?? 0;
   const [one, two] = [median(rounds.map(([first]) => first)), median(rounds.map(([, second]) => second))];
   const ratio = median(rounds.map(([first, second]) => first / second));
-  console.log(`${what} ${two.toPrecision(3)}, ours ${one.toPrecision(3)}: ${ratio.toFixed(2)} x, at most ${limit} x`);
+  console.log(`${title} ${two.toPrecision(3)}, ours ${one.toPrecision(3)}: ${ratio.toFixed(2)} x, at most ${limit} x`);
 }
 
-/** Runs lines of shell in the project's folder. */
 function shell(lines: string): void {
   execSync(lines, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
@@ -124,12 +123,12 @@ function installPeers(): void {
   execSync('npm ci --silent --ignore-scripts', { cwd: peers });
 }
 
-/** A file of a package that this tool is measured beside. */
+/** Resolves a file of a package to compare with. */
 function peer(file: string): string {
   return createRequire(join(peers, 'x')).resolve(file);
 }
 
-/** The catalog with copies of its first domain in place of its domains; each is required by ten others, or by none. */
+/** Writes a catalog with numbered copies of its first domain; each is required by ten others, or by none. */
 function makeCatalog(domains: number): string {
   const [folder, today] = [join(work, `catalog-${domains}`), join(root, 'catalog')];
   cpSync(today, folder, { recursive: true, filter: (path) => !/domains[\\/]./.test(path) });

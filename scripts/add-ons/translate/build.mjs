@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { forNode, root } from '../../start/esbuild.mjs';
 
-/** The package for PO is a file beside the program. @type {import('../../start/esbuild.mjs').Part} */
+/** Packs gettext-parser as a separate file. @type {import('../../start/esbuild.mjs').Part} */
 export const part = {
   chunks: { 'gettext-parser': './po.cjs' },
   async write(to) {

@@ -28,7 +28,6 @@ interface Options {
   readonly overwrite?: true;
 }
 
-/** `npm run i18n`: the progress of each language, what is left to do, and the exchange with translators. */
 export function i18n(args: readonly string[], project: Project): number {
   const options = catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
     .option('--since <ref>', 'stale: since this branch began from REF (default: since the release)', parseRef)
@@ -52,7 +51,7 @@ export function i18n(args: readonly string[], project: Project): number {
   if (language !== undefined) printReport(exportedPo(checked, folder, language, states));
   else {
     const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, states)]));
-    const lines = [...tasks].flatMap(([one, own]) => listOf(one, own, checked.files, folder));
+    const lines = [...tasks].flatMap(([one, texts]) => listOf(one, texts, checked.files, folder));
     print(progressOf(tasks, states !== undefined) + lines.map((line) => `${line}\n`).join(''));
   }
   return 0;
@@ -61,19 +60,19 @@ export function i18n(args: readonly string[], project: Project): number {
 const unfinished = ['missing', 'untranslated', 'stale'] as const;
 
 interface Task extends Translation {
-  readonly what: (typeof unfinished)[number] | 'done';
+  readonly status: (typeof unfinished)[number] | 'done';
 }
 
 function tasksIn(catalog: Catalog, language: string, states: BeforeAndAfter | undefined): Task[] {
   const copies = [...copiesIn(catalog, language).values()].flat();
   const untranslated = new Set(copies.map(subjectOf));
-  const whatOf = ({ text, source }: Translation): Task['what'] => {
+  const statusOf = ({ text, source }: Translation): Task['status'] => {
     if (text === undefined) return 'missing';
     if (untranslated.has(subjectOf(source))) return 'untranslated';
     const was = states && formerSource(states, source, language, text);
     return was === undefined ? 'done' : 'stale';
   };
-  return translationsTo(catalog, language).map((text) => ({ ...text, what: whatOf(text) }));
+  return translationsTo(catalog, language).map((text) => ({ ...text, status: statusOf(text) }));
 }
 
 function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: boolean): string {
@@ -82,25 +81,27 @@ function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: bool
     const columns = cells.map((cell, index) => String(cell).padStart(heads[index]?.length ?? 0));
     return `${[code.padEnd('language'.length), ...columns].join('  ')}\n`;
   };
-  const rows = Array.from(tasks, ([code, own]) => {
-    const [done = 0, ...counts] = ['done', ...unfinished].map((kind) => own.filter(({ what }) => what === kind).length);
-    const shown = withStale ? counts : [...counts.slice(0, -1), '-'];
-    return row(code, [own.length, ...shown, `${Math.floor((100 * done) / Math.max(1, own.length))} %`]);
+  const rows = Array.from(tasks, ([code, texts]) => {
+    const [done = 0, ...counts] = ['done', ...unfinished].map(
+      (kind) => texts.filter(({ status }) => status === kind).length,
+    );
+    const columns = withStale ? counts : [...counts.slice(0, -1), '-'];
+    return row(code, [texts.length, ...columns, `${Math.floor((100 * done) / Math.max(1, texts.length))} %`]);
   });
   return row('language', heads) + rows.join('');
 }
 
 const maxListed = 20;
 
-/** A line for each text to translate, with its place; a text without a file has the place of its source, or its key, as in PO. */
+/** Returns a line for each text to translate, with the place of the translation, of the source text, or the `msgctxt` of PO. */
 function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folder: string): string[] {
   const placeOf = placesIn(files, folder);
-  const open = tasks.filter(({ what }) => what !== 'done');
-  const lines = open.slice(0, maxListed).map(({ what, source, ...own }) => {
-    const written = [own, source].find(({ file }) => files.bytes.has(file));
+  const todo = tasks.filter(({ status }) => status !== 'done');
+  const lines = todo.slice(0, maxListed).map(({ status, source, ...translation }) => {
+    const written = [translation, source].find(({ file }) => files.bytes.has(file));
     const place = written === undefined ? contextOf(source) : placeOf(at(written));
-    return terminalLine(`${place} ${code} ${what}: ${source.text}`);
+    return terminalLine(`${place} ${code} ${status}: ${source.text}`);
   });
-  const left = open.length - lines.length;
+  const left = todo.length - lines.length;
   return left === 0 ? lines : [...lines, `and ${left} more: \`npm run -s i18n -- --export ${code}\` prints every text`];
 }

@@ -15,9 +15,9 @@ import { translationsTo } from './translations.ts';
 const unknown = 'The file names no commit, so its import cannot know what is newer';
 
 /**
- * Every text of the catalog with its translation into one language, as GNU gettext's PO.
+ * Returns every text of the catalog with its translation into one language, as GNU gettext's PO.
  *
- * @param states at the release and now. Translations of source texts that changed since are marked fuzzy.
+ * @param states the catalog at the release and now: the translation is marked fuzzy if the source text has changed.
  */
 export function exportedPo(checked: CheckedCatalog, folder: string, language: Language, states?: BeforeAndAfter) {
   const { files } = checked;
@@ -32,7 +32,7 @@ export function exportedPo(checked: CheckedCatalog, folder: string, language: La
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
       extracted: [...notesOn(source), ...(was === undefined ? [] : [changedNote])].join('\n'),
-      // The tool's own UI texts are in no file.
+      // The tool's own UI texts have no file.
       reference: files.bytes.has(source.file) ? `${displayPath(folder, file)}:${line}` : '',
       flag: flags.flat().join(', '),
       previous: was === undefined ? '' : `msgid ${JSON.stringify(was)}`,
@@ -52,7 +52,7 @@ export function exportedPo(checked: CheckedCatalog, folder: string, language: La
   return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}\n`;
 }
 
-/** Comments for a translator: what a text is, and what to keep. */
+/** Returns comments for a translator: the purpose of a text, and the names to keep. */
 function notesOn({ key: [kind, id, name], text, name: uiText }: LocalizedText): string[] {
   const names = argumentsIn(text);
   return [

@@ -23,7 +23,7 @@ import { placesIn } from './places.ts';
 import { contextOf, type PoEntry, readTranslations } from './po.ts';
 import { type Translation, translationsTo } from './translations.ts';
 
-/** A finding at a line of the PO file; without a line, at a place in the catalog. */
+/** A finding at a line of the PO file, or if it has none, at a place in the catalog. */
 interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
   readonly line?: number | undefined;
   readonly place?: Place;
@@ -32,8 +32,8 @@ interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message
 /**
  * Writes the translations of a PO file, unless they cause an error.
  *
- * @param overwrite takes them also where the catalog has others, which may be newer.
- * @returns the exit code. @throws CommandError for a wrong file.
+ * @param overwrite also replaces other translations in the catalog, which may be newer.
+ * @returns the exit code. @throws CommandError if the file is not valid.
  */
 export function importFile(
   path: string,
@@ -52,23 +52,23 @@ export function importFile(
   const counts = { same: 0, empty: 0, fuzzy: 0 };
   const findings: PoFinding[] = [];
   const fixes: Fix[] = [];
-  const still: string[] = [];
+  const confirmed: string[] = [];
   const lineAt = new Map<string, number>();
   for (const entry of entries) {
     const text = texts.get(entry.key);
     const { source: original, translation } = entry;
     const value = withRightSigns({ language, text: translation, original });
     const verdict = verdictOn({ ...entry, value }, language, text, { exported, overwrite });
-    if (verdict === 'still') still.push(entry.source);
+    if (verdict === 'confirmed') confirmed.push(entry.source);
     else if (typeof verdict === 'string') counts[verdict] += 1;
     else if ('value' in verdict) {
       fixes.push(verdict);
       lineAt.set(verdict.file + verdict.pointer, entry.line);
     } else findings.push(verdict);
   }
-  const left = findings.length;
+  const skipped = findings.length;
   const translated = fixCatalog(checked.files, fixes);
-  const { files, made } = withSameMeaning(translated, language, still);
+  const { files, made } = withSameMeaning(translated, language, confirmed);
   const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
   if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, dayOf()).findings)) {
@@ -86,18 +86,18 @@ export function importFile(
     return 1;
   }
   const { same, empty, fuzzy } = counts;
-  print(`${made.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${left} skipped\n`);
+  print(`${made.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${skipped} skipped\n`);
   return 0;
 }
 
-/** The catalog as it was exported. @throws CommandError when that is not known. */
+/** Returns the files at the commit of the export. @throws CommandError if the commit is not known. */
 function stateOf(folder: string, commit = ''): CatalogFiles {
-  // A name of a branch would be of another commit today.
+  // A branch name may mean another commit today.
   if (/^[0-9a-f]{40,}$/.test(commit)) return recordedIn(folder, commit).files;
   throw new CommandError('it has no header `X-Catalog-Commit` with a commit');
 }
 
-/** The findings as lines, in the order of the PO file at `path`; what has no line there comes last. */
+/** Returns the findings as lines of text, in the order of the PO file. Findings without a line come last. */
 function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFiles, folder: string): string[] {
   const placeOf = placesIn(files, folder);
   const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: PoFinding) => line;
@@ -109,12 +109,12 @@ function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFi
   });
 }
 
-/** Adds source texts to `sameMeaning` in policy.yaml, because their translations still hold. */
+/** Adds source texts to `sameMeaning` in policy.yaml, because their translations are still right. */
 function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, language: string, texts: readonly string[]) {
   const [file, key] = ['policy.yaml', 'sameMeaning'];
   const stated = listAt(parseYaml(file, textOf(files, file)).value, key);
-  const known = stated.map((one) => (typeof one === 'string' ? one : textAt(one, language)));
-  const added = [...new Set(texts)].filter((text) => !known.includes(text));
+  const present = stated.map((entry) => (typeof entry === 'string' ? entry : textAt(entry, language)));
+  const added = [...new Set(texts)].filter((text) => !present.includes(text));
   if (added.length === 0) return { files, made };
   const list = [...stated, ...added.map((text) => ({ [language]: text }))];
   const lines = added.map((after) => ({ file, pointer: `/${key}`, before: undefined, after }));
@@ -122,34 +122,34 @@ function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, languag
 }
 
 /**
- * The fix that an entry asks for, why there is nothing to do, or what is wrong with it.
+ * Returns the fix for an entry, the reason why it needs none, or a finding.
  *
- * @param value the translation, with the right signs.
- * @param exported the catalog as it was exported; undefined where that is not known.
+ * @param value the translation with correct typography.
+ * @param exported the catalog at the export; undefined if it is not known.
  */
 function verdictOn(
   { key, line, source, translation, value, isFuzzy, wasFuzzy }: PoEntry & { readonly value: string },
   language: string,
   text: Translation | undefined,
   { exported, overwrite }: { readonly exported: Facts | undefined; readonly overwrite: boolean },
-): Fix | PoFinding | 'same' | 'still' | 'empty' | 'fuzzy' {
+): Fix | PoFinding | 'same' | 'confirmed' | 'empty' | 'fuzzy' {
   if (value === '') return 'empty';
   if (isFuzzy) return 'fuzzy';
   const leftOut = { check: 'import', severity: 'warning', line } as const;
   if (text === undefined) {
     return { ...leftOut, message: `The catalog has no text "${shortened(key)}"`, hint: 'It was left out' };
   }
-  const { source: now, text: ours = '' } = text;
-  if (now.text.normalize() !== source) {
-    const message = `The source text of "${key}" is now "${shortened(now.text)}"`;
+  const { source: current, text: present = '' } = text;
+  if (current.text.normalize() !== source) {
+    const message = `The source text of "${key}" is now "${shortened(current.text)}"`;
     return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
   }
-  const ofTool = wordIn(usedMessages.get(now.name ?? '') ?? {}, language);
-  const base = exported && (exported.at('text', ...now.key, language)?.value ?? ofTool ?? '');
-  if (wasFuzzy && [translation, value].includes(ours)) return 'still';
-  if ([translation, value].includes(ours) || translation === base) return 'same';
-  if (!overwrite && ours !== '' && ours.normalize() !== base) {
-    const message = `The catalog has another translation of "${key}": "${shortened(ours)}"`;
+  const builtIn = wordIn(usedMessages.get(current.name ?? '') ?? {}, language);
+  const before = exported && (exported.at('text', ...current.key, language)?.value ?? builtIn ?? '');
+  if (wasFuzzy && [translation, value].includes(present)) return 'confirmed';
+  if ([translation, value].includes(present) || translation === before) return 'same';
+  if (!overwrite && present !== '' && present.normalize() !== before) {
+    const message = `The catalog has another translation of "${key}": "${shortened(present)}"`;
     const hint = 'It was left out: write the better one into the catalog, or take all of the file’s with --overwrite';
     return { ...leftOut, message, hint };
   }

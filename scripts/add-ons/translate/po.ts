@@ -18,7 +18,7 @@ export interface PoEntry {
   readonly wasFuzzy: boolean;
 }
 
-/** A comment on a text whose source text has changed. When the mark is cleared, tools keep comments, and delete all other signs of it. */
+/** An import recognizes a text that was exported as fuzzy by this comment: tools keep it if a translator clears the flag. */
 export const changedNote =
   'Its source text has changed: delete the mark "fuzzy" also where the translation still holds';
 
@@ -29,8 +29,8 @@ export function contextOf({ key }: Pick<LocalizedText, 'key'>): string {
 
 /**
  * @param codes the languages into which the catalog is translated.
- * @returns its language and entries, and the commit from which it was exported, if known.
- * @throws CommandError when a file cannot be read, is not PO in UTF-8, or is in another language.
+ * @returns the language and entries of the file, and the commit of the export, if known.
+ * @throws CommandError if a file cannot be read, is not PO in UTF-8, or is in another language.
  */
 export function readTranslations(path: string, codes: readonly string[]) {
   const text = readText(path);
@@ -42,8 +42,8 @@ export function readTranslations(path: string, codes: readonly string[]) {
   const near = codes.filter((code) => languageOf(code) === languageOf(locale));
   const language = codes.find((code) => code === locale) ?? (near.length === 1 ? near[0] : undefined);
   if (language === undefined) {
-    const is = `is in "${shortened(locale)}" by its header \`Language\``;
-    throw new CommandError(`${path} ${is}; the catalog is translated into: ${codes.join(', ')}`);
+    const problem = `is in "${shortened(locale)}" by its header \`Language\``;
+    throw new CommandError(`${path} ${problem}; the catalog is translated into: ${codes.join(', ')}`);
   }
   return {
     language,
@@ -60,7 +60,7 @@ export function readTranslations(path: string, codes: readonly string[]) {
 
 const scripts: Readonly<Record<string, string>> = { latin: 'Latn', cyrillic: 'Cyrl', devanagari: 'Deva' };
 
-/** The language and script of a code, or of a locale as gettext writes it: zh-Hant of zh-TW, sr-Latn of sr@latin. */
+/** Returns the language and script of a code or a gettext locale: zh-Hant for zh-TW, sr-Latn for sr@latin. */
 function languageOf(locale: string): string | undefined {
   const [name = '', modifier = ''] = locale.split('@');
   try {
@@ -84,7 +84,7 @@ function parsed(path: string, text: string) {
   if (/^\s*> /.test(text)) {
     throw new CommandError(`${path} starts with npm's output: write it with \`npm run -s i18n -- --export CODE\``);
   }
-  // For gettext, a backslash and a number are a character; for the library, they are digits.
+  // gettext reads a backslash and a number as a character, but the library reads digits.
   const [, unknown] = firstMatch(/(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/, text);
   if (unknown !== undefined)
     throw new CommandError(`${path} has the escape ${unknown}, and no text of a catalog needs it`);
@@ -95,15 +95,15 @@ function parsed(path: string, text: string) {
   }
 }
 
-/** The line of each `msgctxt`, which several strings may make up. */
+/** Returns the line of each `msgctxt`, which may consist of several strings. */
 function linesIn(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
-  let [line, done] = [1, 0];
-  for (const { 0: all, index } of text.matchAll(/^msgctxt\s+(?:"(?:[^"\\\n]|\\.)*"\s*)+/gm)) {
-    line += text.slice(done, index).split('\n').length - 1;
-    done = index;
-    const strings = allMatches(/"(?:[^"\\]|\\.)*"/g, all);
-    lines.set(strings.map((one) => one.slice(1, -1).replace(/\\(.)/g, '$1')).join(''), line);
+  let [line, offset] = [1, 0];
+  for (const { 0: match, index } of text.matchAll(/^msgctxt\s+(?:"(?:[^"\\\n]|\\.)*"\s*)+/gm)) {
+    line += text.slice(offset, index).split('\n').length - 1;
+    offset = index;
+    const strings = allMatches(/"(?:[^"\\]|\\.)*"/g, match);
+    lines.set(strings.map((quoted) => quoted.slice(1, -1).replace(/\\(.)/g, '$1')).join(''), line);
   }
   return lines;
 }

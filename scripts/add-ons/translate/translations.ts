@@ -3,19 +3,19 @@ import type { Located } from '../../../core/read/place.ts';
 import { messagesPath } from '../../../core/schema/kinds.ts';
 import { isUnwritten } from '../../../core/words/translations.ts';
 
-/** A text of the source language with its translation; the place is that of the translation, written or not. */
+/** A source text with its translation. The place is that of the translation, even if it is missing. */
 export interface Translation extends Located {
   readonly source: LocalizedText;
-  /** Undefined where it is still to be written. */
+  /** Undefined if it is missing or a placeholder. */
   readonly text: string | undefined;
 }
 
-/** Every text of the source language with its translation, in the order of the catalog; also while some of its files fail. */
+/** Returns every source text with its translation, in the order of the catalog, even if some files have errors. */
 export function translationsTo(catalog: Contents, code: string): Translation[] {
   const { uiTexts, sourceLanguage } = catalog;
   const all = [...uiTexts, ...catalog.localizedTexts.filter(({ name }) => name === undefined)];
-  const own = all.filter(({ language }) => language === code);
-  const texts = new Map(own.map((one) => [subjectOf(one), one.text]));
+  const translated = all.filter(({ language }) => language === code);
+  const texts = new Map(translated.map((one) => [subjectOf(one), one.text]));
   return all.flatMap((source): Translation[] => {
     const { file, pointer, name, language } = source;
     if (language !== sourceLanguage || isUnwritten(source.text)) return [];
@@ -28,7 +28,7 @@ export function translationsTo(catalog: Contents, code: string): Translation[] {
   });
 }
 
-/** Identifies a text in every language. */
+/** Identifies a text across languages. */
 export function subjectOf({ translated, name }: LocalizedText) {
   return translated ?? name;
 }

@@ -1,4 +1,4 @@
-// What `catalog.config.mjs` of a city may import; `api.d.ts` says what each is.
+// The exports for `catalog.config.mjs` of a city. `api.d.ts` documents them.
 import { pageFile, pagePath } from '../../../core/model/page-path.ts';
 
 export { code as markdownCode, text as markdownText } from '../../../core/encode/markdown.ts';

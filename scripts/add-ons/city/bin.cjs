@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `city-catalog COMMAND [OPTIONS]`, in the repository of a city.
+// `city-catalog COMMAND [OPTIONS]`
 const { join } = require('node:path');
 
 const [command = '--help', ...options] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { forNode, inRoot, root } from '../../start/esbuild.mjs';
 import { firstFilesIn } from './first-files.mjs';
 
-/** The files that `init` writes, and the module that the code of a city may import. @type {import('../../start/esbuild.mjs').Part} */
+/** Builds the files that `init` writes, and the module that a city's code imports. @type {import('../../start/esbuild.mjs').Part} */
 export const part = {
   async write(to) {
     const api = { ...forNode, entryPoints: [inRoot('scripts/add-ons/city/api.mjs')], outfile: to('api.mjs') };

@@ -11,11 +11,11 @@ import tool from './package.json' with { type: 'json' };
 export type Hoster = keyof typeof firstFiles.workflows;
 export type Manifest = Readonly<Record<string, unknown>>;
 
-/** The package.json in a folder, if there is one. @throws CommandError if it is damaged. */
+/** Returns the package.json of a folder, empty if it is missing. @throws CommandError if it is damaged. */
 export const manifestAt = (folder: string): Manifest =>
   existsSync(join(folder, 'package.json')) ? manifestIn(folder) : {};
 
-/** The files of a city outside of `catalog/` that this version would write differently: texts by path. */
+/** Returns texts by path of the files outside of `catalog/` that this version would write differently. */
 export function differing(folder: string, hoster: Hoster): Map<string, string> {
   const read = (path: string) =>
     existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
@@ -24,9 +24,9 @@ export function differing(folder: string, hoster: Hoster): Map<string, string> {
   const manifest = withTool(stated, basename(folder), manager);
   const json = isDeepStrictEqual(manifest, stated) ? read('package.json') : `${JSON.stringify(manifest, null, 2)}\n`;
   const { begun, repository, workflows } = firstFiles;
-  // npm and Node, which run the tool, find packages only in their folder.
+  // npm and Node, which run the tool, find packages only in node_modules.
   const yarn = manager.startsWith('yarn') ? { '.yarnrc.yml': 'nodeLinker: node-modules\n' } : {};
-  // People edit these.
+  // People edit these files, so they are written only once.
   const once = Object.entries({ ...begun, ...yarn }).filter(([path]) => read(path) === undefined);
   const wanted = [...once, ...Object.entries({ ...repository, ...workflows[hoster] })].map(([path, text]) => {
     const ours = forManager(text, manager)
@@ -37,29 +37,29 @@ export function differing(folder: string, hoster: Hoster): Map<string, string> {
   return new Map([['package.json', json ?? ''] as const, ...wanted].filter(([path, text]) => read(path) !== text));
 }
 
-/** The missing lines come first, so that the city's own lines overrule them. */
-function withLines(ours: string, here = ''): string {
-  const lines = here.split('\n');
-  return [...ours.split('\n').filter((line) => !lines.includes(line)), here].join('\n');
+/** Adds missing lines at the top, so that the city's own lines override them. */
+function withLines(ours: string, present = ''): string {
+  const lines = present.split('\n');
+  return [...ours.split('\n').filter((line) => !lines.includes(line)), present].join('\n');
 }
 
-/** `packageManager` of package.json, or the one that started this command: `npm`, `pnpm@10.1.0`. @throws CommandError for another one. */
+/** Returns `packageManager` of package.json, or the manager that runs this command: `npm`, `pnpm@10.1.0`. @throws CommandError if unsupported. */
 function managerOf({ packageManager }: Manifest): string {
   const [agent = 'npm', version] = process.env.npm_config_user_agent?.split(/[/ ]/) ?? [];
-  const found = String(packageManager ?? (agent === 'npm' ? agent : `${agent}@${version}`));
-  if (/^(?:npm\b|pnpm@|yarn@(?!1\.))/.test(found)) return found;
+  const manager = String(packageManager ?? (agent === 'npm' ? agent : `${agent}@${version}`));
+  if (/^(?:npm\b|pnpm@|yarn@(?!1\.))/.test(manager)) return manager;
   throw new CommandError(
-    `The package manager is ${found}: state another one in package.json, such as "packageManager": "pnpm@10.0.0" (npm, pnpm, or Yarn from 2 on)`,
+    `The package manager is ${manager}: state another one in package.json, such as "packageManager": "pnpm@10.0.0" (npm, pnpm, or Yarn from 2 on)`,
   );
 }
 
-/** How other package managers than npm install the locked versions, and add a package. */
+/** Commands that install the locked versions, and add a package, for package managers other than npm. */
 const managers: Readonly<Record<string, readonly [ci: string, add: string]>> = {
   pnpm: ['pnpm install --frozen-lockfile --ignore-scripts', 'pnpm add'],
   yarn: ['yarn install --immutable --mode=skip-build', 'yarn add'],
 };
 
-/** A text for npm as another package manager needs it; corepack provides the manager. */
+/** Adapts a text for npm to another package manager, which corepack provides. */
 function forManager(text: string, manager: string): string {
   const name = manager.replace(/@.*/, '');
   const [ci, add] = managers[name] ?? [];
@@ -72,7 +72,7 @@ function forManager(text: string, manager: string): string {
     .replace(/^ {2}script:/gm, '  before_script: [corepack enable]\n$&');
 }
 
-/** The package.json of a city; its present values stay, except the keys that the tool needs. */
+/** Adds the keys that the tool needs to package.json; other values stay. */
 function withTool(stated: Manifest, folder: string, manager: string): Manifest {
   const { engines, exports, files, scripts } = firstFiles.manifest;
   const isNamed = tool.name in Object(stated.dependencies);

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The same in a city as in this repository. */
+/** Files that this repository and a city share. */
 const cityFiles =
   '.gitignore .gitattributes .githooks/pre-commit .githooks/pre-merge-commit .ci/generate .ci/own'.split(' ');
 
-/** The files that `init` writes, as plain data. @param {string} root the folder of the sources */
+/** Returns the files that `init` writes, as plain data. @param {string} root the folder of the sources */
 export function firstFilesIn(root) {
-  // A script of a city may have the same name and another meaning.
+  // Calls the tool directly: a script of the city may have the same name and another meaning.
   const read = (/** @type {string} */ path) =>
     readFileSync(join(root, path), 'utf8')
-      // It never asks a registry.
+      // `npx -c` never asks a registry.
       .replace('npm run -s validate -- --staged', "npx -c 'city-catalog validate --staged'")
       .replace(/npm run -s (\w+)(?: --)?/g, 'npx --no city-catalog $1');
-  // A workflow goes with its add-on.
+  // A workflow is missing if its add-on was deleted.
   const textsOf = (/** @type {readonly string[]} */ paths) =>
     Object.fromEntries(paths.flatMap((path) => (existsSync(join(root, path)) ? [[path, read(path)]] : [])));
   const templates = 'scripts/add-ons/city/templates';
@@ -24,9 +24,9 @@ export function firstFilesIn(root) {
     ),
     begun: { 'README.md': read(`${templates}/README.md`), 'CHANGELOG.md': '# Changelog\n' },
     manifest: manifestOf(JSON.parse(read('package.json'))),
-    // Prettier would rewrite generated files.
+    // Otherwise, Prettier would rewrite generated files.
     repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },
-    /** By the hoster: the files of its CI. */
+    /** Files of the CI, by host. */
     workflows: {
       github: {
         '.github/workflows/ci.yml': read(`${templates}/ci.yml`),
@@ -39,7 +39,7 @@ export function firstFilesIn(root) {
 }
 
 /**
- * The keys that package.json of a city shares with that of this project.
+ * Returns the keys of a city's package.json that come from the one of this project.
  *
  * @param {{ exports: Record<string, unknown>, files: string[], scripts: Record<string, string>, engines: object }} manifest
  */
@@ -49,7 +49,7 @@ function manifestOf({ exports, files, scripts, engines }) {
   );
   const test = 'city-catalog validate && city-catalog generate --check && city-catalog test';
   return {
-    // Outputs of the city's own code.
+    // Custom outputs.
     exports: { ...exports, './x-*': './generated/x-*' },
     files: [...files.filter((path) => /^(?:CHANGELOG\.md|generated\/)/.test(path)), 'generated/x-*'],
     scripts: { ...Object.fromEntries(commands), test },

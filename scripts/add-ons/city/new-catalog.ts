@@ -8,15 +8,14 @@ import { domainPath, newDomain } from '../new/new-domain.ts';
 import { languageOf, requireId } from '../new/new-entry.ts';
 import { firstFilesIn } from './first-files.mjs';
 
-/** The files that `init` writes. */
 export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
   ? JSON.parse(readFileSync(join(packageFolder, 'first-files.json'), 'utf8'))
   : firstFilesIn(join(import.meta.dirname, '../../..'));
 
 /**
- * The first files of a catalog whose source language is `code`, from `templates/catalog`. `validate` reports each TODO.
+ * Returns texts by path of a new catalog with the source language `code`. `validate` reports each TODO.
  *
- * @param domains ids. @returns texts by path in the catalog. @throws CommandError for a wrong code or id.
+ * @param domains ids. @throws CommandError if the code or an id is not valid.
  */
 export function newCatalog(code: string, domains: readonly string[]): Map<string, string> {
   const { name, direction } = languageOf(code);
@@ -29,7 +28,7 @@ export function newCatalog(code: string, domains: readonly string[]): Map<string
   return catalog;
 }
 
-/** The UI texts of a language that the tool lacks: a TODO for each, with the English text as a comment. */
+/** Returns UI texts for a language that the tool lacks: each is a TODO with the English text as a comment. */
 function firstMessages(code: string): string {
   const lines = Object.entries(words).flatMap(([group, texts]) => [
     `${group}:`,

@@ -14,11 +14,11 @@ import { realPath } from '../../files/real-path.ts';
 import { orUndefined } from '../../print.ts';
 import { messageOf } from '../shared/message-of.ts';
 import type * as api from './api.d.ts';
-import { ownCheck, shownOf } from './own-check.ts';
+import { ownCheck, publicPart } from './own-check.ts';
 
 const config = 'catalog.config.mjs';
 
-/** The exports of a city's code in a folder. @throws CommandError if it cannot be used. */
+/** Loads the custom checks and outputs of a project. @throws CommandError if they cannot be used. */
 export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
   // Standard output contains only the report.
@@ -33,14 +33,14 @@ export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise
   return { checks: requireChecks(checks, known), outputs: requireOutputs(outputs), config };
 }
 
-/** The same from git's index, with each file of the project that it may import. */
+/** Loads the same from git's index, with the staged files that it may import. */
 export async function stagedCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   const repository = orUndefined(() => repositoryOf(folder));
   if (repository === undefined) return undefined;
   const { prefix } = repository;
   const names = String(git(repository, ['ls-files', '-z', '--', prefix || '.']));
   if (!names.split('\0').includes(posix.join(prefix, config))) return undefined;
-  // Below the packages that it imports.
+  // In node_modules, so that imports of packages work.
   const stage = join(realPath(join(folder, 'node_modules')), '.cache', `staged-${randomUUID()}`);
   withDiskErrors('What is staged cannot be copied there', () => mkdirSync(stage, { recursive: true }));
   try {
@@ -51,17 +51,17 @@ export async function stagedCodeIn(folder: string, known: readonly Rule[]): Prom
   }
 }
 
-/** @throws CommandError for anything but checks with ids of their own; the tool takes no id that begins with `x-`. */
+/** @throws CommandError if an item is not a check, or two have the same id. Ids of the tool never begin with `x-`. */
 function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Check[] {
   const ids = known.map(({ id }) => id);
   return checks.map((check, index) => {
     const { id, severity, title, why, example } = Object(check);
-    const isWhole =
+    const isValid =
       /^x(?:-[a-z0-9]+)+$/.test(id) &&
       /^(?:error|warning)$/.test(severity) &&
       [title, why, example].every((text) => typeof text === 'string') &&
       typeof check.run === 'function';
-    if (!isWhole)
+    if (!isValid)
       throw new CommandError(
         `${config}: \`checks[${index}]\` must have an \`id\` such as x-parks-have-benches, a \`severity\` (error or warning), \`title\`, \`why\` and \`example\` (texts), and \`run\` (a function)`,
       );
@@ -71,14 +71,14 @@ function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Ch
   });
 }
 
-/** @throws CommandError for anything but functions. */
+/** @throws CommandError if an item is not a function. */
 function requireOutputs(outputs: readonly api.Output[]): Generator[] {
   return outputs.map((output, index) => {
     const where = `${config}: \`outputs[${index}]\``;
     if (typeof output !== 'function') throw new CommandError(`${where} must be a function`);
     return async (catalog) => {
       try {
-        return [...(await output(shownOf(catalog)))].map((file) => requireFile(file));
+        return [...(await output(publicPart(catalog)))].map((file) => requireFile(file));
       } catch (error) {
         return fail(where, error);
       }
@@ -88,15 +88,15 @@ function requireOutputs(outputs: readonly api.Output[]): Generator[] {
 
 function requireFile(file: GeneratedFile): GeneratedFile {
   const { path, contents } = Object(file);
-  const isWhole = typeof path === 'string' && typeof contents === 'string';
-  if (isWhole && path.startsWith('x-') && contents.endsWith('\n') && !contents.includes('\r'))
+  const isValid = typeof path === 'string' && typeof contents === 'string';
+  if (isValid && path.startsWith('x-') && contents.endsWith('\n') && !contents.includes('\r'))
     return { path, contents };
   throw new Error(
     `made ${JSON.stringify(path)}: a \`path\` of your own begins with x-, and \`contents\` are a text that ends with a line end, and has no CR`,
   );
 }
 
-/** The code of a city fails with its own name, not as a bug of the tool. @throws CommandError. */
+/** Names the city's code as the cause, so that the error does not look like a bug of the tool. @throws CommandError always. */
 function fail(where: string, error: unknown): never {
   // The first line of the stack is in the city's code.
   const [, line = ''] = error instanceof Error ? firstMatch(/\n\s+(at .*)/, error.stack ?? '') : [];

@@ -16,7 +16,7 @@ import { differing, type Hoster, manifestAt } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };
 
-/** `city-catalog init CODE`: writes the repository of a city, to be filled in; if there is a catalog, lists or updates its other files. */
+/** Writes the repository of a city, to be filled in. If it has a catalog, lists or updates the other files. */
 export function init(args: readonly string[], { folder, engine }: Project): number {
   const description = "Writes a city's repository: its package, catalog, hook and CI, to be filled in.";
   const command = optionsOf('init', description, 'npx city-catalog init')
@@ -46,7 +46,7 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   const catalog = [...newCatalog(code, domains)].map(([path, text]) => [`catalog/${path}`, text] as const);
   requireEmpty(folder);
   writeFiles(folder, files);
-  // These help to write a catalog, and need none.
+  // Schemas and the reference of keys help to write a catalog, and need no valid one.
   const names = { languages: [{ code }], drafts: [], names: new Map(), icons: engine.icons };
   const help = [...schemas(names), ...catalogFiles()].map(({ path, contents }) => outputFile(path, contents));
   writeTree(join(folder, 'generated'), help);
@@ -63,18 +63,18 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const path of files.keys()) if (/^\.(?:githooks|ci)\//.test(path)) chmodSync(join(folder, path), 0o755);
 }
 
-/** @throws CommandError if git's index does not have the present contents of these files. */
+/** @throws CommandError if a file has changes that are not staged. */
 function requireStaged(folder: string, paths: readonly string[]): void {
   const repository = repositoryOf(folder);
   const all = paths.map((path) => join(repository.prefix, path));
   const states = String(git(repository, ['status', '--porcelain', '--', ...all])).split('\n');
-  // The second letter is about the working tree.
+  // The second character is the state in the working tree.
   const changed = states.flatMap((line) => (/^.[^ ]/.test(line) ? line.slice(3) : []));
   if (changed.length > 0)
     throw new CommandError(`First \`git add\` ${changed.join(' ')}: then \`git diff\` shows the difference`);
 }
 
-/** Files of git, editors and package managers, and texts about the folder. */
+/** Files of git, editors and package managers, READMEs and licences. */
 const allowed =
   /^(?:\.(?!ci$|git(?:hooks|hub|lab-ci)).*|node_modules|package(?:-lock)?\.json|pnpm-.*|yarn\.lock|readme.*|licen[cs]e.*)$/i;
 
@@ -90,7 +90,6 @@ function requireEmpty(folder: string): void {
     );
 }
 
-/** `city-catalog --version`: that of the package. */
 export function showVersion(): number {
   print(`${tool.version}\n`);
   return 0;

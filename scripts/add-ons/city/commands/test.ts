@@ -8,17 +8,16 @@ import { optionsOf } from '../../../options.ts';
 import { print } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 
-/** `city-catalog test`: runs the example of each custom check. */
 export function test(args: readonly string[], { engine }: Project): number {
   const description = "Holds each of the city's own checks to its example.";
   optionsOf('test', description, 'npx city-catalog test').parse(args, { from: 'user' });
-  const own = engine.checks.filter(({ id }) => id.startsWith('x-'));
-  const faults = own.flatMap((check) => faultsOfExample(check, engine).map((fault) => `${check.id}: ${fault}\n`));
-  print(`${faults.join('')}${counted(own.length, 'check')}, ${counted(faults.length, 'fault')}\n`);
+  const custom = engine.checks.filter(({ id }) => id.startsWith('x-'));
+  const faults = custom.flatMap((check) => faultsOfExample(check, engine).map((fault) => `${check.id}: ${fault}\n`));
+  print(`${faults.join('')}${counted(custom.length, 'check')}, ${counted(faults.length, 'fault')}\n`);
   return faults.length > 0 ? 1 : 0;
 }
 
-/** A line for each fault: the check must find the `# want:` lines of the failing example, and nothing in the passing one. */
+/** Returns a line for each fault: the check must find the `# want:` lines of the failing example, and nothing in the passing one. */
 function faultsOfExample(check: Check, engine: Engine): string[] {
   const { fails, passes } = exampleOf(check);
   const lineOf = ({ file, line, message, beside }: Wanted) => `${file}:${line} ${[message, ...beside].join('; ')}`;

@@ -33,9 +33,8 @@ import { unusedExternal } from './unused-external.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
 
 /**
- * The checks of a catalog, in the order in which they run and are documented. A reader of `generated/docs/checks.md` learns the catalog
- * by it: what a descriptor counts; what names lead to, and that they are unique; routes; domains and what they need; texts. No result
- * depends on it: findings are sorted by place.
+ * The checks of a catalog, in the order of `generated/docs/checks.md`: counts, names, routes, domains, texts. Results do not depend on
+ * the order: findings are sorted by place.
  */
 export const allChecks: readonly Check[] = [
   countMismatch,

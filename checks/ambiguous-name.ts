@@ -10,8 +10,8 @@ export const ambiguousName: Check = {
   id: 'ambiguous-name',
   severity: 'error',
   isMandatory: true,
-  title: 'No two things of a kind have the same title or name in a language; an external domain is a domain, too',
-  why: 'Domains refer to each other by title, and readers know all things only by their names. Case makes no difference.',
+  title: 'No two things of a kind have the same title or name in a language; external domains count as domains',
+  why: 'Domains refer to each other by title, and readers know things only by name. Case is ignored.',
   example: `
 # file: domains/water.yaml
 title:

@@ -44,7 +44,7 @@ interface Hop {
   readonly place: Located;
 }
 
-/** Cycles without a domain in common: those that a walk in depth closes. It leaves out what is in an earlier one, or leads to none. */
+/** Finds cycles by depth-first search. Each domain is in at most one cycle; overlapping cycles appear after the first is removed. */
 function* cyclesIn(domains: readonly Domain[]): Iterable<readonly Hop[]> {
   const done = new Set<Domain>();
   const nextFrom = (from: Domain): Hop | undefined => {

@@ -8,12 +8,12 @@ import { grouped, repeats } from '../core/text/lists.ts';
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
-  // An exception for a domain excuses two equal ids in it. Ids of domains, sites … name files, so nothing excuses two of them.
+  // An exception for a domain excuses equal ids in it. Ids of domains, sites … are names of files, so no exception excuses them.
   exceptedBy: 'domain',
   isMandatory: true,
   title:
-    'No two things of a kind have the same identifier, in the catalog, or in a domain where the schema says so; no list names a thing twice',
-  why: 'An identifier names one thing, in links, files and code; what a list names twice, pages and the graph would show twice.',
+    'No two things of a kind have the same identifier in the catalog (in a domain, if the schema says so); no list names a thing twice',
+  why: 'Links, files and code need an identifier that names one thing. If a list names a thing twice, pages and the graph show it twice.',
   example: `
 # file: sites.yaml
 sites:
@@ -24,7 +24,7 @@ sites:
 -  # also: First here
 `,
   *run(catalog) {
-    // `route-name` knows the ids of routes, which are computed.
+    // `route-name` checks ids of routes, because they are computed.
     const nameOf = ({ namespace, id }: Thing) =>
       `${namespace} ${namespace === 'language' ? Intl.getCanonicalLocales(id) : id.toLowerCase()}`;
     const things = describedFirst(catalog.things.filter(({ kind }) => kind !== 'route'));
@@ -36,7 +36,7 @@ sites:
         yield { place: at(thing, thing.key), message, hint, related };
       }
     }
-    // Two texts are one name in two forms of Unicode, which the schema takes for two.
+    // Compares targets: the schema takes one name in two Unicode forms for two names.
     for (const references of grouped(catalog.references, ({ within }) => within).values()) {
       for (const [{ key, place }, first] of repeats(references, (one) => one.target && `${one.key} ${one.target.id}`)) {
         const message = `\`${key}\` lists "${shortened(first.name)}" more than once`;
@@ -47,7 +47,7 @@ sites:
   },
 };
 
-/** The thing within which an id is unique; undefined for the whole catalog. */
+/** Returns the thing within which an id is unique; undefined for the whole catalog. */
 function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): Thing | undefined {
   if (scope === undefined || within === undefined) return undefined;
   return within.namespace === scope ? within : scopeOf({ scope, within: within.within });

@@ -8,7 +8,7 @@ export const idRouteCount: Check = {
   severity: 'error',
   exceptedBy: 'catalog',
   title: 'The catalog has exactly as many routes with an {id} segment as `idRoutesInCatalog` in policy.yaml says',
-  why: 'A route with an {id} needs records to show; the limit in policy.yaml records the decision to add one. A deprecated route with a replacement may count or not.',
+  why: 'A route with an {id} needs records to show; the expected count in policy.yaml records the decision to add one. A deprecated route with a replacement may count or not.',
   example: `
 # file: domains/water.yaml
 routes:

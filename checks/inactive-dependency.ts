@@ -4,8 +4,8 @@ import { keyAt } from '../core/read/place.ts';
 export const inactiveDependency: Check = {
   id: 'inactive-dependency',
   severity: 'error',
-  title: 'At each site where a domain is active, the described domains that it requires are active too',
-  why: 'At that site, the domain would lack something that it requires.',
+  title: 'At each site of a domain, all domains that it requires are active, except external ones',
+  why: 'At a site without them, the domain would lack something that it requires.',
   example: `
 # file: domains/parks.yaml
 -activeFor: [south]

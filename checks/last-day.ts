@@ -4,8 +4,8 @@ import { at } from '../core/read/place.ts';
 export const lastDay: Check = {
   id: 'last-day',
   severity: 'error',
-  title: 'The last day of a deprecated route is not before its `since`; a last day that is over, in UTC, is a warning',
-  why: 'Services and readers plan with both days, and expect a route to be gone after its last one.',
+  title: 'The last day of a deprecated route is not before its `since`; a last day in the past, in UTC, is a warning',
+  why: 'Services and readers plan with both days, and expect a route to be removed after its last day.',
   example: `
 # file: domains/water.yaml
 routes:

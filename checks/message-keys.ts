@@ -11,8 +11,8 @@ export const messageKeys: Check = {
   id: 'message-keys',
   severity: 'error',
   isMandatory: true,
-  title: 'Each language has the messages in use, though one in progress may lack some; any other message is a warning',
-  why: 'Readers would see the key of a missing message, such as backToSite, and translators would work on words that no page shows.',
+  title: 'Each language has every UI text in use, though a draft may lack some; any other UI text is a warning',
+  why: 'Readers would see the key of a missing UI text, such as backToSite, and translators would work on texts that no page shows.',
   example: `
 # file: languages.yaml
 languages:

@@ -5,8 +5,8 @@ import { listed } from '../core/text/characters.ts';
 export const noOwner: Check = {
   id: 'no-owner',
   severity: 'off',
-  title: 'Every described domain has an owner, where `severities` of policy.yaml asks for that',
-  why: 'When the domain fails at night, somebody must be called.',
+  title: 'Every domain except external ones has an owner, if `severities` in policy.yaml turns this check on',
+  why: 'If the domain fails at night, somebody must be called.',
   example: `
 # file: policy.yaml
 severities:
@@ -30,7 +30,7 @@ owners:
       ids.length === 0
         ? 'Name one under `owners`; describe the owner in owners.yaml'
         : `Name one under \`owners\`: ${listed(ids)}`;
-    // `unknown-name` reports a name that leads nowhere.
+    // `unknown-name` reports unknown owners.
     const named = new Set(references.flatMap(({ to, place }) => (to === 'owner.id' ? place.file : [])));
     for (const domain of domains) {
       if (named.has(domain.file)) continue;

@@ -9,8 +9,8 @@ export const overlappingRoute: Check = {
   id: 'overlapping-route',
   severity: 'error',
   isMandatory: true,
-  title: 'No request matches two routes, present or former, where {locale} is any language and {id} any segment',
-  why: 'Which one answers would depend on the order in which a service mounts them.',
+  title: 'No request matches two routes, present or former; {locale} stands for any language, and {id} for any segment',
+  why: 'If two match, the one that answers depends on the order in which a service mounts them.',
   example: `
 # file: domains/water.yaml
 routes:

@@ -10,8 +10,8 @@ export const placeholder: FileCheck = {
   id: 'placeholder',
   severity: 'error',
   isOfFile: true,
-  title: 'No text, name, reason, address or segment of a path is a placeholder (TODO …, TBD, lorem ipsum, <why>, …)',
-  why: 'Readers would see it. `npm run new` writes such texts, so that what is not filled in yet is found.',
+  title: 'No text, name, reason, address or path segment is a placeholder (TODO …, TBD, lorem ipsum, <why>, …)',
+  why: 'Readers would see it. `npm run new` writes placeholders, so that this check finds each value that is not filled in yet.',
   example: `
 # file: domains/water.yaml
 summary:
@@ -47,5 +47,5 @@ summary:
   },
 };
 
-/** A path with this segment. */
+/** Matches a path with the segment `todo` or `todo-1`. */
 const toDo = /^\/(?:.*\/)?todo(?:-\d+)?(?:\/|$)/i;

@@ -4,8 +4,8 @@ import { at } from '../core/read/place.ts';
 export const publicAdmin: Check = {
   id: 'public-admin',
   severity: 'warning',
-  title: 'No public path has the segment `admin` behind {locale}',
-  why: 'Only paths under /admin/ are administrative. A path that begins with a language is public: no guard on /admin sees it.',
+  title: 'No public path has the segment `admin` after {locale}',
+  why: 'Only paths under /admin/ are administrative. A path that begins with a language is public: a guard on /admin does not protect it.',
   example: `
 # file: domains/parks.yaml
 routes:

@@ -5,7 +5,7 @@ export const replacement: Check = {
   id: 'replacement',
   severity: 'error',
   isMandatory: true,
-  title: 'The route under `use` is another one that is not deprecated, and is public if the deprecated route is public',
+  title: 'The route under `use` is another route, is not deprecated, and is public if the deprecated route is public',
   why: 'Services and readers are sent to that route.',
   example: `
 # file: domains/water.yaml

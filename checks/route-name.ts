@@ -10,8 +10,8 @@ export const routeName: Check = {
   id: 'route-name',
   severity: 'error',
   isMandatory: true,
-  title: 'Route ids are unique, also as names in clients, and do not repeat the id of their domain by a name',
-  why: 'Services write the id in their code, and call a function named after it. It begins with the domain, so a whole id as a name doubles it.',
+  title: 'Route ids are unique, also as names in generated clients, and a `name` does not repeat the id of its domain',
+  why: 'Services use the id in their code, and call a function with that name. The id begins with the domain, so a `name` must not.',
   example: `
 # file: domains/parks.yaml
 routes:
@@ -22,10 +22,10 @@ routes:
 +  - { method: GET, path: /admin/parks }
 `,
   *run({ routes, languages }) {
-    // A language that is there twice is a finding of `duplicate`.
+    // `duplicate` reports a repeated language.
     const codes = [...new Set(languages.map(({ code }) => code))];
     const named = routes.flatMap((route) =>
-      // The first operation is that of the id itself.
+      // The first operation has the id itself.
       [route, ...operationsOf(route, codes).slice(1)].map(({ id }) => ({ id, route, key: clientName(id) })),
     );
     const clashes = repeats(named, ({ key }) => key);
@@ -34,15 +34,15 @@ routes:
     const taken = new Set(faulty.length > 0 ? named.map(({ key }) => key) : []);
     for (const route of faulty) {
       const { domain, name = '' } = route;
-      const [[own, other] = []] = clashesOf(route);
-      if (own !== undefined && other !== undefined) {
+      const [[entry, other] = []] = clashesOf(route);
+      if (entry !== undefined && other !== undefined) {
         const free = freeName(route, route.id.slice(domain.id.length + 1), taken);
         yield {
           place: at(route, name === '' ? 'path' : 'name'),
           message:
-            other.id === own.id
-              ? `The route id "${shortened(own.id)}" is a duplicate`
-              : `The ids "${other.id}" and "${own.id}" are one name to generators of clients`,
+            other.id === entry.id
+              ? `The route id "${shortened(entry.id)}" is a duplicate`
+              : `The ids "${other.id}" and "${entry.id}" are one name to generators of clients`,
           hint: `Write \`name: ${shortened(free)}\`, or a better one`,
           related: [{ place: at(other.route), message: `The other: ${other.route.path}` }],
         };
@@ -56,7 +56,7 @@ routes:
   },
 };
 
-/** A name whose identifier is not taken, and is from now on: `wanted`, or the same with a number. */
+/** Returns `wanted`, with a number if its identifier is taken, and marks the identifier as taken. */
 function freeName({ domain }: Route, wanted: string, taken: Set<string>): string {
   const keyOf = (name: string) => clientName(`${domain.id}.${name}`);
   let name = wanted;
@@ -65,7 +65,7 @@ function freeName({ domain }: Route, wanted: string, taken: Set<string>): string
   return name;
 }
 
-/** Whether a `name` is or begins with the domain, and does not just keep the id that a path of the route gives. */
+/** Whether a `name` begins with the domain, unless it keeps the id that a present or former path of the route gives. */
 function isDoubled({ id, name = '', domain, path, formerly }: Route): boolean {
   return `${name}.`.startsWith(`${domain.id}.`) && [path, ...formerly].every((one) => routeId(domain.id, one) !== id);
 }

@@ -6,8 +6,8 @@ import { repeats } from '../core/text/lists.ts';
 export const sharedSlug: Check = {
   id: 'shared-slug',
   severity: 'warning',
-  title: 'The slug of a collection is used by one domain only',
-  why: 'One CMS holds the collections of all domains, and knows each of them by its slug.',
+  title: 'Only one domain uses the slug of a collection',
+  why: 'One CMS contains the collections of all domains, and identifies each by its slug.',
   example: `
 # file: domains/water.yaml
 counts: { requiredDependencies: 1, collections: 1, components: 0, blocks: 0, routes: 2 }
@@ -22,7 +22,7 @@ collections:
       domain.collections.map(({ slug }, index) => ({ slug, domain, place: at(domain, 'collections', index, 'slug') })),
     );
     for (const [{ slug, domain, place }, first] of repeats(all, (collection) => collection.slug)) {
-      // `duplicate` reports a slug that is twice in one domain.
+      // `duplicate` reports slugs that one domain repeats.
       if (first.domain.id === domain.id) continue;
       const message = `The domain "${first.domain.id}" has a collection "${shortened(slug)}" too`;
       const related = [{ place: first.place, message: `The collection of "${first.domain.id}"` }];

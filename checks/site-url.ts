@@ -6,8 +6,8 @@ export const siteUrl: Check = {
   id: 'site-url',
   severity: 'error',
   isMandatory: true,
-  title: 'The address of a site is written as browsers write it',
-  why: 'Links begin with it, and services look for it at the beginning of addresses that browsers have written.',
+  title: 'The address of a site has the form that browsers give it',
+  why: 'Links begin with it, and services compare it with the beginning of addresses from browsers.',
   example: `
 # file: sites.yaml
 sites:
@@ -21,12 +21,12 @@ sites:
     for (const site of sites.filter(({ url }) => url !== undefined)) {
       const { url = '' } = site;
       const place = at(site, 'url');
-      const written = URL.canParse(url) ? new URL(url).href.replace(/\/$/, '') : '';
-      if (written === '') {
+      const normalized = URL.canParse(url) ? new URL(url).href.replace(/\/$/, '') : '';
+      if (normalized === '') {
         yield { place, message: 'Browsers cannot read this address', hint: 'Correct its host or its port' };
-      } else if (written !== url) {
+      } else if (normalized !== url) {
         const message = 'Browsers write this address in another way';
-        yield { place, message, hint: `Write ${written}`, fix: [fixAt(place, written)] };
+        yield { place, message, hint: `Write ${normalized}`, fix: [fixAt(place, normalized)] };
       }
     }
   },

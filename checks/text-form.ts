@@ -10,8 +10,8 @@ export const textForm: FileCheck = {
   severity: 'warning',
   isOfFile: true,
   title:
-    'No text has spaces or quotation marks around it, two spaces in a row, HTML or Markdown; each value is in NFC, and was read in its own encoding',
-  why: 'These are copied from documents and spreadsheets: pages show them, and search and comparison miss the text. They also miss a letter and its accent if these are two characters, which is not Unicode’s composed form (NFC). UTF-8 that a program reads as Windows-1252 becomes Ã© for é; the finding says which word the text probably had.',
+    'No text has surrounding spaces or quotation marks, double spaces, HTML or Markdown; each value is in NFC and was read in the right encoding',
+  why: 'They are copied from documents and spreadsheets: pages show them, and search and comparison miss the text. Search also misses an accented letter that is two characters, which is not Unicode’s composed form (NFC). If a program reads UTF-8 as Windows-1252, é becomes Ã©; the finding shows the probable word.',
   example: `
 # file: domains/water.yaml
 summary:
@@ -33,11 +33,11 @@ summary:
   ],
 };
 
-/** The values that are not in Normalization Form C (UAX 15), or were read in a wrong encoding. */
+/** Finds values that are not in Normalization Form C (UAX 15), or were read in a wrong encoding. */
 function* faultsIn(node: Located, value: YamlValue): Iterable<Finding> {
   if (isFine(value)) return;
   if (typeof value !== 'string') {
-    for (const [key, inside] of Object.entries(value ?? {})) yield* faultsIn(at(node, key), inside);
+    for (const [key, child] of Object.entries(value ?? {})) yield* faultsIn(at(node, key), child);
   } else if (isMisread(value)) {
     const { now, before } = misreadWords(value);
     yield {

@@ -8,8 +8,8 @@ export const translationArguments: FileCheck = {
   severity: 'error',
   isOfFile: true,
   isMandatory: true,
-  title: 'A message has the same {names} as in the source language, and no other braces',
-  why: 'A value takes the place of each name: readers miss a fact where the name is missing, and see the braces where it is misspelled.',
+  title: 'A UI text has the same {names} as in the source language, and no other braces',
+  why: 'A value replaces each name: if the name is missing, readers miss a fact; if it is misspelled, they see the braces.',
   example: `
 # file: messages/fr.yaml
 page:

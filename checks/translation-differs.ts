@@ -9,7 +9,7 @@ export const translationDiffers: Check = {
   id: 'translation-differs',
   severity: 'warning',
   title: 'The same source text has one translation in each language',
-  why: 'A reader who meets two words for one thing takes them for two things.',
+  why: 'Readers who find two words for one thing think of two things.',
   example: `
 # file: domains/parks.yaml
 blocks:

@@ -10,8 +10,8 @@ export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
   isMandatory: true,
-  title: 'Every text is in exactly the languages of languages.yaml, and none is empty; one in progress may lack some',
-  why: 'A reader would see a gap, or a word in another language; a text under another code is never read.',
+  title: 'Every text has exactly the languages of languages.yaml, and none is empty; a draft may be missing',
+  why: 'Readers would see a gap, or a word in another language. Nobody sees a text under another code.',
   example: `
 # file: domains/water.yaml
 title:
@@ -44,7 +44,7 @@ title:
         yield { place: keyAt(entry), message, hint: `Add \`${keyText(code)}:\`` };
       }
       for (const code of Object.keys(entry.text)) {
-        // Where there are messages in it, `stray-file` says that the language is not among the others.
+        // If the language has a file of UI texts, `stray-file` reports it.
         if (codes.includes(code) || paths.has(messagesPath(code))) continue;
         const near = nearest(code, missing);
         yield {

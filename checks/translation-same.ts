@@ -10,8 +10,8 @@ import { wordsIn } from '../core/words/translations.ts';
 export const translationSame: Check = {
   id: 'translation-same',
   severity: 'warning',
-  title: 'A translation is not its source text again, unless `sameWords` in policy.yaml lists that or its only word',
-  why: 'A text that is the same in two languages is usually not translated yet. The words that come with the tool may be the same. Texts of the same words are one finding.',
+  title: 'A translation differs from its source text, unless `sameWords` in policy.yaml has it or its only word',
+  why: 'A text that is the same in two languages is usually not translated yet. UI texts that come with the tool may be the same. Texts with the same words are one finding.',
   example: `
 +# file: policy.yaml
 +sameWords: [{ fr: Culture & art festival }]
@@ -40,7 +40,7 @@ summary:
   },
 };
 
-/** The text, or its only word, as an entry of `sameWords`. A long text is not shown: an author would copy only the part that is there. */
+/** Returns the text or its only word as an entry of `sameWords`. A long text would be cut off, so it is omitted. */
 function entry({ language, text }: LocalizedText): string {
   const [word = text, second] = wordsIn(text);
   const same = second === undefined ? word : text;

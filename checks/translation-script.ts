@@ -7,8 +7,8 @@ import { isPlaceholder, sameWordsOf, withoutArguments } from '../core/words/tran
 export const translationScript: Check = {
   id: 'translation-script',
   severity: 'error',
-  title: 'A text is in the script of its language; it may have Latin words and single Greek letters beside that',
-  why: 'A text in the wrong language is easily overlooked; search never finds letters that only look right, and screen readers stumble over them.',
+  title: 'A text is in the script of its language; it may also have Latin words and single Greek letters',
+  why: 'A text in the wrong language is easily overlooked. Search never finds letters that only look right, and screen readers misread them.',
   example: `
 # file: domains/water.yaml
 title:
@@ -29,7 +29,6 @@ title:
       // Few texts have a fault, with or without symbols and {names}.
       const fault = faultIn?.(text) && faultIn(withoutArguments(text).replace(symbols, ''));
       if (fault === undefined) continue;
-      // What is listed has other letters only where its source text has the same.
       const isCopy = text === original;
       if ((isCopy && isSame(one)) || isPlaceholder(text)) continue;
       const hint = isCopy
@@ -41,13 +40,13 @@ title:
 };
 
 /**
- * Greek letters that are symbols in any language: one alone (π, Ω, β-), but for those that look Latin, and those in units (μm, kΩ). What
- * Unicode makes of the ohm sign (U+2126) is the letter.
+ * Greek letters that are symbols in any language: single letters that do not look Latin (π, Ω, β-), and units (μm, kΩ). NFC replaces the
+ * ohm sign (U+2126) with the letter.
  */
 const symbols =
   /(?<![A-Za-zÀ-ɏͰ-ԯ])(?:[ΓΔΘΛΞΠΣΦΨΩαβγδεζηθλμξπρστφχψω\u2126]|μ[A-Za-z]{1,3}|[kMGTmµμn][Ω\u2126])(?![A-Za-zÀ-ɏͰ-ԯ])/gu;
 
-/** Codes of ISO 15924 that Unicode does not know, as the scripts that they stand for. */
+/** Scripts for the codes of ISO 15924 that Unicode does not know. */
 const unicodeScripts: Readonly<Record<string, string>> = {
   Hans: '\\p{scx=Hani}',
   Hant: '\\p{scx=Hani}',
@@ -55,16 +54,16 @@ const unicodeScripts: Readonly<Record<string, string>> = {
   Kore: '\\p{scx=Hang}\\p{scx=Hani}',
 };
 
-/** What is wrong with the letters of a text in a script; undefined for one that Unicode does not know. */
+/** Returns a function that describes wrong letters in a text; undefined if Unicode does not know the script. */
 function scriptTester(script: string): ((text: string) => string | undefined) | undefined {
   const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
-  // Full-width and mathematical letters look Latin; Latin ones in a Greek or Cyrillic word look as if they were of its script.
+  // Full-width and mathematical letters look Latin; Latin letters in a Greek or Cyrillic word look Greek or Cyrillic.
   const mixed = `|\\p{sc=${script}}\\p{sc=Latn}|\\p{sc=Latn}\\p{sc=${script}}`;
   const disguised =
     script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : /Grek|Cyrl/.test(script) ? mixed : '';
   try {
     const ownLetter = new RegExp(`(?=\\p{L})[${own}]`, 'u');
-    // Without the many letters of Unicode, it takes a tenth of the time: most texts have Latin and Arabic letters alone.
+    // Most texts have only Latin and Arabic letters: testing for others first takes a tenth of the time.
     const unusual = new RegExp(`[^\\0-\\u024f\\u2000-\\u206f${script === 'Arab' ? '\\u0620-\\u06ff' : ''}]`);
     const otherLetter = new RegExp(`(?![${own}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}${disguised}`, 'u');
     return (text) => {

@@ -5,8 +5,8 @@ export const translationTypography: FileCheck = {
   id: 'translation-typography',
   severity: 'warning',
   isOfFile: true,
-  title: 'French (fr) has its no-break spaces and ’, Arabic (ar) its own comma, semicolon, question mark and letters',
-  why: 'Readers notice a line that breaks before a question mark, or a comma that points the wrong way; search finds no word with a letter that only looks right.',
+  title: 'French (fr) has no-break spaces and ’; Arabic (ar) has its own comma, semicolon, question mark and letters',
+  why: 'Readers notice a line that breaks before a question mark, or a comma that points the wrong way; search does not find a word with a letter that only looks right.',
   example: `
 # file: domains/water.yaml
 summary:

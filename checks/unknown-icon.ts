@@ -9,7 +9,7 @@ export const unknownIcon: FileCheck = {
   severity: 'error',
   isOfFile: true,
   title: 'The icon is the name of a Lucide icon; an old name is a warning',
-  why: 'Every page of the domain shows its icon; an unknown name shows nothing, and Lucide drops old names some day.',
+  why: 'Every page of the domain shows its icon. An unknown name shows nothing, and Lucide drops old names after a while.',
   example: `
 # file: domains/water.yaml
 -icon: Dropplets # want: Lucide has no icon "Dropplets"

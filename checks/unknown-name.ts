@@ -10,8 +10,9 @@ export const unknownName: Check = {
   id: 'unknown-name',
   severity: 'error',
   isMandatory: true,
-  title: 'Every name leads somewhere: that of a domain is its exact title in the source language, any other is an id',
-  why: 'A name that leads nowhere is missing from pages, routes and the graph, and an operator who asks who is affected gets no answer.',
+  title:
+    'Every reference names something that exists: a domain by its exact title in the source language, others by id',
+  why: 'An unknown name is missing from pages, routes and the graph, and an operator who looks for affected domains does not find them.',
   example: `
 # file: domains/parks.yaml
 requiredDependencies:
@@ -33,7 +34,7 @@ activeFor:
     }
     const unknown = catalog.references.filter(({ target }) => target === undefined);
     for (const [to, references] of grouped(unknown, (reference) => reference.to)) {
-      // `unknown-icon` knows the icons.
+      // `unknown-icon` checks icons.
       if (to === 'icon.name' || (to === 'domain.title' && language !== undefined)) continue;
       const [kind = '', key = ''] = to.split('.');
       const hintFor = nameHints(catalog, to);
@@ -46,14 +47,14 @@ activeFor:
   },
 };
 
-/** The language in which most names are titles, where it is another than the first. */
+/** Returns the language in which most names are titles, unless it is the first. */
 function languageOfNames({ references, domains, externalDomains, sourceLanguage }: Catalog): string | undefined {
   const names = references.filter(({ to }) => to === 'domain.title').map(({ name }) => name);
   const titles = [...domains, ...externalDomains].map(({ title }) => title);
   const codes = new Set([sourceLanguage, ...titles.flatMap((title) => Object.keys(title))]);
   const usual = [...codes].find((code) => {
-    const known = new Set(titles.map((title) => title[code]));
-    return 2 * names.filter((name) => known.has(name)).length > names.length;
+    const inLanguage = new Set(titles.map((title) => title[code]));
+    return 2 * names.filter((name) => inLanguage.has(name)).length > names.length;
   });
   return usual === sourceLanguage ? undefined : usual;
 }

@@ -4,8 +4,8 @@ import { at } from '../core/read/place.ts';
 export const unusedExternal: Check = {
   id: 'unused-external',
   severity: 'warning',
-  title: 'Every external domain is named by a domain',
-  why: 'An external domain that no domain names is left over from an earlier edit, or misspelled.',
+  title: 'At least one domain names each external domain',
+  why: 'An external domain that no domain names is left over from an earlier edit, or its name is misspelled somewhere.',
   example: `
 # file: external-domains.yaml
 externalDomains:
@@ -18,7 +18,7 @@ externalDomains:
   *run({ references, externalDomains }) {
     const names = references.filter(({ to, within }) => to === 'domain.title' && within?.kind === 'domain');
     const named = new Set(names.map(({ target }) => target?.id));
-    // What a misspelled name means would be taken for unused.
+    // A misspelled name would make its external domain seem unused.
     if (named.has(undefined)) return;
     for (const domain of externalDomains) {
       if (named.has(domain.id)) continue;

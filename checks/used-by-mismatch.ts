@@ -7,8 +7,8 @@ import { textAt } from '../core/text/value.ts';
 export const usedByMismatch: Check = {
   id: 'used-by-mismatch',
   severity: 'error',
-  title: 'The described domains in `usedBy` are exactly those that require this one, where it is not empty',
-  why: 'Both lists state the same fact; where they differ, neither can be trusted.',
+  title: 'If `usedBy` is not empty, it lists exactly the domains that require this one, except external ones',
+  why: 'Both lists state the same fact; if they differ, neither can be trusted.',
   example: `
 # file: domains/water.yaml
 requiredDependencies:
@@ -22,7 +22,7 @@ usedBy:
 +  - Water Supply
 `,
   *run(catalog) {
-    // A domain that a misspelled name means would be missed in its list.
+    // A misspelled name would make a list seem incomplete.
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
     const { domains, sourceLanguage } = catalog;
     const needs = domains.flatMap((by) => by.requires.map(({ target, place }) => ({ by, target, place })));

@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { prebuiltModule, quickYamlModule } from './scripts/start/bundle.mjs';
+import { prebuiltModule, yaml } from './scripts/start/bundle.mjs';
 import { validatorsModule } from './scripts/start/esbuild.mjs';
 import { plainSummary } from './test/plain-summary.ts';
 
@@ -23,7 +23,6 @@ class ProgramsFirst extends BaseSequencer {
 const built: Plugin = {
   name: 'built',
   async load(id) {
-    if (id.endsWith('js-yaml.mjs')) return quickYamlModule(id);
     if (id.endsWith('/scripts/start/prebuilt.ts')) return prebuiltModule('node_modules/.cache/catalog');
     if (!id.endsWith('/scripts/start/validators.ts')) return undefined;
     // As the program is: CommonJS.
@@ -36,10 +35,10 @@ export default defineConfig({
   // Vite warns of each source map that a package ships without its sources.
   logLevel: 'error',
   plugins: [built],
+  resolve: { alias: [{ find: /^yaml$/, replacement: yaml }] },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/consumers/**', ...(isNightly ? [] : nightlyFiles)],
-    server: { deps: { inline: ['js-yaml'] } },
     setupFiles: ['test/support/setup.ts'],
     reporters: ['default', plainSummary],
     // Files share their modules: to import them anew for each file takes longer than all tests.

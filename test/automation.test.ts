@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { project } from './support/folders.ts';
 
 interface Job {
@@ -26,7 +26,7 @@ const workflows = new Map([
 ]);
 
 test.each([...workflows])('the workflow %s has few rights, and runs what is pinned', (name, path) => {
-  const { permissions, jobs } = load(readFileSync(path, 'utf8')) as Workflow;
+  const { permissions, jobs } = parse(readFileSync(path, 'utf8')) as Workflow;
   expect(permissions).toEqual({ contents: 'read' });
   const more = Object.keys(jobs).filter((job) => jobs[job]?.permissions !== undefined);
   expect(more).toEqual(
@@ -46,7 +46,7 @@ test.each([...workflows])('the workflow %s has few rights, and runs what is pinn
 });
 
 test.each(['ci.yml', ...ofAddOns])('the check that is required, `gate` of %s, is never skipped', (name) => {
-  const { on, jobs } = load(readFileSync(workflows.get(name) ?? '', 'utf8')) as Workflow;
+  const { on, jobs } = parse(readFileSync(workflows.get(name) ?? '', 'utf8')) as Workflow;
   expect(Object.keys(on)).toEqual(['pull_request', 'merge_group', 'workflow_call']);
   expect(jobs).toHaveProperty('gate');
   expect([undefined, 'always()']).toContain(jobs.gate?.if);

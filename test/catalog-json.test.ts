@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { Catalog } from '../core/model/catalog.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
@@ -43,7 +43,7 @@ const generated = await filesOf(catalogJson, catalogOf(files));
 const json = JSON.parse(generated.get('catalog.json') ?? '');
 /** Without the keys of a city. */
 const plain = JSON.parse(JSON.stringify(json, withoutNotes));
-const read = (path: string) => load(files.get(path) ?? '') as Record<string, unknown>;
+const read = (path: string) => parse(files.get(path) ?? '') as Record<string, unknown>;
 
 test('catalog.json has each domain, with what it names resolved', () => {
   const [parks, water] = json.domains;
@@ -147,7 +147,7 @@ test('the order in which keys are written changes no output', async () => {
     const entries = Object.entries(value).map(([key, one]) => [key, backwards(one)] as const);
     return Object.fromEntries(entries.reverse());
   };
-  const written = new Map([...files].map(([path, text]) => [path, `${JSON.stringify(backwards(load(text)))}\n`]));
+  const written = new Map([...files].map(([path, text]) => [path, `${JSON.stringify(backwards(parse(text)))}\n`]));
   const [before, after] = [files, written].map((one) => catalogOf(one));
   for (const generator of allGenerators) {
     const [wanted, made] = await Promise.all([before, after].map((one) => filesOf(generator, one as Catalog)));

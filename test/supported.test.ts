@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import toolWords from '../schema/words.json' with { type: 'json' };
 import { addOnNames } from './support/add-ons.ts';
 import { project } from './support/folders.ts';
@@ -29,7 +29,7 @@ test('the versions of Node are those of the packages, and of CI', () => {
     existsSync(join(project, one)),
   ))
     expect(JSON.parse(textOf(path)).engines).toEqual({ node: `>=${versions[0]}` });
-  expect(load(textOf('.github/workflows/ci.yml'))).toMatchObject({
+  expect(parse(textOf('.github/workflows/ci.yml'))).toMatchObject({
     jobs: { code: { strategy: { matrix: { node: versions } } } },
   });
 });

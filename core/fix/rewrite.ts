@@ -1,9 +1,10 @@
+import { isCollection, isMap, type ParsedNode, type YAMLMap, type YAMLSeq } from 'yaml';
 import { canonicalJson } from '../encode/json.ts';
 import { hasEntries, keyText, quoted, valueInLine, valueInLines } from '../read/write-value.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
-import type { ParsedYaml, YamlNode } from '../read/yaml-value.ts';
+import { nameOf, type ParsedYaml, rangeOf } from '../read/yaml-value.ts';
 import { firstMatch } from '../text/matches.ts';
-import type { YamlMapping, YamlValue } from '../text/value.ts';
+import { valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 
 /** Replaces the characters from `start` to `end` (UTF-16 offsets, end exclusive). */
 interface Splice {
@@ -23,10 +24,10 @@ interface Splice {
  *   kind of edit.
  */
 export function rewriteYaml(text: string, change: (data: YamlMapping) => YamlMapping): string | undefined {
-  const { root, value }: ParsedYaml = isEmptyYaml(text) ? { value: {}, findings: [] } : parseYaml('', text);
+  const { root, value }: ParsedYaml = isEmptyYaml(text) ? { text, value: {}, findings: [] } : parseYaml('', text);
   if (value === undefined) return undefined;
   const data = change(structuredClone(value));
-  const splices = root !== undefined && hasEntries(value) ? splicesIn(text, root, data) : firstData(text, root, data);
+  const splices = isMap(root) && hasEntries(value) ? splicesIn(text, root, value, data) : firstData(text, root, data);
   const next = splicedText(text, [...splices]);
   const read = isEmptyYaml(next) ? {} : parseYaml('', next).value;
   return isSame(read, data) ? next : undefined;
@@ -45,10 +46,10 @@ function splicedText(text: string, splices: readonly Splice[]): string {
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
 /** Puts data into a file that has none: it is empty, has only comments, or is `{}`. */
-function firstData(text: string, root: YamlNode | undefined, data: YamlMapping): Splice[] {
+function firstData(text: string, root: ParsedNode | undefined, data: YamlMapping): Splice[] {
   if (!hasEntries(data)) return [];
   const newLine = lineEndIn(text);
-  const [start, end] = root === undefined ? [text.length, text.length] : [root.start, endOf(text, root)];
+  const [start, end] = root === undefined ? [text.length, text.length] : root.range;
   const lines = valueInLines(data, newLine, false);
   const isLineStart = start === 0 || text[start - 1] === '\n';
   return [{ start, end, text: (isLineStart ? lines.slice(newLine.length) : lines) + (root ? '' : newLine) }];
@@ -57,7 +58,8 @@ function firstData(text: string, root: YamlNode | undefined, data: YamlMapping):
 /** A key with its value, or an item of a list. Offsets for `- a # note`: start before `-`, valueStart after it, valueEnd after `a`. */
 interface Entry {
   readonly key: string;
-  readonly node: YamlNode;
+  readonly node: ParsedNode | null;
+  readonly value: YamlValue;
   readonly start: number;
   readonly valueStart: number;
   readonly valueEnd: number;
@@ -74,30 +76,40 @@ interface Collection {
   readonly entries: readonly [Entry, ...Entry[]];
 }
 
-function collectionAt(text: string, node: YamlNode): Collection {
-  const isFlow = isInBrackets(text, node);
-  const isBlockList = Array.isArray(node.value) && !isFlow;
-  const indentation = ' '.repeat(node.start - text.lastIndexOf('\n', node.start - 1) - 1);
+type CollectionNode = YAMLMap.Parsed | YAMLSeq.Parsed;
+
+function collectionAt(text: string, collection: CollectionNode, data: YamlMapping | YamlValue[]): Collection {
+  const isFlow = collection.flow === true;
+  const [offset] = collection.range;
+  const indentation = ' '.repeat(offset - text.lastIndexOf('\n', offset - 1) - 1);
   const comments = new RegExp(`[^\\r\\n]*(?:\\r?\\n${indentation} +#[^\\r\\n]*)*`, 'y');
+  const items = isMap(collection) ? collection.items : collection.items.map((value) => ({ key: undefined, value }));
   const entries: Entry[] = [];
-  for (const [key, child] of node.children ?? []) {
+  for (const [index, { key, value: node }] of items.entries()) {
     const last = entries.at(-1);
     // All dashes of a list are in one column.
     const dash =
-      last === undefined ? node.start : text.indexOf(`\n${indentation}-`, last.valueEnd) + 1 + indentation.length;
-    const start = isBlockList ? dash : child.keyStart;
-    const afterKey = Array.isArray(node.value) ? start : endOfMatch(/\s*:/y, text, child.keyEnd);
-    const valueStart = isBlockList ? dash + 1 : afterKey;
-    const valueEnd = Math.max(valueStart, endOf(text, child));
+      last === undefined ? offset : text.indexOf(`\n${indentation}-`, last.valueEnd) + 1 + indentation.length;
+    const start = key?.range[0] ?? (isFlow && node ? node.range[0] : dash);
+    const afterDash = isFlow ? start : start + 1;
+    const valueStart = key ? endOfMatch(/\s*:/y, text, key.range[1]) : afterDash;
+    const valueEnd = node ? Math.max(valueStart, endOf(text, node)) : valueStart;
     const end = isFlow ? valueEnd : endOfMatch(comments, text, valueEnd);
-    entries.push({ key, node: child, start, valueStart, valueEnd, end });
+    const name = key ? nameOf(key) : String(index);
+    entries.push({ key: name, node, value: valueAt(data, name) ?? null, start, valueStart, valueEnd, end });
   }
   return { text, isFlow, newLine: lineEndIn(text) + indentation, entries: entries as [Entry, ...Entry[]] };
 }
 
 /** @param valueStart of the list or mapping itself; 0 for the file. */
-function* splicesIn(text: string, node: YamlNode, data: YamlMapping | YamlValue[], valueStart = 0): Iterable<Splice> {
-  const collection = collectionAt(text, node);
+function* splicesIn(
+  text: string,
+  node: CollectionNode,
+  before: YamlMapping | YamlValue[],
+  data: YamlMapping | YamlValue[],
+  valueStart = 0,
+): Iterable<Splice> {
+  const collection = collectionAt(text, node, before);
   if (!Array.isArray(data)) yield* keySplices(collection, data);
   else if (data.length < collection.entries.length) yield* deletions(collection, data, valueStart);
   else yield* itemSplices(collection, data);
@@ -118,8 +130,8 @@ function* keySplices(collection: Collection, data: YamlMapping): Iterable<Splice
 }
 
 function* itemSplices(collection: Collection, data: readonly YamlValue[]): Iterable<Splice> {
-  const { text, isFlow, newLine, entries } = collection;
-  const areInBraces = entries.every(({ node }) => node.children !== undefined && isInBrackets(text, node));
+  const { isFlow, newLine, entries } = collection;
+  const areInBraces = entries.every(({ node }) => isCollection(node) && node.flow);
   const { end } = entries.at(-1) ?? entries[0];
   for (const [index, value] of data.entries()) {
     const entry = entries[index];
@@ -133,9 +145,7 @@ function* itemSplices(collection: Collection, data: readonly YamlValue[]): Itera
 /** Deletes items. In block style, the comments directly above an item and after it are deleted too. */
 function* deletions({ text, isFlow, newLine, entries }: Collection, data: readonly YamlValue[], valueStart: number) {
   const rest = [...data];
-  const stays = entries.map(
-    ({ node }) => rest.length > 0 && isSame(node.value, rest[0]) && rest.splice(0, 1).length > 0,
-  );
+  const stays = entries.map(({ value }) => rest.length > 0 && isSame(value, rest[0]) && rest.splice(0, 1).length > 0);
   const lastStaying = stays.lastIndexOf(true);
   if (!isFlow && lastStaying < 0) yield insertion(valueStart, ' []');
   const firstOfEnd = entries[lastStaying + 1];
@@ -154,10 +164,10 @@ function* deletions({ text, isFlow, newLine, entries }: Collection, data: readon
 }
 
 function* valueSplices({ text, isFlow, newLine }: Collection, entry: Entry, value: YamlValue): Iterable<Splice> {
-  const { node, valueStart, valueEnd } = entry;
-  if (isSame(node.value, value)) return;
-  if (hasEntries(node.value)) {
-    if (Array.isArray(value) || hasEntries(value)) yield* splicesIn(text, node, value, valueStart);
+  const { node, value: before, valueStart, valueEnd } = entry;
+  if (isSame(before, value)) return;
+  if (isCollection(node) && hasEntries(before)) {
+    if (Array.isArray(value) || hasEntries(value)) yield* splicesIn(text, node, before, value, valueStart);
     return;
   }
   // A comment after `|` or `>`, or after the colon of an empty value, stays.
@@ -168,11 +178,11 @@ function* valueSplices({ text, isFlow, newLine }: Collection, entry: Entry, valu
     yield insertion(lineEnd, valueInLines(value, `${newLine}  `, false));
     return;
   }
-  // The node of an empty value or of a block text does not start where a plain value starts.
-  const isInPlace = node.start >= valueStart && !/[|>]/.test(text.slice(valueStart, node.start));
-  const quote = isInPlace ? text.charAt(node.start) : '';
-  const written = typeof value === 'string' && /["']/.test(quote) ? quoted(value, quote) : valueInLine(value, isFlow);
-  if (isInPlace) yield { start: node.start, end: valueEnd, text: written };
+  const [start, end] = node?.range ?? [0, 0];
+  const first = text.charAt(start);
+  const written = typeof value === 'string' && /["']/.test(first) ? quoted(value, first) : valueInLine(value, isFlow);
+  // An empty value or a block text does not start where a plain value starts.
+  if (start < end && !/[|>]/.test(first)) yield { start, end: valueEnd, text: written };
   else yield { start: valueStart, end: valueEnd, text: ` ${written}${comment}` };
 }
 
@@ -186,16 +196,11 @@ function endOfMatch(pattern: RegExp, text: string, offset: number): number {
   return pattern.test(text) ? pattern.lastIndex : offset;
 }
 
-function isInBrackets(text: string, { start }: YamlNode): boolean {
-  return /[[{]/.test(text.charAt(start));
-}
-
 /** Where a value ends, without the white space and comment after it. */
-function endOf(text: string, node: YamlNode): number {
-  if (node.children === undefined) return node.stop;
-  const last = [...node.children.values()].at(-1);
-  const end = last === undefined ? node.start + 1 : endOf(text, last);
-  return isInBrackets(text, node) ? endOfMatch(/(?:[^\]}#]|#[^\n]*\n)*[\]}]/y, text, end) : end;
+function endOf(text: string, node: ParsedNode): number {
+  const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
+  const inside = last && ('key' in last ? (last.value ?? last.key) : last);
+  return inside ? endOf(text, inside) : rangeOf(text, node).end;
 }
 
 function lineEndIn(text: string): string {

@@ -43,10 +43,11 @@ export function readCatalogFile(
   if (encoding.length > 0) return failed(fileRule.encoding, encoding);
   // A language in progress may have no message yet: its file is then empty, or holds only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
-  const { root, value, findings: syntax }: ParsedYaml = isEmpty ? { value: {}, findings: [] } : parseYaml(path, text);
+  const parsed: ParsedYaml = isEmpty ? { text, value: {}, findings: [] } : parseYaml(path, text);
+  const { value, findings: syntax } = parsed;
   if (value === undefined) return { path, kind, findings: syntax };
   const written = (pointer: string) => {
-    const { start, end } = locate(root, pointer);
+    const { start, end } = locate(parsed, pointer);
     return text.slice(start, end);
   };
   const findings = [

@@ -33,8 +33,8 @@ const notTextBefore = /^(?:yes|no|on|off|[-+]?\d[\d_]*(?::[0-5]?\d)*)$/i;
 
 /** A text as it is, or in quotes where YAML would read it otherwise. */
 function textInLine(value: string, isFlow: boolean): string {
-  const read = parseYaml('', isFlow ? `[${value}]` : `v: ${value}`).root?.children?.get(isFlow ? '0' : 'v');
-  const isPlain = read?.value === value && read.end - read.start === value.length && !notTextBefore.test(value);
+  const read = parseYaml('', isFlow ? `v: [${value}]` : `v: ${value}`).value?.v;
+  const isPlain = JSON.stringify(read) === JSON.stringify(isFlow ? [value] : value) && !notTextBefore.test(value);
   return isPlain ? value : quoted(value, "'");
 }
 

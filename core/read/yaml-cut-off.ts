@@ -1,10 +1,10 @@
 import type { Shape } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
 import type { YamlFault } from './yaml-fault.ts';
-import { type Range, resolvePlain } from './yaml-value.ts';
+import type { Range } from './yaml-value.ts';
 
-/** What follows a text, or a key or dash alone, and may be meant as part of it: a `#` without a space, or before a number. */
-const comment = /:?[ \t]+(#(?:[^\s#]| \d).*)/y;
+/** A `#` without a space after it may be meant as part of the text. */
+const comment = /[ \t]+(#[^\s#].*)/y;
 
 /** What is wrong with a text without quotes that goes on in the next line: a dash or colon is missing. */
 export function goesOn(text: string, { start, end }: Range): YamlFault | undefined {
@@ -31,17 +31,15 @@ export function unsureNumber(text: string, range: Range, value: number, shape?: 
   return { ...range, message: `YAML reads this as the number ${String(value)}`, hint };
 }
 
-/** What is wrong with a text without quotes, or with an empty value, that a `#` cuts off. @param shape undefined where the schema describes none. */
-export function cutOff(text: string, { start, end }: Range, shape: Shape | undefined): YamlFault | undefined {
+/** What is wrong with a text without quotes, or with an empty value, that a `#` cuts off. @param shape undefined if the schema describes none. */
+export function cutOff(text: string, { start, end }: Range, value: unknown, shape?: Shape): YamlFault | undefined {
   comment.lastIndex = end;
   const found = comment.exec(text);
   if (found === null) return undefined;
   const [all, lost = ''] = found;
-  // An empty item is placed at its dash.
-  const value = text.slice(start, end).replace(/^-$/, '');
-  if (!canHold(shape, value === '' ? lost : value + all)) return undefined;
-  // After a text, `# 115` is more likely a part of it than a comment.
-  if (typeof resolvePlain(value) !== 'string' && lost.startsWith('# ')) return undefined;
+  if (!canHold(shape, start === end ? lost : text.slice(start, end) + all)) return undefined;
+  // A number, boolean or null is complete, unless the schema wants a text.
+  if (shape === undefined && start < end && typeof value !== 'string') return undefined;
   const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
   const hint = 'If it is part of the text, put the whole in single quotes; if not, write it in the line above';
   return { start: end + all.length - lost.length, end: end + all.trimEnd().length, message, hint };

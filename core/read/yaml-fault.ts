@@ -1,11 +1,7 @@
-import { type Document, isCollection, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isCollection, isScalar, visit, type YAMLError } from 'yaml';
 import { firstMatch } from '../text/matches.ts';
 import type { Finding } from './diagnostic.ts';
 import type { Range } from './yaml-value.ts';
-
-/** At most this many levels of nesting; the root mapping is the first. */
-export const maxDepth = 32;
-export const tooDeep = `The file is nested more than ${maxDepth} levels deep`;
 
 export type YamlFault = Range & Pick<Finding, 'message' | 'hint'>;
 
@@ -72,41 +68,24 @@ const meanings: readonly (readonly [error: RegExp, message: string, hint: string
   ],
 ];
 
-/** Why a text is not YAML, and where to change it. js-yaml stopped at `stop`, for `reason`. */
-export function syntaxFault(file: string, reason: string, stop: number): YamlFault {
-  const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(file);
+/** Why a text is not YAML, and where to change it: what an error of `yaml` means, by the table above. */
+export function syntaxFault(text: string, error: YAMLError, document: Document.Parsed): YamlFault {
+  const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(text);
   if (conflict !== null) {
     const message = `This is an unresolved merge conflict: \`${conflict[0]}\` is a marker of git`;
     const hint = 'Keep one of the versions, and delete the lines with the markers';
     return { start: conflict.index, end: conflict.index + 7, message, hint };
   }
-  if (reason.startsWith('nesting exceeded')) return { start: stop, end: stop + 1, message: tooDeep };
-  // Only as far as js-yaml came, which limits the depth: at thousands of levels, `yaml` ends the process.
-  const text = file.slice(0, stop) + restOfLine(file, stop).slice(0, 200);
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
-  const [error] = document.errors;
-  if (error === undefined) {
-    const hint = 'Put the whole text in single quotes, where brackets, braces or a colon are part of it';
-    return { start: stop, end: stop + 1, message: `This is not YAML: ${reason}`, hint };
-  }
+  const around = enclosing(document, text, error.pos[0]);
   // An empty line or a comment above a faulty line is not at fault.
   const [comments = ''] = firstMatch(/^(?: *(?:#.*)?\n)* */, text.slice(error.pos[0]));
   const at = error.pos[0] + comments.length;
-  return errorFault(file, at, error, enclosing(document, text, error.pos[0]));
-}
-
-/** What an error of the package `yaml` means, by the table above. */
-function errorFault(file: string, at: number, error: YAMLError, around: ReturnType<typeof enclosing>): YamlFault {
-  const line = file.slice(file.lastIndexOf('\n', at - 1) + 1, at);
-  const situation = `${error.code} ${around.kind} ${line}│${restOfLine(file, at)}`;
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const situation = `${error.code} ${around.kind} ${line}│${restOfLine(text, at)}`;
   const [, message, hint, isAtOpening = false] = meanings.find(([pattern]) => pattern.test(situation)) ?? [];
   const start = isAtOpening ? around.start : at - (/^ *[^\S \r]/.test(line) ? line.length : 0);
-  return {
-    start,
-    end: start + Math.max(1, restOfLine(file, start).length),
-    message: message ?? `This is not YAML: ${error.message}`,
-    hint,
-  };
+  const end = start + Math.max(1, restOfLine(text, start).length);
+  return { start, end, message: message ?? `This is not YAML: ${error.message}`, hint };
 }
 
 function restOfLine(file: string, start: number): string {

@@ -1,6 +1,6 @@
-import { boolCoreTag, floatCoreTag, intCoreTag, NOT_RESOLVED, nullCoreTag } from 'js-yaml';
+import { isCollection, isMap, isScalar, isSeq, type Pair, type ParsedNode } from 'yaml';
 import { pointerKeys } from '../text/pointer.ts';
-import type { YamlMapping, YamlValue } from '../text/value.ts';
+import type { YamlMapping } from '../text/value.ts';
 import type { CheckedFinding } from './diagnostic.ts';
 
 /** UTF-16 offsets, end exclusive. */
@@ -9,51 +9,50 @@ export interface Range {
   readonly end: number;
 }
 
-/** A value and its key (the value again, where it has none). A collection ends where it starts, because a place is in one line. */
-export interface Span extends Range {
-  readonly keyStart: number;
-  readonly keyEnd: number;
-}
-
-/** A value with its place; `children` of a collection by key or index. */
-export interface YamlNode extends Span {
-  readonly value: YamlValue;
-  /** Where a scalar really ends, also an empty one or a block. */
-  readonly stop: number;
-  readonly children?: Map<string, YamlNode> | undefined;
-}
-
 export interface ParsedYaml {
-  /** Absent only where the file is empty or cannot be parsed. */
-  readonly root?: YamlNode | undefined;
+  readonly text: string;
+  /** Absent if the file is empty or cannot be parsed. */
+  readonly root?: ParsedNode | undefined;
   /** Absent unless the file is one mapping in the allowed subset of YAML. */
   readonly value?: YamlMapping | undefined;
   /** Of the rule `yaml`; of `encoding` for escaped characters that are forbidden. */
   readonly findings: readonly CheckedFinding[];
 }
 
-/** What may be no text: to try all tags takes more time. */
-const other = /^(?:[-+.\d]|(?:~|null|true|false)?$)/i;
-
-const scalarTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
-
-/** YAML 1.2, section 10.3 (core schema): what a plain scalar means. */
-export function resolvePlain(content: string): string | number | boolean | null {
-  if (!other.test(content)) return content;
-  for (const tag of scalarTags) {
-    const value = tag.resolve(content, false, tag.tagName);
-    if (value !== NOT_RESOLVED) return value as number | boolean | null;
-  }
-  return content;
+/** A node with its quotes or brackets; a block ends with its last line that is not blank. An empty node is after its colon or dash. */
+export function rangeOf(text: string, { range: [start, nodeEnd] }: ParsedNode): Range {
+  if (start < nodeEnd && /\S/.test(text.charAt(nodeEnd - 1))) return { start, end: nodeEnd };
+  const end = text.slice(0, nodeEnd).trimEnd().length;
+  return { start: Math.min(start, end), end };
 }
 
-/** The place of a pointer (RFC 6901), or of its nearest parent that exists. */
-export function locate(root: YamlNode | undefined, pointer: string): Span {
-  let here = root;
-  for (const key of pointerKeys(pointer)) {
-    const next = here?.children?.get(key);
-    if (next === undefined) break;
-    here = next;
+/** The name of a key, without quotes. */
+export function nameOf(key: unknown): string {
+  return isScalar(key) ? (key.source ?? '') : '';
+}
+
+/**
+ * The place of a pointer (RFC 6901), or of its nearest parent that exists. A list, a mapping, a block (`key: |`) and an empty value
+ * are placed at their key; without a key at their start or dash, because a place is in one line.
+ */
+export function locate({ text, root }: ParsedYaml, pointer: string, part?: 'key'): Range {
+  let node: ParsedNode | null | undefined = root;
+  let key: ParsedNode | undefined;
+  for (const name of pointerKeys(pointer)) {
+    if (isMap(node)) {
+      const pair: Pair<ParsedNode, ParsedNode | null> | undefined = node.items.find((one) => nameOf(one.key) === name);
+      if (pair === undefined) break;
+      ({ key, value: node } = pair);
+    } else {
+      const item: ParsedNode | undefined = isSeq(node) ? node.items[Number(name)] : undefined;
+      if (item === undefined) break;
+      [node, key] = [item, undefined];
+    }
   }
-  return here ?? { start: 0, end: 0, keyStart: 0, keyEnd: 0 };
+  const isInLine = isScalar(node) && !node.type?.startsWith('BLOCK') && node.range[0] < node.range[1];
+  const placed = part === 'key' || !isInLine ? (key ?? node) : node;
+  if (!placed) return { start: 0, end: 0 };
+  const { start, end } = rangeOf(text, placed);
+  if (isCollection(placed)) return { start, end: start };
+  return { start: start === end ? start - 1 : start, end };
 }

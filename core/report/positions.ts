@@ -2,7 +2,7 @@ import { decodeText } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
 import type { Place } from '../read/place.ts';
 import { parseYaml } from '../read/yaml.ts';
-import { locate, type YamlNode } from '../read/yaml-value.ts';
+import { locate } from '../read/yaml-value.ts';
 import { firstMatch } from '../text/matches.ts';
 
 /** Lines and columns are 1-based, columns in UTF-16 code units. */
@@ -23,7 +23,7 @@ export function positionsIn(files: CatalogFiles): FindPosition {
   const parse = (file: string) => {
     const text = textOf(files, file);
     const ends = [...Array.from(text.matchAll(/\n/g), ({ index }) => index), text.length];
-    return { text, root: parseYaml(file, text).root, ends };
+    return { ...parseYaml(file, text), ends };
   };
   const parsed = new Map<string, ReturnType<typeof parse>>();
   return (place) => {
@@ -31,8 +31,8 @@ export function positionsIn(files: CatalogFiles): FindPosition {
     const one = parsed.get(file) ?? parse(file);
     if (parsed.size === maxParsed && !parsed.has(file)) parsed.clear();
     parsed.set(file, one);
-    const { text, root, ends } = one;
-    const [first, end] = offsetsOf(place, root);
+    const { text, ends } = one;
+    const { start: first, end } = 'pointer' in place ? locate(one, place.pointer, place.part) : place;
     // A check of a city may name a place beyond the end.
     const start = Math.min(first, text.length);
     const index = ends.findIndex((end) => end >= start);
@@ -41,13 +41,6 @@ export function positionsIn(files: CatalogFiles): FindPosition {
     const [shown = ''] = firstMatch(/.*/, text.slice(start, Math.max(end, start + 1)));
     return { file, line: index + 1, column, endColumn: column + shown.length };
   };
-}
-
-function offsetsOf(place: Place, root: YamlNode | undefined): readonly [start: number, end: number] {
-  if (!('pointer' in place)) return [place.start, place.end];
-  const { start, end, keyStart, keyEnd } = locate(root, place.pointer);
-  // A collection is reported at its key.
-  return place.part === 'key' || start === end ? [keyStart, keyEnd] : [start, end];
 }
 
 /** The text that the offsets of places are for; '' for a file that was not read. */

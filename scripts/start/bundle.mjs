@@ -10,15 +10,8 @@ import { sourceKey } from './source-key.cjs';
 
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
 
-/** js-yaml: on Node 20, V8 is slow with objects that begin with a spread, as the state of its parser does. */
-const quickYaml = replaced(/js-yaml\.mjs$/, quickYamlModule);
-
-/** @param {string} path */
-export function quickYamlModule(path) {
-  const [before, after] = readFileSync(path, 'utf8').split(/(?=\.\.\.DEFAULT_PARSER_OPTIONS,\s+\.\.\.options)/);
-  if (after === undefined) throw new Error('This js-yaml is not the one that `quickYaml` (bundle.mjs) is for');
-  return `${before}input, ${after}`;
-}
+/** The build of `yaml` for browsers: the one for Node looks at `process.env` at each token, which takes a third of its time. */
+export const yaml = inRoot('node_modules/yaml/browser/index.js');
 
 /** What add-ons add. @returns {Promise<import('./esbuild.mjs').Part[]>} */
 async function partsOfAddOns() {
@@ -40,13 +33,13 @@ export async function buildTool(folder, cache) {
   const chunks = Object.assign({ '@viz-js/viz': './viz.cjs' }, ...parts.map((part) => part.chunks));
   const { metafile } = await build({
     ...forNode,
-    alias: chunks,
+    alias: { ...chunks, yaml },
     // Only the sources of the tool need the last one, for `new`.
     external: [...Object.values(chunks), 'ts-morph'],
     define: { 'import.meta.dirname': '__dirname' },
     entryPoints: [inRoot('scripts/main.ts')],
     outfile: to('dist/main.cjs'),
-    plugins: [compiledValidators, quickYaml, replaced(/start[\\/]prebuilt\.ts$/, () => prebuiltModule(cache))],
+    plugins: [compiledValidators, replaced(/start[\\/]prebuilt\.ts$/, () => prebuiltModule(cache))],
   });
   // As it is: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));

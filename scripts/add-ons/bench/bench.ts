@@ -28,7 +28,7 @@ function compareValidate(small: string, large: string): void {
   // Ajv-cli checks the schema only.
   const options = '--spec=draft2020 --strict=false --all-errors -s generated/schema/published/domain.schema.json';
   const ajvCli = `node ${peer('ajv-cli/dist/index.js')} validate ${options}`;
-  const limits = { catalog: 0.85, [small]: 1.7, [large]: 3.4 };
+  const limits = { catalog: 0.9, [small]: 2.6, [large]: 4.6 };
   for (const [catalog, limit] of Object.entries(limits)) {
     const other = seconds(`${ajvCli} -d '${catalog}/domains/*.yaml'`);
     compare(`validate ${catalog} (s): ajv-cli`, limit, validate(catalog), other);

@@ -1,6 +1,6 @@
 import type { Shape } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
-import type { YamlFault } from './yaml-fault.ts';
+import { lookAlikeFault, type YamlFault } from './yaml-fault.ts';
 import type { Range } from './yaml-value.ts';
 
 /** A `#` without a space after it may be meant as part of the text. */
@@ -15,6 +15,8 @@ export function goesOn(text: string, { start, end }: Range): YamlFault | undefin
     const message = 'The file is a pointer of Git LFS, without its contents';
     return { ...place, message, hint: 'Run `git lfs install && git lfs pull`' };
   }
+  const lookAlike = lookAlikeFault(text, start);
+  if (lookAlike !== undefined) return lookAlike;
   const message = 'A text without quotes goes on in the next line';
   const hint = 'Write it in one line; indent keys alike, and begin a list item with one hyphen and a space';
   return { ...place, message, hint };

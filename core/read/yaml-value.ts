@@ -21,7 +21,7 @@ export interface ParsedYaml {
 
 /** A node with its quotes or brackets; a block ends with its last line that is not blank. An empty node is after its colon or dash. */
 export function rangeOf(text: string, { range: [start, nodeEnd] }: ParsedNode): Range {
-  if (start < nodeEnd && /\S/.test(text.charAt(nodeEnd - 1))) return { start, end: nodeEnd };
+  if (start < nodeEnd && !/[ \t\r\n]/.test(text.charAt(nodeEnd - 1))) return { start, end: nodeEnd };
   const end = text.slice(0, nodeEnd).trimEnd().length;
   return { start: Math.min(start, end), end };
 }

@@ -1,4 +1,16 @@
-import { Composer, CST, isAlias, isMap, isScalar, Lexer, type ParsedNode, Parser, type Scalar, Schema } from 'yaml';
+import {
+  Composer,
+  CST,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  type ParsedNode,
+  Parser,
+  type Scalar,
+  Schema,
+} from 'yaml';
 import { kindOf, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
@@ -7,7 +19,7 @@ import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { type CheckedFinding, type Finding, foundBy, held } from './diagnostic.ts';
 import { fileRule } from './rules.ts';
 import { cutOff, goesOn, unsureNumber } from './yaml-cut-off.ts';
-import { syntaxFault, type YamlFault } from './yaml-fault.ts';
+import { lookAlikeFault, syntaxFault, type YamlFault } from './yaml-fault.ts';
 import { nameOf, type ParsedYaml, type Range, rangeOf } from './yaml-value.ts';
 
 /** At most this many levels of nesting; the root mapping is the first. */
@@ -114,6 +126,11 @@ function refuseLexeme(reading: Reading, lexeme: string, start: number) {
 /** The value of a node, whose faults are refused. @param shape what the schema says of it; undefined if it describes none. */
 function readNode(reading: Reading, node: ParsedNode, shape?: Shape, isTranslated = false): YamlValue {
   if (isAlias(node)) return null;
+  const lookAlike = shape?.type === 'array' && !isSeq(node) ? lookAlikeFault(reading.text, node.range[0]) : undefined;
+  if (lookAlike !== undefined) {
+    refuse(reading, lookAlike);
+    return null;
+  }
   if (isScalar(node)) {
     if (node.type === 'QUOTE_DOUBLE') refuseEscapes(reading, node);
     if (node.type === 'PLAIN') refusePlain(reading, node, shape, isTranslated);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { subjectKinds } from '../core/model/exception.ts';
 import { fileKinds, thingLists } from '../core/schema/kinds.ts';
@@ -5,6 +7,8 @@ import { bundled, mapSchema } from '../core/schema/schema.ts';
 import type { Shape } from '../core/schema/shape.ts';
 import policy from '../schema/policy.schema.json' with { type: 'json' };
 import { ajvOptions } from '../scripts/start/esbuild.mjs';
+import { prebuilt } from '../scripts/start/prebuilt.ts';
+import { project } from './support/folders.ts';
 import { allShapes } from './support/shapes.ts';
 
 const schemas = fileKinds.map(({ kind, schema }) => [kind, bundled(schema)] as const);
@@ -129,4 +133,12 @@ describe.each(schemas)('schema/%s.schema.json', (_, schema) => {
     });
     expect(steps).toEqual(patterns.map((pattern) => [pattern, true]));
   });
+});
+
+test('schema/types is up to date: npm run typecheck writes it', () => {
+  const types = prebuilt.types.filter(({ path }) => path !== 'types/catalog.d.ts');
+  expect(readdirSync(join(project, 'schema/types'))).toHaveLength(types.length);
+  const declarations = (text: string) => text.slice(text.indexOf('\n\n'));
+  for (const { path, contents } of types)
+    expect(declarations(readFileSync(join(project, 'schema', path), 'utf8'))).toBe(declarations(contents));
 });

@@ -1,4 +1,4 @@
-import type { PolicyFile } from '../../generated/types/policy.d.ts';
+import type { PolicyFile } from '../../schema/types/policy.d.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import { at, inFile, type Located } from '../read/place.ts';
 import { itemsBy, order } from '../text/lists.ts';

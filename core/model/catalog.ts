@@ -1,9 +1,9 @@
-import type { DomainDescriptor, Link, RouteEntry } from '../../generated/types/domain.d.ts';
-import type { ExternalDomainEntry } from '../../generated/types/external-domains.d.ts';
-import type { LanguageEntry } from '../../generated/types/languages.d.ts';
-import type { OwnerEntry } from '../../generated/types/owners.d.ts';
-import type { Limits, StatedSeverity } from '../../generated/types/policy.d.ts';
-import type { SiteEntry } from '../../generated/types/sites.d.ts';
+import type { DomainDescriptor, Link, RouteEntry } from '../../schema/types/domain.d.ts';
+import type { ExternalDomainEntry } from '../../schema/types/external-domains.d.ts';
+import type { LanguageEntry } from '../../schema/types/languages.d.ts';
+import type { OwnerEntry } from '../../schema/types/owners.d.ts';
+import type { Limits, StatedSeverity } from '../../schema/types/policy.d.ts';
+import type { SiteEntry } from '../../schema/types/sites.d.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import type { Located } from '../read/place.ts';
 import type { Identity } from '../schema/identity.ts';

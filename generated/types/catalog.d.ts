@@ -52,7 +52,7 @@ export type Direction = "ltr" | "rtl";
 /** The whole catalog for machines: `generated/catalog.json`. Without a new `formatVersion`, keys may be added, and lists may have other entries; what is here stays, with its type and its meaning, and no enum gets a value. */
 export interface CatalogFile {
   /** The schema of this file, from where it is in the package. */
-  $schema: "./schema/published/catalog.schema.json";
+  readonly $schema: "./schema/published/catalog.schema.json";
   /** With a new number, readers of this file must change. */
   readonly formatVersion: 1;
   /** The version of the package. */

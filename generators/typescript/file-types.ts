@@ -1,4 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
+import { Node, Project } from 'ts-morph';
 import { generatedBanner } from '../../core/encode/typescript.ts';
 import { catalogSchema, unions } from '../../core/schema/catalog-schema.ts';
 import { fileKinds } from '../../core/schema/kinds.ts';
@@ -50,9 +51,21 @@ function asTyped({ minItems, maxItems, oneOf, patternProperties, ...schema }: An
 
 /** Declarations as a person writes them: read-only, a short comment in one line, a blank line between declarations. */
 function readable(declarations: string): string {
-  return declarations
-    .replace(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
-    .replace(/^ +(?=[\w[])/gm, '$&readonly ')
-    .replace(/: (.*\[\];)$/gm, ': readonly $1')
-    .replace(/([;}])\n(?=\/\*\*|export )/g, '$1\n\n');
+  const source = new Project({ useInMemoryFileSystem: true }).createSourceFile('types.ts', declarations);
+  const gaps = source.getStatements().slice(1);
+  const edits = [
+    ...gaps.map((statement) => ({ start: statement.getPos(), end: statement.getStart(true), text: '\n\n' })),
+    ...source.getDescendants().flatMap((node) => editsOf(node)),
+  ];
+  // ts-morph's own edits would parse the file again each time.
+  const fromEnd = edits.sort((a, b) => b.start - a.start);
+  return fromEnd.reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), declarations);
+}
+
+function editsOf(node: Node) {
+  const [start, end] = [node.getStart(), node.getEnd()];
+  if (Node.isPropertySignature(node) || Node.isIndexSignatureDeclaration(node) || Node.isArrayTypeNode(node))
+    return [{ start, end: start, text: 'readonly ' }];
+  const comment = Node.isJSDoc(node) ? node.getDescription().trim() : '';
+  return comment === '' || comment.includes('\n') ? [] : [{ start, end, text: `/** ${comment} */` }];
 }

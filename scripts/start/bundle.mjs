@@ -69,9 +69,10 @@ async function prebuiltIn(cache) {
 /** The same in the place of `prebuilt.ts`. @param {string} cache as above */
 export const prebuiltModule = async (cache) => `export const prebuilt = ${await prebuiltIn(cache)};`;
 
-/** Writes the types of the catalog's files, which the sources import from `generated/`, as `generate` will. @param {string} cache as above */
+/** Writes the types of the catalog's files, which the sources import. @param {string} cache as above */
 export async function writeTypes(cache) {
-  mkdirSync(inRoot('generated/types'), { recursive: true });
+  const notice = '// Made from schema/ by `npm run typecheck`. Do not edit.\n';
   for (const { path, contents } of JSON.parse(await prebuiltIn(cache)).types)
-    writeFileSync(inRoot(`generated/${path}`), contents);
+    if (path !== 'types/catalog.d.ts')
+      writeFileSync(inRoot(`schema/${path}`), contents.replace(/^(?:\/\/.*\n)+/, notice));
 }

@@ -75,7 +75,7 @@ test('a schema edit compiles before anything has run', () => {
   const model = join(root, 'core/model/new-site.ts');
   writeFileSync(
     model,
-    "import type { SiteEntry } from '../../generated/types/sites.d.ts';\n" +
+    "import type { SiteEntry } from '../../schema/types/sites.d.ts';\n" +
       'export const opened = (site: SiteEntry): number | undefined => site.opened;\n',
   );
   // This file alone: the whole takes seconds.

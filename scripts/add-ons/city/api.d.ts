@@ -1,11 +1,11 @@
 // What `catalog.config.mjs` of a city may export and import: a promise, as the schemas are. A minor version of the tool may add keys; what
 // is here goes with a major one only.
-import type { DomainDescriptor, RouteEntry } from '../../../generated/types/domain.d.ts';
-import type { ExternalDomainEntry } from '../../../generated/types/external-domains.d.ts';
-import type { LanguageEntry } from '../../../generated/types/languages.d.ts';
-import type { OwnerEntry } from '../../../generated/types/owners.d.ts';
-import type { Limits } from '../../../generated/types/policy.d.ts';
-import type { SiteEntry } from '../../../generated/types/sites.d.ts';
+import type { DomainDescriptor, RouteEntry } from '../../../schema/types/domain.d.ts';
+import type { ExternalDomainEntry } from '../../../schema/types/external-domains.d.ts';
+import type { LanguageEntry } from '../../../schema/types/languages.d.ts';
+import type { OwnerEntry } from '../../../schema/types/owners.d.ts';
+import type { Limits } from '../../../schema/types/policy.d.ts';
+import type { SiteEntry } from '../../../schema/types/sites.d.ts';
 
 /** Where something is: a file of `catalog/`, and a JSON Pointer (RFC 6901) into it. */
 export interface Located {

@@ -18,14 +18,9 @@ for (const name of ['CHANGELOG.md', 'bin.cjs']) cpSync(own(name), join(folder, n
 const manifest = readFileSync(own('package.json'), 'utf8');
 const address = process.env.GITHUB_REPOSITORY ?? 'OWNER/REPOSITORY';
 writeFileSync(join(folder, 'package.json'), manifest.replaceAll('OWNER/REPOSITORY', address));
-// The types of a catalog's files are those that services get.
-const filter = (/** @type {string} */ path) => !/(?:index|catalog)\.d\.ts$|\.js$/.test(path);
-cpSync(inRoot('generated/types'), join(folder, 'types'), { recursive: true, filter });
+cpSync(inRoot('schema/types'), join(folder, 'types'), { recursive: true });
 const api = readFileSync(own('api.d.ts'), 'utf8');
-writeFileSync(
-  join(folder, 'api.d.ts'),
-  api.replace(/'(?:\.\.\/)+generated\/types\/([\w-]+)\.d\.ts'/g, "'./types/$1.js'"),
-);
+writeFileSync(join(folder, 'api.d.ts'), api.replace(/'(?:\.\.\/)+schema\/types\/([\w-]+)\.d\.ts'/g, "'./types/$1.js'"));
 const packages = new Set(inputs.map((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? ''));
 const licences = [readFileSync(own('THIRD-PARTY.txt'), 'utf8'), ...[...packages].sort().flatMap(licenceOf)];
 writeFileSync(join(folder, 'THIRD-PARTY.txt'), licences.join(`\n${'-'.repeat(80)}\n`));

@@ -2,7 +2,7 @@ import { valueInLines } from '../../../core/read/write-value.ts';
 import { exampleValue } from '../../../core/schema/example.ts';
 import { modelineOf, shapes } from '../../../core/schema/kinds.ts';
 import { valueAt, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
-import type { Limits } from '../../../generated/types/policy.d.ts';
+import type { Limits } from '../../../schema/types/policy.d.ts';
 
 const head = `# The lists in comments are optional: remove the # of those that the domain has, and delete the others.
 `;

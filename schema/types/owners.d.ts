@@ -1,0 +1,24 @@
+// Made from schema/ by `npm run typecheck`. Do not edit.
+
+/** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
+export type Id = string;
+
+/** Who answers for a domain, and how to reach them: `catalog/owners.yaml`, which a catalog can do without. */
+export interface OwnersFile {
+  /** Teams or offices, in the order in which readers see them. */
+  readonly owners: readonly OwnerEntry[];
+}
+
+export interface OwnerEntry {
+  readonly id: Id;
+  /** The name of the team or office, in each language. */
+  readonly name: Text;
+  /** An e-mail address, or an address that begins with https. */
+  readonly contact: string;
+}
+
+/** One string per language code of languages.yaml. */
+export interface Text {
+  /** A text in one line. */
+  readonly [k: string]: string;
+}

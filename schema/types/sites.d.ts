@@ -1,0 +1,25 @@
+// Made from schema/ by `npm run typecheck`. Do not edit.
+
+/** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
+export type Id = string;
+
+/** The sites of the platform: `catalog/sites.yaml`. */
+export interface SitesFile {
+  /** The sites, in the order in which readers see them. */
+  readonly sites: readonly SiteEntry[];
+}
+
+export interface SiteEntry {
+  /** Lower case, hyphen-separated, beginning with a letter; not edit, external, terms, index, readme or the name of a device of Windows, such as con. */
+  readonly id: Id;
+  /** The name of the site, in each language. */
+  readonly name: Text;
+  /** Where the pages of the site are: an https address without credentials, query, hash, or a slash at the end. */
+  readonly url?: string;
+}
+
+/** One string per language code of languages.yaml. */
+export interface Text {
+  /** A text in one line. */
+  readonly [k: string]: string;
+}

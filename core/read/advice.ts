@@ -10,6 +10,7 @@ import { type Finding, fixAt, type Rule } from './diagnostic.ts';
 import { at, inFile } from './place.ts';
 import { fileRule } from './rules.ts';
 import { singleQuoted } from './write-value.ts';
+import type { Samples } from './yaml-fault.ts';
 
 export interface FailedFile {
   readonly file: string;
@@ -68,40 +69,34 @@ const onNoCounts: Advise = (fault, failed) => {
 
 const start = 'begins with /{locale}/ or /admin/';
 
-/** Frequent mistakes in a path, a path with and one without each, what is right, and the rule; applied in this order. */
-export const pathFaults: readonly (readonly [
-  wrong: RegExp,
-  finds: string,
-  misses: string,
-  right: (wrong: string) => string,
-  rule: string,
-])[] = [
-  [/^[“”„«‘]|[“”»’]$/g, '“/a', '/a“b', () => '', 'is in straight quotes'],
-  [/^https?:\/\/[^/]*|[?#].*/g, '/a?b=c', '/https://a', () => '', 'has no host and no query'],
-  [/\\+/g, '\\a', '/a', () => '/', 'has slashes, not backslashes'],
-  [/(?<!\/)\/+$/, '/a/', '/a', () => '', 'has no slash at the end'],
-  [/\p{M}/gu, '/e\u0301', '/é', () => '', 'has letters without accents'],
-  [/\.\w+$/, '/a.html', '/a.b/c', () => '', 'has no ending of a file'],
-  [/^(?!\/)|\/{2,}/g, '/a//b', '/a/b', () => '/', 'has one slash before each word'],
-  [/[ _]+/g, '/a_b', '/a-b', () => '-', 'has hyphens between words'],
-  [/^\/(?::\w+|\{\w*\}|locale)(?=\/|$)/i, '/:lang/a', '/locales', () => '/{locale}', 'has {locale} for the language'],
+type PathFault = readonly [wrong: RegExp, samples: Samples, right: (wrong: string) => string, rule: string];
+
+/** Frequent mistakes in a path, what is right, and the rule; applied in this order. */
+export const pathFaults: readonly PathFault[] = [
+  [/^[“”„«‘]|[“”»’]$/g, ['“/a', '/a“b'], () => '', 'is in straight quotes'],
+  [/^https?:\/\/[^/]*|[?#].*/g, ['/a?b=c', '/https://a'], () => '', 'has no host and no query'],
+  [/\\+/g, ['\\a', '/a'], () => '/', 'has slashes, not backslashes'],
+  [/(?<!\/)\/+$/, ['/a/', '/a'], () => '', 'has no slash at the end'],
+  [/\p{M}/gu, ['/e\u0301', '/é'], () => '', 'has letters without accents'],
+  [/\.\w+$/, ['/a.html', '/a.b/c'], () => '', 'has no ending of a file'],
+  [/^(?!\/)|\/{2,}/g, ['/a//b', '/a/b'], () => '/', 'has one slash before each word'],
+  [/[ _]+/g, ['/a_b', '/a-b'], () => '-', 'has hyphens between words'],
+  [/^\/(?::\w+|\{\w*\}|locale)(?=\/|$)/i, ['/:lang/a', '/locales'], () => '/{locale}', 'has {locale} for the language'],
   [
     /^\/(?!\{locale\}\/|admin\/).+\/(?::locale|\{locale\})(?=\/|$)/i,
-    '/a/{locale}/b',
-    '/admin/{locale}',
+    ['/a/{locale}/b', '/admin/{locale}'],
     (wrong) => `/{locale}${wrong.replace(/\/[^/]+$/, '')}`,
     start,
   ],
   [
     /^\/[^/]+(?=\/admin(?:\/|$))/i,
-    '/fr/admin/a',
-    '/fr/administration',
+    ['/fr/admin/a', '/fr/administration'],
     (first) => (isLanguage(first.slice(1)) ? '' : first),
     'has no language before /admin',
   ],
-  [/^\/admin\/\{locale\}/, '/admin/{locale}', '/{locale}/admin', () => '/admin', 'has no {locale} after /admin'],
-  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/g, '/a/:key', '/a/{id}', () => '{id}', 'has {id} for what identifies a record'],
-  [/[A-Z]+/g, '/A', '/a', (capitals) => capitals.toLowerCase(), 'is in lower case'],
+  [/^\/admin\/\{locale\}/, ['/admin/{locale}', '/{locale}/admin'], () => '/admin', 'has no {locale} after /admin'],
+  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/g, ['/a/:key', '/a/{id}'], () => '{id}', 'has {id} for what identifies a record'],
+  [/[A-Z]+/g, ['/A', '/a'], (capitals) => capitals.toLowerCase(), 'is in lower case'],
 ];
 
 /** Whether a segment may be the code of a language; it may be a word as well, such as `hr`. */
@@ -113,7 +108,7 @@ function isLanguage(segment: string): boolean {
 const onPath: Advise = ({ data, schema }) => {
   let path = String(data).normalize('NFD');
   const rules: string[] = [];
-  for (const [wrong, , , right, rule] of pathFaults) {
+  for (const [wrong, , right, rule] of pathFaults) {
     const before = path;
     path = path.replace(wrong, right);
     if (path !== before) rules.push(rule);
@@ -136,21 +131,20 @@ const onPath: Advise = ({ data, schema }) => {
   return { form, hint };
 };
 
-/** By keyword and place of a fault in a descriptor; a fault that each row is for, and one that it is not for. */
-export const advices: readonly (readonly [faults: RegExp, finds: string, misses: string, advise: Advise])[] = [
-  [/ \/version$/, 'pattern /version', 'required /versions', onVersion],
-  [/^required $|^type \/counts$/, 'required ', 'required /counts', onNoCounts],
+/** By keyword and place of a fault in a descriptor. */
+export const advices: readonly (readonly [faults: RegExp, samples: Samples, advise: Advise])[] = [
+  [/ \/version$/, ['pattern /version', 'required /versions'], onVersion],
+  [/^required $|^type \/counts$/, ['required ', 'required /counts'], onNoCounts],
   [
     /^required \/counts$| \/counts\/(?!designTokens$)\w+$/,
-    'type /counts/routes',
-    'type /counts/designTokens',
+    ['type /counts/routes', 'type /counts/designTokens'],
     onCounts,
   ],
-  [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, 'pattern /routes/0/path', 'pattern /routes/0/name', onPath],
+  [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, ['pattern /routes/0/path', 'pattern /routes/0/name'], onPath],
 ];
 
 export function adviceFor(failed: FailedFile, fault: SchemaFault): ReturnType<Advise> {
   const name = `${fault.keyword} ${fault.instancePath}`;
-  const [, , , advise] = (failed.kind === 'domain' && advices.find(([faults]) => faults.test(name))) || [];
+  const [, , advise] = (failed.kind === 'domain' && advices.find(([faults]) => faults.test(name))) || [];
   return advise?.(fault, failed) ?? {};
 }

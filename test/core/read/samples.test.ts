@@ -5,13 +5,13 @@ import { meanings } from '../../../core/read/yaml-fault.ts';
 
 const firstMessage = (text: string) => parseYaml('a.yaml', text).findings[0]?.message;
 
-for (const [error, finds, misses, message] of meanings)
+for (const [error, [finds, misses], message] of meanings)
   test(`${error} explains its sample only`, () => {
     expect(firstMessage(finds)).toBe(message);
     expect(firstMessage(misses)).not.toBe(message);
   });
 
-for (const [pattern, finds, misses] of [...pathFaults, ...advices])
+for (const [pattern, [finds, misses]] of [...pathFaults, ...advices])
   test(`${pattern} finds its sample only`, () => {
     expect(finds).toMatch(pattern);
     expect(misses).not.toMatch(pattern);

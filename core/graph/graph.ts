@@ -43,7 +43,7 @@ export function picturesOf(catalog: Catalog) {
   const parts = catalog.sites.map((site) => [site.id, graphAt(whole, catalog, site)] as const);
   return {
     whole,
-    /** By site, if it has a dependency: its active domains, what they require, and who uses them. */
+    /** By site, if it has a dependency: its active domains, the domains that they require, and those stated to use them. */
     sites: new Map(parts.filter(([, part]) => part.edges.length > 0)),
   };
 }
@@ -72,6 +72,6 @@ function graphAt({ nodes, edges }: Graph, { domains }: Catalog, site: Site): Gra
     node.kind === 'external' || activeIds.has(node.id) ? node : { id: node.id, kind: 'elsewhere', title: node.title };
   return {
     nodes: nodes.filter(({ id }) => ids.has(id)).map(seenFrom),
-    edges: edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
+    edges: edges.filter(({ from, to }) => ids.has(from) && ids.has(to) && (activeIds.has(from) || activeIds.has(to))),
   };
 }

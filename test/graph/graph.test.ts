@@ -54,6 +54,29 @@ test('the picture of a site marks what is not active there', () => {
   expect(drawn.get('graph/sites/north.en.svg')).not.toContain('Not active');
 });
 
+test('in the picture of a site, each arrow and each inactive domain is joined to a domain that is active there', () => {
+  const [north, south] = small.sites;
+  const [parks] = small.domains;
+  if (!north || !south || !parks) throw new Error('The example has two sites and a domain');
+  const places = { active: [north, south], other: [south], third: [south] };
+  const externalDomains = small.externalDomains.map((one) => ({ ...one, id: 'external' }));
+  // Three domains and an external one: of their nine possible dependencies some are required, the others are uses.
+  for (let choice = 0; choice < 2 ** 9; choice += 1) {
+    const domains = Object.entries(places).map(([id, activeAt], index) => {
+      const ids = ['active', 'other', 'third', 'external'].filter((one) => one !== id);
+      const isChosen = (at: number) => Math.floor(choice / 2 ** (3 * index + at)) % 2 === 1;
+      const to = (target: string) => ({ name: target, place: parks, target: { ...parks, id: target } });
+      const requires = ids.filter((_, at) => isChosen(at)).map(to);
+      const usedBy = ids.filter((_, at) => !isChosen(at)).map(to);
+      return { ...parks, id, activeAt, requires, usedBy };
+    });
+    const { nodes = [], edges = [] } = picturesOf({ ...small, domains, externalDomains }).sites.get('north') ?? {};
+    const ends = new Set(edges.flatMap(({ from, to }) => [from, to]));
+    expect(edges.filter(({ from, to }) => from !== 'active' && to !== 'active')).toEqual([]);
+    expect(nodes.filter(({ id }) => id !== 'active' && !ends.has(id))).toEqual([]);
+  }
+});
+
 test('in Arabic the whole is drawn from right to left, with its legend', () => {
   const dot = drawn.get('graph/dependencies.ar.dot') ?? '';
   expect(dot).toContain('rankdir=RL, label=" \\nالاعتماديات بين المجالات\\n\u200f← يتطلب · ⇠ يستخدم"');

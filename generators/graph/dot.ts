@@ -7,12 +7,16 @@ import type { Translate } from '../../core/words/translate.ts';
 import { labelLines } from './lines.ts';
 
 /** Colours only help: lines and shapes say what a box is. */
-export const light = { ground: '#ffffff', ink: '#1f2328', soft: '#59636e', fill: '#f6f8fa', strong: '#0b6569' };
+export const light = { ground: '#ffffff', ink: '#1f2328', soft: '#59636e', fill: '#f6f8fa' };
+
+/** The contrast of each line is 3 : 1 or more on light and on dark (WCAG 2.2, 1.4.11), so both have the same. */
+const plainLine = '#6e7781';
+const lineColors = ['#1f77c4', '#c2570c', '#0a8a62', '#8b5cf6', '#9a6700', '#c0569a', '#0e8a94', '#d1383d'];
 
 /**
  * A graph in DOT, its title below it. A bold box is essential, a dashed one planned, a rounded one external, a dotted one not active at
- * the site of the picture, and the words in it say so, too. `nslimit` and `mclimit` end Graphviz's search early: for 40 boxes and 780
- * arrows it would take ten times as long.
+ * the site of the picture, and the words in it say so, too. An arrow has the colour of the box that it leads to. Its classes and the box's
+ * are for styles. `nslimit` and `mclimit` end Graphviz's search early: for 40 boxes and 780 arrows it would take ten times as long.
  */
 export function drawDot(
   title: string,
@@ -24,28 +28,31 @@ export function drawDot(
   const isRtl = language.direction === 'rtl';
   const edges = arrowsOf(graph);
   const names = new Map(graph.nodes.map(({ id, title }) => [id, title[language.code] ?? id]));
+  const targets = new Set(edges.map(({ to }) => to));
+  const colors = new Map(Array.from(targets, (id, index) => [id, lineColors[index % lineColors.length]]));
   const box = (node: GraphNode) => {
-    const { id, kind, tier } = node;
+    const { id, kind } = node;
     const name = names.get(id) ?? id;
     const label = dotString(...labelLines(name, language), kindOf(node, translate));
-    const classes = [kind, tier].filter(Boolean).join(' ');
-    const look = `${looksOf(node)}, class=${dotString(classes)}`;
+    const color = colors.has(id) ? `, color="${colors.get(id)}"` : '';
+    const look = `${looksOf(node)}${color}, class="${kind} box-${id}"`;
     return `${dotString(id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(isolated(name, language.direction))}];`;
   };
   const arrow = ({ from, to, kind }: GraphEdge) => {
     const [needed = to, dependent = from] = [names.get(to), names.get(from)];
     const looks = [
       `tooltip=${dotTooltip(isolated(translate('graph.breaks', { needed, dependent }), language.direction))}`,
-      ...(kind === 'usedBy' ? ['style=dotted'] : []),
+      `color="${colors.get(to)}", class="from-${from} to-${to}"`,
+      ...(kind === 'usedBy' ? ['style=dashed'] : []),
     ];
     return `${dotString(from)} -> ${dotString(to)} [${looks.join(', ')}];`;
   };
   return `${notice('//')}digraph ${dotString(title)} {
-  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', isolated(title, language.direction), ...legendOf(edges, isRtl, translate))}, bgcolor="${light.ground}", nodesep=0.2, ranksep=0.8, pad=0.1, nslimit=1, mclimit=0.1];
+  graph [rankdir=${isRtl ? 'RL' : 'LR'}, label=${dotString(' ', isolated(title, language.direction), ...legendOf(edges, isRtl, translate))}, bgcolor="${light.ground}", nodesep=0.25, ranksep=1.4, pad=0.1, nslimit=1, mclimit=0.1];
   graph [fontname="sans-serif", fontsize=13, fontcolor="${light.soft}"];
   node [shape=box, width=2.4, height=0.9, margin="0.12,0.08", fontname="sans-serif", fontsize=14];
-  node [color="${light.ink}", fillcolor="${light.fill}", fontcolor="${light.ink}"];
-  edge [color="${light.soft}", arrowsize=0.7, tailport=${isRtl ? 'w' : 'e'}, headport=${isRtl ? 'e' : 'w'}];
+  node [color="${plainLine}", penwidth=1.5, fillcolor="${light.fill}", fontcolor="${light.ink}"];
+  edge [penwidth=1.5, arrowsize=0.7];
   ${[...graph.nodes.map(box), ...edges.map(arrow)].join('\n  ')}
 }
 `;
@@ -75,13 +82,7 @@ function kindOf({ kind, tier, status }: GraphNode, translate: Translate): string
 }
 
 function looksOf({ kind, tier, status }: GraphNode): string {
-  if (kind === 'elsewhere') return `style="dotted", color="${light.soft}", fontcolor="${light.soft}"`;
-  const looks = [
-    'filled',
-    kind === 'external' && 'rounded',
-    tier === 'essential' && 'bold',
-    status === 'planned' && 'dashed',
-  ];
-  const color = tier === 'essential' ? `, color="${light.strong}"` : '';
-  return `style=${dotString(looks.filter(Boolean).join(','))}${color}`;
+  if (kind === 'elsewhere') return `style="dotted", fontcolor="${light.soft}"`;
+  const looks = ['filled', kind === 'external' && 'rounded', status === 'planned' && 'dashed'];
+  return `style=${dotString(looks.filter(Boolean).join(','))}${tier === 'essential' ? ', penwidth=4' : ''}`;
 }

@@ -3,6 +3,7 @@ import { notice } from '../../core/encode/notice.ts';
 import { boxPagesIn, type Graph, isDrawn, picturesOf } from '../../core/graph/graph.ts';
 import type { Catalog, Language, Site } from '../../core/model/catalog.ts';
 import { pageFile } from '../../core/model/page-path.ts';
+import { allMatches } from '../../core/text/matches.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { type GeneratedFile, type Generator, inLanguageOrder, jsonFile } from '../generator.ts';
 import { drawDot, light } from './dot.ts';
@@ -41,31 +42,37 @@ function* graphFiles(catalog: Catalog, draw: Drawer): Iterable<GeneratedFile> {
   }
 }
 
-const dark: typeof light = { ground: '#0d1117', ink: '#f0f6fc', soft: '#9198a1', fill: '#151b23', strong: '#76d3cf' };
+const dark: typeof light = { ground: '#0d1117', ink: '#f0f6fc', soft: '#9198a1', fill: '#151b23' };
 
 const variables = (colors: typeof light) =>
   Object.entries(colors)
     .map(([name, color]) => `--${name}: ${color};`)
     .join(' ');
 
-/** For browsers. Other programs know no variables, and show the light colours that are in the DOT. */
-const style = `<style>
+/** For browsers. Other programs know no variables, and show the light colours that are in the DOT. `marks`: rules for single boxes. */
+const styleWith = (marks: string) => `<style>
 @supports (fill: var(--ink)) {
 svg { ${variables(light)} }
 @media (prefers-color-scheme: dark) { svg { ${variables(dark)} } }
 text { font-family: system-ui, sans-serif; fill: var(--ink) }
 .graph > polygon { fill: var(--ground) }
 .graph > text, .node text:last-of-type { font-size: 13px; fill: var(--soft) }
-.node :is(path, polygon) { fill: var(--fill); stroke: var(--ink) }
-.node.essential polygon { stroke: var(--strong); stroke-width: 3 }
-.edge path { stroke: var(--soft) }
-.edge polygon { fill: var(--soft); stroke: var(--soft) }
+.node :is(path, polygon) { fill: var(--fill) }
 .node.elsewhere text { fill: var(--soft) }
-.node.elsewhere polygon { fill: none; stroke: var(--soft) }
+.node.elsewhere polygon { fill: none }
 svg a { text-decoration: none }
 svg a:is(:hover, :focus) text { text-decoration: underline }
-}
+${marks}}
 </style>`;
+
+/** While a box is pointed at or has the focus, arrows of other boxes are pale. Only a picture that is part of a page hears of it. */
+function marksOf(svg: string): string {
+  const boxes = allMatches(/(?<= box-)[\w-]+/g, svg);
+  const rules = boxes.map(
+    (id) => `svg:has(.box-${id}:is(:hover, :focus-within)) .edge:not(.from-${id}, .to-${id}) { opacity: 0.1 }\n`,
+  );
+  return rules.join('');
+}
 
 /**
  * The picture by Graphviz. The direction is set on a group: in a narrow window, browsers cut off a picture whose root is written from right
@@ -73,11 +80,13 @@ svg a:is(:hover, :focus) text { text-decoration: underline }
  */
 function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
   const opening = `${notice('<!--', ' -->')}<svg lang="${code}" role="group"`;
-  return viz
+  const svg = viz
     .renderString(dot, { format: 'svg' })
+    .replace(/<!-- .*-->\n/g, '')
+    .replaceAll('&#45;', '-');
+  return svg
     .replace(/^[\s\S]*?<svg width="(\d+)pt" height="(\d+)pt"/, `${opening} width="$1" height="$2"`)
-    .replace(/<!-- (?!Code|Refresh)[^>]*-->\n/g, '')
-    .replace('<g id="graph0"', `${style}\n<g id="graph0" direction="${direction}"`)
+    .replace('<g id="graph0"', `${styleWith(marksOf(svg))}\n<g id="graph0" direction="${direction}"`)
     .replace(/(<g id="(?:node|edge)\d+"[^>]*>\n)<title>.*<\/title>\n/g, '$1')
     .replace(/<a xlink:href="([^"]*)" xlink:title="([^"]*)">/g, '<a href="$1"><title>$2</title>')
     .replace(/<g id="a_edge[^>]*><a xlink:title="([^"]*)">\n([\s\S]*?)<\/a>\n<\/g>\n/g, '<title>$1</title>\n$2');

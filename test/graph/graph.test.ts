@@ -2,6 +2,7 @@ import { instance } from '@viz-js/viz';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { picturesOf } from '../../core/graph/graph.ts';
+import { allMatches } from '../../core/text/matches.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, exampleWithWords, seedFiles } from '../support/catalogs.ts';
@@ -37,19 +38,18 @@ test('in DOT a box and an arrow say in look and words what they are', () => {
     dot,
     `
 digraph "Dependencies between domains" {
-  edge [color="#59636e", arrowsize=0.7, tailport=e, headport=w];
-  "parks" [label="Parks & Gardens\\nEssential · Stable", style="filled,bold", color="#0b6569", class="domain essential", URL="../pages/en/north/parks.md", tooltip="Parks & Gardens"];
-  "water" [label="Water Supply\\nStandard · Planned", style="filled,dashed", class="domain standard", URL="../pages/en/north/water.md", tooltip="Water Supply"];
-  "maps" [label="Maps\\nExternal", style="filled,rounded", class="external", URL="../pages/en/external/maps.md", tooltip="Maps"];
-  "parks" -> "maps" [tooltip="When Maps is down, Parks & Gardens is affected"];
-  "maps" -> "parks" [tooltip="When Parks & Gardens is down, Maps is affected", style=dotted];
-  "water" -> "parks" [tooltip="When Parks & Gardens is down, Water Supply is affected"];`,
+  "parks" [label="Parks & Gardens\\nEssential · Stable", style="filled", penwidth=4, color="#c2570c", class="domain box-parks", URL="../pages/en/north/parks.md", tooltip="Parks & Gardens"];
+  "water" [label="Water Supply\\nStandard · Planned", style="filled,dashed", class="domain box-water", URL="../pages/en/north/water.md", tooltip="Water Supply"];
+  "maps" [label="Maps\\nExternal", style="filled,rounded", color="#1f77c4", class="external box-maps", URL="../pages/en/external/maps.md", tooltip="Maps"];
+  "parks" -> "maps" [tooltip="When Maps is down, Parks & Gardens is affected", color="#1f77c4", class="from-parks to-maps"];
+  "maps" -> "parks" [tooltip="When Parks & Gardens is down, Maps is affected", color="#c2570c", class="from-maps to-parks", style=dashed];
+  "water" -> "parks" [tooltip="When Parks & Gardens is down, Water Supply is affected", color="#c2570c", class="from-water to-parks"];`,
   );
 });
 
 test('the picture of a site marks what is not active there', () => {
   const svg = drawn.get('graph/sites/south.en.svg') ?? '';
-  expect(svg).toMatch(/class="node elsewhere">[\s\S]*?Water Supply[\s\S]*?Not active at this site/);
+  expect(svg).toMatch(/class="node elsewhere box-water">[\s\S]*?Water Supply[\s\S]*?Not active at this site/);
   expect(svg.match(/Not active at this site/g)).toHaveLength(1);
   expect(drawn.get('graph/sites/north.en.svg')).not.toContain('Not active');
 });
@@ -80,7 +80,6 @@ test('in the picture of a site, each arrow and each inactive domain is joined to
 test('in Arabic the whole is drawn from right to left, with its legend', () => {
   const dot = drawn.get('graph/dependencies.ar.dot') ?? '';
   expect(dot).toContain('rankdir=RL, label=" \\nالاعتماديات بين المجالات\\n\u200f← يتطلب · ⇠ يستخدم"');
-  expect(dot).toContain('  edge [color="#59636e", arrowsize=0.7, tailport=w, headport=e];\n');
 });
 
 const svgs = [...files].filter(([path]) => path.endsWith('.svg'));
@@ -121,6 +120,49 @@ test('every letter, line and box has its colour also without styles', () => {
     }
     expect(style.replace(/@supports \(fill: var\(--ink\)\) \{[\s\S]*\n\}\n/, ''), path).not.toContain('var(');
   }
+});
+
+/** WCAG 2.2, contrast ratio: of two colours as `#rrggbb`. */
+function contrast(...colors: readonly [string, string]): number {
+  const [dark = 0, light = 0] = colors
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = allMatches(/[0-9a-f]{2}/g, color).map((hex) => {
+        const part = Number.parseInt(hex, 16) / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test('each line can be seen on light and on dark, and each arrow has the colour of the box that it leads to', async () => {
+  // One domain requires twelve others, more than there are colours.
+  const externalDomains = small.externalDomains.flatMap((maps) =>
+    Array.from({ length: 12 }, (_, index) => ({ ...maps, id: `far-${index}` })),
+  );
+  const requires = externalDomains.map((target) => ({ name: '', place: target, target }));
+  const domains = small.domains.map((domain) => ({ ...domain, requires, usedBy: [] }));
+  const svg = (await filesOf(graph, { ...small, domains, externalDomains })).get('graph/dependencies.en.svg') ?? '';
+  const grounds = allMatches(/(?<=--(?:ground|fill): )#\w+/g, svg);
+  expect(new Set(grounds).size).toBe(4);
+  const lines = new Set(allMatches(/(?<=stroke=")#\w+/g, svg));
+  expect(lines.size).toBeGreaterThan(8);
+  for (const line of lines) {
+    for (const ground of grounds) expect(contrast(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
+  }
+  const boxes = new Map(
+    [...svg.matchAll(/class="node \w+ box-([\w-]+)"[\s\S]*?stroke="(.*?)"/g)].map(([, id, color]) => [id, color]),
+  );
+  const arrows = [...svg.matchAll(/class="edge from-[\w-]+ to-([\w-]+)"[\s\S]*?stroke="(.*?)"[\s\S]*? fill="(.*?)"/g)];
+  expect(arrows).toHaveLength(24);
+  for (const [, to, line, head] of arrows) expect([line, head]).toEqual([boxes.get(to), boxes.get(to)]);
+});
+
+test('a box that is pointed at marks its arrows', () => {
+  const svg = drawn.get('graph/dependencies.en.svg') ?? '';
+  const rule = 'svg:has(.box-water:is(:hover, :focus-within)) .edge:not(.from-water, .to-water) { opacity: 0.1 }';
+  expect(svg.split('\n')).toContain(rule);
 });
 
 test('a box leads to the page of its domain, at the site of the picture', () => {

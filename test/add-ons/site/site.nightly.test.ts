@@ -175,6 +175,17 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await page.close();
   });
 
+  test('in the picture of a page, a box that has the focus marks its arrows', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.url}/en/`, { waitUntil: 'networkidle' });
+    await page.evaluate(`document.querySelector('.box-gis-maps a').focus()`);
+    const marked = `[...document.querySelectorAll('.edge')].filter((one) => getComputedStyle(one).opacity === '1')
+      .map((one) => one.getAttribute('class'))`;
+    const users = ['culture-tourism', 'healthcare', 'sports-recreation'];
+    expect(await page.evaluate(marked)).toEqual(users.map((id) => `edge from-${id} to-gis-maps`));
+    await page.close();
+  });
+
   test(
     'at 390 px no page scrolls sideways, no line of sites begins with a dot, and each cell of a table has its heading',
     async () => {

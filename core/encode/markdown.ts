@@ -8,7 +8,8 @@ export type Markdown = string & { readonly [markdown]: true };
 
 /**
  * Any text, shown as that text: no mark-up, link, emoji or formula; white space becomes one space. Runs that are not in the
- * `direction` of the page are isolated. A `<span>` around a sign stops GitHub's filters (`www.`, `:emoji:`, `@`, `$`).
+ * `direction` of the page are isolated. A `<span>` around a character stops GitHub's filters (`www.`, `:emoji:`, `@`, `$`) and
+ * Starlight's directives (`:::tip`, `::leaf`, `:text`).
  */
 export function text(raw: string, direction: Direction): Markdown {
   const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
@@ -29,7 +30,7 @@ function oneLine(raw: string): string {
 
 function escapeMarkdown(raw: string): string {
   return raw.replace(
-    /[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=[\w+-]+:)|(?<=\b(?:https?|ftp|mailto|xmpp)):|(?<=www)\./gi,
+    /[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=[:a-z]|[\w+-]+:)|(?<=\b(?:https?|ftp|mailto|xmpp)):|(?<=www)\./gi,
     (sign) => entities[sign] ?? (/[$@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`),
   );
 }

@@ -14,7 +14,7 @@ const markup = ' </script></title><img src=x onerror=hit=1>';
 /** Whether a message is more than places to fill in: markup alone would be a text in the wrong script. */
 const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}/g, ''));
 
-const withMore = (value: string, more: string) => JSON.stringify(`${parse(value)}${more}`);
+const withMore = (value: string, more: string, before = '') => JSON.stringify(`${before}${parse(value)}${more}`);
 const texts = new RegExp(`(?<=^ +(?:${languages.map(({ code }) => code).join('|')}): |^ {2}- (?=[A-Z’])).+$`, 'gm');
 
 /** A file of the catalog with the payload in every text that a person writes. */
@@ -22,7 +22,7 @@ function hostile(path: string, text: string): string {
   if (path === 'languages.yaml') return text.replace(/(?<=name: )[^,]+/g, (name) => withMore(name, markup));
   if (path.startsWith('messages/'))
     return text.replace(/(?<=^ +\w+: ).+$/gm, (message) => (hasWords(message) ? withMore(message, markup) : message));
-  return text.replace(texts, (words) => withMore(words, payload));
+  return text.replace(texts, (words) => withMore(words, payload, ':::tip '));
 }
 
 describe.skipIf(!hasBrowser)(inBrowser, () => {
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await browser?.close();
   });
 
-  const harm = `[window.hit ?? null, document.querySelectorAll('img[src="x"], a[href^="javascript"]').length]`;
+  const harm = `[window.hit ?? null, document.querySelectorAll('img[src="x"], a[href^="javascript"], .starlight-aside').length]`;
 
   test.each([...languages.map(({ code }) => code), 'nowhere'])(
     '%s: nothing of hostile texts runs, all of them are shown, and nothing is wider than the window',

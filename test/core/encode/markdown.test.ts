@@ -11,7 +11,7 @@ import { unicodeText } from '../../support/text.ts';
 /** Separated by broken bars. */
 const nasty = (
   '|¦`¦``¦<script>alert(1)</script>¦<img src=x onerror=alert(1)>¦[x](javascript:alert(1))¦![x](http://a.b/c)¦' +
-  '{{ constructor.constructor("alert(1)")() }}¦\n¦\r\n# ¦**¦__¦~~¦&amp;¦&#124;¦&copy¦\\¦---¦- ¦1. ¦# ¦> ¦:::¦:tada:¦' +
+  '{{ constructor.constructor("alert(1)")() }}¦\n¦\r\n# ¦**¦__¦~~¦&amp;¦&#124;¦&copy¦\\¦---¦- ¦1. ¦# ¦> ¦:::¦:tada:¦:::tip¦::leaf¦:text[x]{a=b}¦' +
   'www.example.com¦https://example.com¦a@example.com¦$x^2$¦[^1]¦[ ] ¦<!--¦-->¦{#id}¦</div>¦</span>¦العربية¦C++¦2025-03-05'
 ).split('¦');
 const anyText = fc.oneof(
@@ -46,6 +46,17 @@ test.each([
       const edges = before === 'x ' ? `x ${shown(raw)} y` : shown(raw);
       expect(textOf(renderLikeGitHub(page)).trim()).toBe(edges.trim());
       expect(intruders(page, [...tags, 'span'])).toEqual([]);
+    }),
+    { numRuns: runs(30) },
+  );
+});
+
+test('no text is a directive of remark-directive, which Starlight reads', () => {
+  expect(text(':::tip', 'ltr')).toBe('<span>:</span><span>:</span><span>:</span>tip');
+  fc.assert(
+    fc.property(anyText, anyDirection, (raw, direction) => {
+      // A name begins with an ASCII letter; several colons begin a block.
+      expect(text(raw, direction)).not.toMatch(/:[:a-z]/i);
     }),
     { numRuns: runs(30) },
   );

@@ -7,6 +7,7 @@ import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import { frameLanguage } from '../../../scripts/add-ons/site/astro/frame-language.mjs';
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
+import { sidebarOf } from '../../../scripts/add-ons/site/astro/sidebar.mjs';
 import { writePages } from '../../../scripts/add-ons/site/astro.ts';
 import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
@@ -73,6 +74,47 @@ test('titles isolate what is written in the other direction', () => {
     group: 'الخط \u20660911 123456\u2069',
     sidebar: { label: '\u2066C++\u2069 للجميع' },
   });
+});
+
+/** The pages of a language in groups, with so many domains at each of two sites. */
+function groupsOf(domains: number) {
+  const page = (id: string, group?: string) => ({ id, data: { sidebar: { label: id }, ...(group && { group }) } });
+  const pagesAt = (site: string) => {
+    const ids = Array.from({ length: domains }, (_, index) => `en/${site}/domain-${index}`);
+    return [`en/${site}`, ...ids].map((id) => page(id, site));
+  };
+  return [[page('en')], pagesAt('north'), pagesAt('south'), [page('en/external/maps', 'External')], [page('en/terms')]];
+}
+
+test.each([
+  [10, 'en/north/domain-3', 25],
+  [90, 'en/north/domain-3', 94],
+  [90, 'en', 4],
+  [90, 'en/external/maps', 5],
+  [600, 'en/north/domain-3', 5],
+  [600, 'en/north', 4],
+])('with %i domains at each site, the sidebar of %s has %i links', (domains, current, count) => {
+  const items = sidebarOf(groupsOf(domains), current, '/base', 'Overview');
+  const links = items.flatMap((item) => ('entries' in item ? item.entries : item));
+  expect(links).toHaveLength(count);
+  const hrefs = ['en', 'en/north', 'en/south', 'en/terms', current].map((id) => `/base/${id}/`);
+  expect(links.map(({ href }) => href)).toEqual(expect.arrayContaining(hrefs));
+  expect(links.filter(({ isCurrent }) => isCurrent).map(({ href }) => href)).toEqual([`/base/${current}/`]);
+});
+
+test('in the sidebar, a group that is closed to readers of other pages is a link with its name', () => {
+  const items = sidebarOf(groupsOf(600), 'en/north', '', 'Overview');
+  const named = items.map((item) => [
+    item.type,
+    item.label,
+    ...('entries' in item ? item.entries.map(({ label }) => label) : []),
+  ]);
+  expect(named).toEqual([
+    ['link', 'en'],
+    ['group', 'north', 'Overview'],
+    ['link', 'south'],
+    ['link', 'en/terms'],
+  ]);
 });
 
 test('the search finds a domain once, and all other pages', () => {

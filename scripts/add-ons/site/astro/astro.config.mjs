@@ -78,6 +78,7 @@ export default defineConfig({
     starlight({
       // `route-data.mjs` has the real one.
       title: 'Catalog',
+      sidebar: [],
       locales: Object.fromEntries(locales),
       defaultLocale: source,
       favicon: '/favicon.svg',

@@ -87,6 +87,8 @@ export default defineConfig({
       routeMiddleware: './src/route-data.mjs',
       plugins: [frameTexts],
       pagination: false,
+      // A preview has no index.
+      pagefind: process.env.NODE_ENV === 'production',
       disable404Route: true,
     }),
   ],

@@ -42,7 +42,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
     const front = { ...page, title, group, edit, pagefind, sidebar: { label, order } };
     // JSON is YAML.
     const head = `---\n${JSON.stringify(front)}\n---\n`;
-    files.set(`${docs}/${path}`, head + text + wordsToFind(title, 7) + wordsToFind(text, 1));
+    files.set(`${docs}/${path}`, head + text + wordsToFind(`${title}\n${text}`));
   }
   return files;
 }
@@ -107,10 +107,10 @@ export function picture(svg: string): Markdown {
 const arabicPrefix = /^(?:[وف]?[بك]?(?:ال|لل)(?=\p{Script=Arabic}{2})|و(?=\p{Script=Arabic}{4}))/u;
 
 /**
- * Words as readers type them but Pagefind does not find them, for an attribute that only Pagefind reads: without an Arabic article (صحة
- * for الصحة), after an apostrophe (accès for d’accès), and in plain letters (oeuvres for œuvres) if more than accents differ.
+ * Words as readers type them but Pagefind does not find them: without an Arabic article (صحة for الصحة), after an apostrophe (accès for
+ * d’accès), and in plain letters (oeuvres for œuvres) if more than accents differ. As Pagefind's metadata, they are in no excerpt.
  */
-function wordsToFind(text: string, weight: number): string {
+function wordsToFind(text: string): string {
   const written = allMatches(/[\p{L}\p{M}]+/gu, text);
   const bare = written.filter((word) => arabicPrefix.test(word)).map((word) => word.replace(arabicPrefix, ''));
   const elided = allMatches(/(?<=\p{L}[’'])\p{L}{2,}/gu, text);
@@ -118,6 +118,5 @@ function wordsToFind(text: string, weight: number): string {
     .filter((word) => plainLetters(word) !== word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
     .map(plainLetters);
   const list = [...new Set([...bare, ...elided, ...plain])].join(' ');
-  if (list === '') return '';
-  return `\n<span data-pagefind-index-attrs="data-words" data-pagefind-weight="${weight}" data-words="${list}"></span>\n`;
+  return list === '' ? '' : `\n<span data-pagefind-meta="words[data-words]" data-words="${list}"></span>\n`;
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleWithWords, type Files } from '../../support/catalogs.ts';
+import { edited } from '../../support/edit.ts';
+import { type Browser, hasBrowser, inBrowser, openBrowser, type Page } from './browser.ts';
+import { buildWebsite, type Website } from './website.ts';
+
+const minutes = 60_000;
+
+/** German and Valencian with the French texts: this is about the words of the frame. */
+const more = { de: 'Deutsch', 'ca-valencia': 'Valencià' };
+const codes = Object.keys(more);
+
+/** The example in five languages at ten sites. */
+function cityFiles(): Files {
+  const ids = Array.from({ length: 8 }, (_, index) => `harbour-${index}`);
+  const sites = ids.map((id) => `  - id: ${id}\n    name: { en: E ${id}, fr: F ${id}, ar: ميناء ${id} }\n`);
+  const files = edited(
+    exampleWithWords(),
+    ['domains/parks.yaml', 'activeFor: [', `activeFor: [${ids.join(', ')}, `],
+    ['domains/parks.yaml', 'Les parcs publics et ce qui y pousse', 'L’accès aux parcs publics et l’entretien'],
+  );
+  files.set('sites.yaml', `${files.get('sites.yaml')}${sites.join('')}`);
+  for (const code of codes) files.set(`messages/${code}.yaml`, files.get('messages/fr.yaml') ?? '');
+  const translated = (line: string) =>
+    /^ +fr: /.test(line)
+      ? [line, ...codes.map((code) => line.replace('fr:', `${code}:`))].join('\n')
+      : line.replace(/\bfr: ([^,}]+)(?=[,}])/g, (pair, text) =>
+          [pair, ...codes.map((code) => `${code}: ${text}`)].join(', '),
+        );
+  const languages = Object.entries(more).map(
+    ([code, name]) => `  - { code: ${code}, name: ${name}, direction: ltr }\n`,
+  );
+  return new Map(
+    [...files].map(([path, text]) => [
+      path,
+      path === 'languages.yaml' ? `${text}${languages.join('')}` : text.split('\n').map(translated).join('\n'),
+    ]),
+  );
+}
+
+describe.skipIf(!hasBrowser)(inBrowser, () => {
+  let site: Website;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    site = await buildWebsite(cityFiles());
+    browser = await openBrowser();
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  }, 10 * minutes);
+  afterAll(async () => {
+    site?.close();
+    await browser?.close();
+  });
+
+  async function search(code: string, words: string) {
+    await page.goto(`${site.url}/${code}/north/parks/`, { waitUntil: 'networkidle' });
+    await page.click('button[data-open-modal]');
+    await page.waitForSelector('#starlight__search input');
+    await page.fill('#starlight__search input', words);
+    await page.waitForSelector('.pagefind-ui__result-link');
+  }
+
+  test.each([
+    ['fr', 'entretien'],
+    ['ar', 'حدائق'],
+  ])('in %s, a word that is only to be found is not shown: %s', async (code, word) => {
+    await search(code, word);
+    const words = await page.evaluate<string>(`document.querySelector('[data-words]').dataset.words`);
+    const pairs = words.split(' ').flatMap((one, index, all) => (index > 0 ? `${all[index - 1]} ${one}` : []));
+    expect(pairs.length).toBeGreaterThan(0);
+    const shown = await page.innerText('.pagefind-ui__results');
+    expect(pairs.filter((pair) => shown.includes(pair))).toEqual([]);
+    expect(shown).not.toContain('words');
+  });
+});

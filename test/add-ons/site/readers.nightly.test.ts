@@ -38,6 +38,18 @@ function cityFiles(): Files {
   );
 }
 
+/** Each word of the frame: outside of the page's content and its headings, and in names that are only heard. */
+const frameTexts = `(() => {
+  const names = ['aria-label', 'title', 'alt', 'placeholder'];
+  const found = [...document.querySelectorAll('body *')].flatMap((one) => names.map((name) => one.getAttribute(name)));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const isContent = text.parentElement.closest('.sl-markdown-content') && !text.parentElement.closest('.sr-only');
+    if (!isContent && !text.parentElement.closest('script, style, .pagefind-ui__result, a[href^="#"]:not([href="#_top"])')) found.push(text.data);
+  }
+  return [...new Set(found.map((text) => text?.trim()).filter(Boolean))];
+})()`;
+
 describe.skipIf(!hasBrowser)(inBrowser, () => {
   let site: Website;
   let browser: Browser;
@@ -52,13 +64,25 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     await browser?.close();
   });
 
-  async function search(code: string, words: string) {
+  async function search(code: string, words: string, isFound = true) {
     await page.goto(`${site.url}/${code}/north/parks/`, { waitUntil: 'networkidle' });
     await page.click('button[data-open-modal]');
     await page.waitForSelector('#starlight__search input');
     await page.fill('#starlight__search input', words);
-    await page.waitForSelector('.pagefind-ui__result-link');
+    await page.waitForSelector(isFound ? '.pagefind-ui__result-link' : '.pagefind-ui__message');
   }
+
+  test.each(['fr', 'ar', ...codes])('no word of the frame of a page in %s is English', async (code) => {
+    await search('en', 'xyz', false);
+    const english = new Set(await page.evaluate<string[]>(frameTexts));
+    expect(english).toContain('Skip to content');
+    await search(code, 'xyz', false);
+    const names = ['English', 'Français', 'العربية', ...Object.values(more), 'Ctrl', 'K'];
+    // In French, they are the same words.
+    const same = new Set([...names, ...(code === 'fr' ? ['Auto', 'Menu'] : [])]);
+    const shown = await page.evaluate<string[]>(frameTexts);
+    expect(shown.filter((text) => english.has(text) && !same.has(text))).toEqual([]);
+  });
 
   test.each([
     ['fr', 'entretien'],

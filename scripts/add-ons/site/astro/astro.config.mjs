@@ -89,6 +89,8 @@ export default defineConfig({
       pagination: false,
       // A preview has no index.
       pagefind: process.env.NODE_ENV === 'production',
+      // In most languages, Starlight has the name of such a link in English.
+      markdown: { headingLinks: false },
       disable404Route: true,
     }),
   ],

@@ -17,6 +17,7 @@ export interface Browser {
 export interface Page {
   goto(url: string, options?: { waitUntil: 'load' | 'networkidle' }): Promise<unknown>;
   setViewportSize(size: { width: number; height: number }): Promise<void>;
+  emulateMedia(options: { media: 'print' }): Promise<void>;
   /** `script` is an expression; its value is JSON. */
   evaluate<T>(script: string): Promise<T>;
   /** Runs before each page that is opened then. */

@@ -96,4 +96,19 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(pairs.filter((pair) => shown.includes(pair))).toEqual([]);
     expect(shown).not.toContain('words');
   });
+
+  test('on paper, no column of ten sites and no picture is cut off', async () => {
+    // A4 without its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    for (const code of ['en', 'ar']) {
+      await page.goto(`${site.url}/${code}/`, { waitUntil: 'load' });
+      expect(
+        await page.evaluate(`Math.max(...Array.from(document.querySelectorAll('tr'), ({ cells }) => cells.length))`),
+      ).toBe(12);
+      const wide = `[document.documentElement, ...document.querySelectorAll('.table, th, td, .picture')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ innerText }) => innerText)`;
+      expect(await page.evaluate(wide)).toEqual([]);
+    }
+  });
 });

@@ -76,7 +76,8 @@ const layoutFaults = `(() => {
       if (lines.size > 1) faults.push('broken: ' + word);
     }
   }
-  for (const one of [document.documentElement, content, ...content.querySelectorAll('.table, p, li')]) {
+  const columns = innerWidth < 1024 ? '.table, p, li' : '.table, p, li, .picture';
+  for (const one of [document.documentElement, content, ...content.querySelectorAll(columns)]) {
     if (one.scrollWidth > one.clientWidth + 1) faults.push('wide: ' + one.tagName);
   }
   for (const { width, naturalWidth } of content.querySelectorAll('img')) {

@@ -61,14 +61,14 @@ export function trackedIn(folder: string): ReadonlySet<string> | undefined {
   return new Set(lines.map((line) => posix.relative(found.prefix, line.slice(2))));
 }
 
-/** Those of the paths in a folder that git ignores, each with the pattern that says so; none of those that it tracks. */
+/** The paths in a folder that git ignores and does not track, each with its pattern. @throws CommandError if git does not answer. */
 export function ignoredIn(folder: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const repository = workingTreeOf(folder);
   const { prefix } = repository;
   const names = paths.map((path) => posix.join(prefix, path)).join('\0');
   const args = ['--no-literal-pathspecs', 'check-ignore', '--verbose', '-z', '--stdin'];
-  // It fails where it finds nothing. For each path it prints the file of the pattern, the line there, the pattern, and the path.
-  const answer = orUndefined(() => String(git(repository, args, names))) ?? '';
+  // It exits with 1 if no path is ignored. For each path it prints the pattern's file, the line there, the pattern, and the path.
+  const answer = String(git(repository, args, names, [0, 1]));
   const found = answer.matchAll(/([^\0]*)\0(\d*)\0([^\0]*)\0([^\0]*)\0/g);
   return new Map(
     Array.from(found).flatMap(([, file, line, pattern = '', path = '']) =>
@@ -142,13 +142,18 @@ export function readBlobs(repository: Repository, names: readonly string[]): (Bu
   });
 }
 
-/** @throws CommandError with git's message. */
-export function git(repository: Repository, args: readonly string[], input?: string): Buffer {
-  const all = ['--no-optional-locks', '--literal-pathspecs', ...args];
+/** @param answers the exit codes that are an answer. @throws CommandError with git's message. */
+export function git(
+  repository: Repository,
+  args: readonly string[],
+  input?: string,
+  answers: readonly number[] = [0],
+): Buffer {
+  const all = ['--no-optional-locks', '--no-replace-objects', '--literal-pathspecs', ...args];
   const maxBuffer = Number.POSITIVE_INFINITY;
   const options = { cwd: repository.top, input, env: environmentIn(repository), maxBuffer };
   const { status, stdout, stderr, error } = spawnSync('git', all, options);
-  if (status === 0) return stdout;
+  if (status !== null && answers.includes(status)) return stdout;
   throw new CommandError(`git ${args[0]} failed: ${error?.message ?? String(stderr).trim().replace(/\s+/g, ' ')}`);
 }
 

@@ -140,6 +140,62 @@ const wrong = /^1 .*\| tier: large/s;
 // What is staged does not depend on which commits and tags are there.
 const withGit = Object.entries(shapes).filter(([name, [, says]]) => says !== none && !/tags|shallow/.test(name));
 
+const setting = (key: string, value: string) => ({
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: key,
+  GIT_CONFIG_VALUE_0: value,
+});
+
+/** Environments in which a client may call git: the variables of git's documentation, 2.39, that change what it reads or answers. */
+const callers: Readonly<Record<string, (top: string) => NodeJS.ProcessEnv>> = {
+  'other objects': (top) => ({
+    GIT_OBJECT_DIRECTORY: temporaryFolder(),
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: join(top, '.git/objects'),
+  }),
+  'Magit, Neogit': () => ({ GIT_LITERAL_PATHSPECS: '1' }),
+  'other paths': () => ({ GIT_GLOB_PATHSPECS: '1' }),
+  'paths without globs': () => ({ GIT_NOGLOB_PATHSPECS: '1' }),
+  'paths in any case': () => ({ GIT_ICASE_PATHSPECS: '1' }),
+  'two at once': () => ({ GIT_LITERAL_PATHSPECS: '1', GIT_ICASE_PATHSPECS: '1' }),
+  'another diff': () => ({ GIT_EXTERNAL_DIFF: 'true', GIT_DIFF_OPTS: '--unified=0' }),
+  'a setting that stops the diff': () => setting('diff.orderFile', '/none'),
+  'settings that nobody can read': () => ({ GIT_CONFIG_COUNT: 'many' }),
+  'settings of nobody': () => ({ GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_SYSTEM: devNull, GIT_CONFIG_NOSYSTEM: '1' }),
+  'a folder of git': (top) => ({ GIT_DIR: join(top, '.git') }),
+  'a relative one': () => ({ GIT_DIR: '../.git', GIT_WORK_TREE: '..' }),
+  'the folder of another repository': (top) => ({ GIT_DIR: join(copyOf(top), '.git'), GIT_WORK_TREE: top }),
+  'another working tree': (top) => ({ GIT_DIR: join(top, '.git'), GIT_WORK_TREE: copyOf(top) }),
+  'another folder in common': () => ({ GIT_COMMON_DIR: join(copyOf(made), '.git') }),
+  'another index': () => ({ GIT_INDEX_FILE: '.git/none' }),
+  'an index of another version': () => ({ GIT_INDEX_VERSION: '9' }),
+  'a namespace': () => ({ GIT_NAMESPACE: 'other', GIT_REF_PARANOIA: '1', GIT_DEFAULT_HASH: 'sha256' }),
+  'a ceiling': (top) => ({ GIT_CEILING_DIRECTORIES: top, GIT_DISCOVERY_ACROSS_FILESYSTEM: '1' }),
+  'no programs of git': () => ({ GIT_EXEC_PATH: '/none' }),
+  traces: () =>
+    Object.fromEntries(
+      ['', '2', '_SETUP', '_REFS', '_PACK_ACCESS', '_PERFORMANCE', '_FSMONITOR'].map((name) => [
+        `GIT_TRACE${name}`,
+        '1',
+      ]),
+    ),
+  'other variables': () => ({
+    GIT_FLUSH: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_PAGER: 'false',
+    GIT_ASKPASS: 'false',
+    GIT_SSH_COMMAND: 'false',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_PROTOCOL: 'version=9',
+    GIT_PROTOCOL_FROM_USER: '0',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_MERGE_VERBOSITY: '5',
+    GIT_PRINT_SHA1_ELLIPSIS: 'yes',
+    GIT_PROGRESS_DELAY: '0',
+    GIT_REFLOG_ACTION: 'other',
+    GIT_SEQUENCE_EDITOR: 'false',
+  }),
+};
+
 describe('the hook judges what the commit will have', () => {
   test.each(withGit)('in a repository %s', async (name, [steps, , place = (cwd: string) => cwd]) => {
     const origin = copyOf(made);
@@ -173,7 +229,29 @@ describe('the hook judges what the commit will have', () => {
     );
     expect(
       await run(cwd, 'mkdir -p ../.git/hooks; cp .githooks/* ../.git/hooks; cd ..; .git/hooks/pre-commit'),
-    ).toMatch(/^1 .* has no package\.json: leave /);
+    ).toMatch(/^1 .* leave it in \.githooks of its project/);
+  });
+
+  test('in the environment of its caller, or it stops', async () => {
+    const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city`, copyOf(made));
+    const before = git(cwd, 'rev-parse', 'HEAD').trim();
+    const accepted: string[] = [];
+    for (const [name, env] of Object.entries(callers)) {
+      perform('wrong', cwd);
+      const said = await run(cwd, 'git -c core.hooksPath="$PWD/.githooks" commit -am wrong', env(join(cwd, '..')));
+      if (!/^[12]\d* .*\w/s.test(said) || git(cwd, 'rev-parse', 'HEAD').trim() !== before)
+        accepted.push(`${name}: ${said}`);
+      git(cwd, 'reset', '--quiet', '--hard', before);
+    }
+    expect(accepted).toEqual([]);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('in a folder of another owner that the environment calls safe', async () => {
+    const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city`, copyOf(made));
+    await run(cwd, documented);
+    perform('wrong', cwd);
+    ofAnother(join(cwd, '..'));
+    expect(await run(cwd, 'git commit --all --message=wrong', setting('safe.directory', '*'))).toMatch(wrong);
   });
 
   test('and a merge without a conflict', async () => {

@@ -1,4 +1,5 @@
 import toolWords from '../../schema/words.json' with { type: 'json' };
+import { languageAndScript } from '../text/scripts.ts';
 import type { Text } from './catalog.ts';
 
 type Groups = typeof toolWords;
@@ -20,13 +21,23 @@ export const usedMessages: ReadonlyMap<string, Text> = new Map(
 
 /** Whether the tool has its words in a language. */
 export function isSpoken(code: string): boolean {
-  return [...usedMessages.values()].every((text) => wordIn(text, code) !== undefined);
+  return spokenFor(code) !== undefined;
 }
 
 /** What the page of the terms explains. */
 export const termKeys = Object.keys(toolWords.terms) as readonly (keyof Groups['terms'])[];
 
-/** A text of the tool in a language, or in that which it is a variety of: `fr` for `fr-CA`. */
+/** A text of the tool in a language, or in that of the same language and script: `fr` for `fr-CA`, nothing for `ar-Latn`. */
 export function wordIn(text: Text, code: string): string | undefined {
-  return text[code.replace(/-.*/, '')];
+  const language = spokenFor(code);
+  return language && text[language];
+}
+
+/** Every text is in each of them. */
+const spoken = Object.keys(toolWords.terms.domain);
+
+function spokenFor(code: string): string | undefined {
+  if (spoken.includes(code)) return code;
+  const read = languageAndScript(code);
+  return spoken.find((one) => languageAndScript(one) === read);
 }

@@ -28,8 +28,15 @@ export function valueInLine(value: YamlValue, isFlow: boolean): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** Texts that YAML 1.1, which many programs still read, takes for a boolean (`no`) or a number (`10:30`). */
-const notTextBefore = /^(?:yes|no|on|off|[-+]?\d[\d_]*(?::[0-5]?\d)*)$/i;
+/** Texts that YAML 1.1, which many programs still read, takes for a boolean, a number, or a day with or without a time. */
+const otherInYaml11 = [
+  /y|n|yes|no|on|off/,
+  /[-+]?0b[01_]+|[-+]?0x[\da-f_]+/,
+  /[-+]?[\d_]*\.?[\d_]*(?:e[-+]?\d+)?/,
+  /[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?/,
+  /\d{4}-\d\d?-\d\d?(?:(?:t|[ \t]+)\d\d?:.*)?/,
+];
+const notTextBefore = new RegExp(`^(?:${otherInYaml11.map(({ source }) => source).join('|')})$`, 'i');
 
 /** A text as it is, or in quotes where YAML would read it otherwise. */
 function textInLine(value: string, isFlow: boolean): string {

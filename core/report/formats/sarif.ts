@@ -18,11 +18,11 @@ export function sarifReport({ diagnostics, summary, sections }: Report, rules: r
           ruleId: diagnostic.check,
           ruleIndex: rules.findIndex(({ id }) => id === diagnostic.check),
           level: diagnostic.severity,
-          message: { text: sentenceOf(diagnostic) },
+          message: messageOf(sentenceOf(diagnostic)),
           locations: [physicalLocation(diagnostic, diagnostic.endColumn)],
           relatedLocations: diagnostic.related?.map((related, index) => ({
             id: index,
-            message: { text: terminalText(related.message) },
+            message: messageOf(terminalText(related.message)),
             ...physicalLocation(related),
           })),
         })),
@@ -31,6 +31,11 @@ export function sarifReport({ diagnostics, summary, sections }: Report, rules: r
     ],
   };
   return indentedJson(log);
+}
+
+/** In a message, single braces are the place of a value (SARIF 2.1.0, section 3.11.5). */
+function messageOf(text: string) {
+  return { text: text.replace(/[{}]/g, '$&$&') };
 }
 
 function ruleOf(rule: Rule) {

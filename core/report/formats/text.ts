@@ -1,6 +1,7 @@
 import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../text/characters.ts';
 import { grouped } from '../../text/lists.ts';
+import { widthOf } from '../../text/width.ts';
 import type { Position } from '../positions.ts';
 import { type Diagnostic, domainsIn, errorsFirst, foundIn, maxShown, type Report } from '../report.ts';
 
@@ -67,7 +68,7 @@ function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, 
     return `${text.length > start ? before : ''}${shown(text)}${text.length > start + frameWidth ? '…' : ''}`;
   };
   // The marks are as wide as the text above them with its escapes.
-  const widthTo = (end: number) => before.length + shown(faulty.slice(0, end)).length;
+  const widthTo = (end: number) => before.length + widthOf(shown(faulty.slice(0, end)));
   const from = widthTo(column - 1);
   const gutter = String(line).length;
   const row = (number: string, text: string) => `  ${paint('dim', `${number.padStart(gutter)} |`)} ${text}`.trimEnd();

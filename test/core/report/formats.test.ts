@@ -85,6 +85,13 @@ test.each<[text: string | undefined, at: Partial<Diagnostic>, frame: readonly st
   // The author's own sign is not that of a line that was cut.
   ['Choisir…\u200b', { column: 9, endColumn: 10 }, ['Choisir…\\u200b', '        ^^^^^^']],
   ['a: 1', { line: 1 }, ['a: 1', '    ^']],
+  // Full-width letters and marks of their own.
+  ['ja: 水道水 x', { column: 5, endColumn: 8 }, ['ja: 水道水 x', '    ^^^^^^']],
+  ['ja: ﾐｽﾞ、Ａ', { column: 9, endColumn: 10 }, ['ja: ﾐｽﾞ、Ａ', '         ^^']],
+  ['fr: e\u0301te\u0301 x', { column: 11, endColumn: 12 }, ['fr: e\u0301te\u0301 x', '        ^']],
+  ['ko: 한국 x', { column: 8, endColumn: 9 }, ['ko: 한국 x', '         ^']],
+  ['fa: می\u200cآب x', { column: 11, endColumn: 12 }, ['fa: می\u200cآب x', '         ^']],
+  ['en: 🌳 x', { column: 8, endColumn: 9 }, ['en: 🌳 x', '       ^']],
   ['', {}, []],
   [undefined, {}, []],
 ])('text: the code frame of %j', (text, at, frame) => {
@@ -174,6 +181,14 @@ test('SARIF: a rule that is off; no sections; half a surrogate pair', () => {
   expect(tool.driver.rules[0].defaultConfiguration).toEqual({ level: 'none' });
   expect(properties).not.toHaveProperty('sections');
   expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(encodeURIComponent('\ufffd\ufffd'));
+});
+
+test('SARIF: braces in a message are no place of a value', () => {
+  const related = [{ file: 'a.yaml', line: 1, column: 1, message: 'The other {id}' }];
+  const { runs } = JSON.parse(sarifReport(withFirst({ message: 'No {locale}', hint: 'Write {{id}', related }), []));
+  const [{ message, relatedLocations }] = runs[0].results;
+  expect(message.text).toBe('No {{locale}}. Write {{{{id}}');
+  expect(relatedLocations[0].message.text).toBe('The other {{id}}');
 });
 
 test('GitLab: a fingerprint that other lines and a better hint do not change', () => {

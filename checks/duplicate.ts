@@ -25,8 +25,7 @@ sites:
 `,
   *run(catalog) {
     // `route-name` checks ids of routes, because they are computed.
-    const nameOf = ({ namespace, id }: Thing) =>
-      `${namespace} ${namespace === 'language' ? Intl.getCanonicalLocales(id) : id.toLowerCase()}`;
+    const nameOf = ({ namespace, id }: Thing) => `${namespace} ${id.toLowerCase()}`;
     const things = describedFirst(catalog.things.filter(({ kind }) => kind !== 'route'));
     for (const inScope of grouped(things, scopeOf).values()) {
       for (const [thing, first] of repeats(inScope, nameOf)) {

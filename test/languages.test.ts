@@ -9,6 +9,7 @@ import { engine } from './support/engine.ts';
 import { renderLikeGitHub, textOf } from './support/github.ts';
 import { galleryFiles, languages, someLanguages, textsIn } from './support/languages.ts';
 import { lintPage } from './support/page-lint.ts';
+import { folderWith, runHere } from './support/run.ts';
 
 const files = galleryFiles();
 const codes = languages.map(({ code }) => code);
@@ -70,13 +71,18 @@ test.each([
   expect(found.map(({ check }) => check)).toEqual(['ambiguous-name']);
 });
 
+const refused =
+  'de-12 en-aa-bb de-1996-1996 zh-yue sl-rozaj-rozaj fr-u1 iw in sh mo zh-hant FR zh-cmn-Hans-CN sl-rozaj-biske-1994 x-city french con';
+const accepted =
+  'de-1996 es-419 sr-Latn-RS zh-Hant ca-valencia pt-BR de-x-city sl-1994-biske-rozaj fr-u-nu-latn tlh zh-Hant-TW-x-city-of-taipei';
+
 test.each([
-  ['de-12 en-aa-bb de-1996-1996 zh-yue sl-rozaj-rozaj fr-u1', true],
-  ['de-1996 es-419 sr-Latn-RS zh-hant ca-valencia pt-BR', false],
-])('a code that no program knows as BCP 47 is refused: %s', (list, isRefused) => {
-  for (const code of list.split(' ')) {
-    const lines = `${exampleFiles().get('languages.yaml')}  - { code: ${code}, name: Other, direction: ltr, draft: true }\n`;
-    const found = diagnosticsOf(exampleFiles().set('languages.yaml', lines));
-    expect([code, found.map(({ check }) => check)]).toEqual([code, isRefused ? ['schema'] : []]);
-  }
+  ...refused.split(' ').map((code): [string, number] => [code, 1]),
+  ...accepted.split(' ').map((code): [string, number] => [code, 0]),
+])('`validate` and `new` have one answer to a code of a language: %s, %i errors', async (code, errors) => {
+  const lines = `${exampleFiles().get('languages.yaml')}  - { code: ${code}, name: Other, direction: ltr, draft: true }\n`;
+  const found = diagnosticsOf(exampleFiles().set('languages.yaml', lines));
+  expect(found.map(({ check }) => check)).toEqual(errors === 0 ? [] : ['schema']);
+  const cwd = folderWith(exampleFiles());
+  expect(await runHere(['new', 'language', code], { cwd })).toMatchObject({ code: errors === 0 ? 0 : 2 });
 });

@@ -1,5 +1,6 @@
-import { type FileKind, idInPath } from '../schema/kinds.ts';
+import { type FileKind, idInPath, messagesPath } from '../schema/kinds.ts';
 import { capitalized, shortened } from '../text/characters.ts';
+import { canonicalCode, languageCodeFault } from '../text/scripts.ts';
 import { listAt, textAt, valueAt, type YamlMapping } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { type CheckedFinding, type Finding, foundBy, type Rule } from './diagnostic.ts';
@@ -56,6 +57,8 @@ export function readCatalogFile(
     ...(kind === 'languages' ? foundBy(fileRule.schema, draftFindings(path, value)) : []),
   ];
   if (findings.length === 0 && kind === 'domain') findings.push(...foundBy(fileRule.fileName, misnamed(path, value)));
+  if (findings.length === 0 && kind === 'languages')
+    findings.push(...foundBy(fileRule.schema, wrongCodes(path, value)));
   return { path, kind, value: findings.length > 0 ? undefined : value, stated: value, findings };
 }
 
@@ -76,6 +79,20 @@ function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {
   if (/^[a-z0-9-]+$/.test(name)) {
     yield { place, message, hint: `Write \`id: ${name}\`, or ${rename}` };
   } else yield { place, message, hint: capitalized(rename) };
+}
+
+function* wrongCodes(file: string, value: YamlMapping): Iterable<Finding> {
+  for (const [index, language] of listAt(value, 'languages').entries()) {
+    const code = textAt(language, 'code');
+    const message = languageCodeFault(code);
+    if (message === undefined) continue;
+    const canonical = canonicalCode(code);
+    const hint =
+      canonical === undefined
+        ? 'Write a code such as fr or zh-Hant'
+        : `Write \`${canonical}\`, also as the key of each text and in the name of ${messagesPath(code)}`;
+    yield { place: at(inFile(file), 'languages', index, 'code'), message, hint };
+  }
 }
 
 function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {

@@ -3,6 +3,22 @@ const rightToLeftScripts =
   'Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp ' +
   'Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Syre Syrj Syrn Thaa Yezi';
 
+/** Why a code is refused; undefined for a canonical one of BCP 47, in which each language has exactly one spelling. */
+export function languageCodeFault(code: string): string | undefined {
+  const canonical = canonicalCode(code);
+  if (canonical === undefined) return `"${code}" is not a language code (BCP 47)`;
+  if (canonical !== code) return `The canonical code of the language "${code}" is ${canonical}`;
+}
+
+/** Undefined for what is no code: `de-12`. */
+export function canonicalCode(code: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(code)[0];
+  } catch {
+    return undefined;
+  }
+}
+
 /** The script (ISO 15924) of a language (BCP 47): the one in its code, or the usual one. */
 export function scriptOf(code: string): string | undefined {
   return likely(code)?.script;

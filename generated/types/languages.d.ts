@@ -11,7 +11,7 @@ export interface LanguagesFile {
 }
 
 export interface LanguageEntry {
-  /** The code of the language (BCP 47), such as fr or zh-Hant. */
+  /** The canonical code of the language (BCP 47), such as fr or zh-Hant. */
   readonly code: string;
   /** The language’s name in itself, in one line. */
   readonly name: string;

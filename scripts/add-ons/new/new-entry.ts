@@ -2,7 +2,7 @@ import type { CatalogFiles } from '../../../core/read/files.ts';
 import type { thingLists } from '../../../core/schema/kinds.ts';
 import type { Schema } from '../../../core/schema/schema.ts';
 import { asClause } from '../../../core/text/characters.ts';
-import { directionOf } from '../../../core/text/scripts.ts';
+import { directionOf, languageCodeFault } from '../../../core/text/scripts.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import common from '../../../schema/common.schema.json' with { type: 'json' };
 import languages from '../../../schema/languages.schema.json' with { type: 'json' };
@@ -34,9 +34,8 @@ export function withEntry(
 /** Returns a language with its own name and its direction. @throws CommandError if the code is not canonical. */
 export function languageOf(code: string) {
   requireId(code, languages.$defs.language.properties.code);
-  const [canonical] = Intl.getCanonicalLocales(code);
-  if (canonical !== code)
-    throw new CommandError(`The canonical code of the language "${code}" is ${canonical}: write that`);
+  const fault = languageCodeFault(code);
+  if (fault !== undefined) throw new CommandError(fault);
   const isKnown = Intl.DisplayNames.supportedLocalesOf([code]).length > 0;
   const name = (isKnown && new Intl.DisplayNames([code], { type: 'language' }).of(code)) || 'TODO: name';
   // Georgian words do not begin with a capital.

@@ -82,7 +82,7 @@ test.each([
 ])('`validate` and `new` have one answer to a code of a language: %s, %i errors', async (code, errors) => {
   const lines = `${exampleFiles().get('languages.yaml')}  - { code: ${code}, name: Other, direction: ltr, draft: true }\n`;
   const found = diagnosticsOf(exampleFiles().set('languages.yaml', lines));
-  expect(found.map(({ check }) => check)).toEqual(errors === 0 ? [] : ['schema']);
+  expect(found.some(({ check }) => check === 'schema')).toBe(errors === 1);
   const cwd = folderWith(exampleFiles());
   expect(await runHere(['new', 'language', code], { cwd })).toMatchObject({ code: errors === 0 ? 0 : 2 });
 });

@@ -38,12 +38,17 @@ export async function main(name: string, args: readonly string[], folder?: strin
 export async function runCommand(name: string, args: readonly string[], folder?: string): Promise<number> {
   try {
     const names = Object.keys(commands).filter((command) => !command.startsWith('-'));
+    const usage = `Commands, each with --help:\n${names.sort().join('\n')}\n`;
     if (name === '--help') {
-      print(`Commands, each with --help:\n${names.sort().join('\n')}\n`);
+      print(usage);
       return 0;
     }
+    if (name === '') {
+      printError(usage);
+      return 2;
+    }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load === undefined) throw unknownId('command', name, names.sort());
+    if (load === undefined) throw unknownId('command', name, names);
     const run = await load();
     const needsProject = !addOns.some(({ anywhere }) => anywhere?.includes(name)) && !args.includes('--help');
     const cwd = process.cwd();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { editFile } from '../support/edit.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { copyOfProject } from '../support/project.ts';
-import { writeFiles } from '../support/run.ts';
+import { runHere, writeFiles } from '../support/run.ts';
 
 /** Where what was built in a project is kept. */
 const cacheOf = (root: string) => join(root, 'node_modules/.cache/catalog');
@@ -17,7 +17,7 @@ function buildNoRuntime(root: string): void {
   editFile(join(root, 'scripts/start/prebuilt.ts'), compiled, '{}');
 }
 
-test('an edited source is bundled again; a crash is exit 2; no cache is needed', () => {
+test('an edited source is bundled again; a crash is exit 2; no cache is needed; without a command, usage', async () => {
   const { root, command } = copyOfProject();
   const cache = cacheOf(root);
   expect(command('validate')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('2 domains') });
@@ -45,7 +45,9 @@ test('an edited source is bundled again; a crash is exit 2; no cache is needed',
   writeFileSync(join(elsewhere, 'other.ts'), "throw new Error('made by a test');");
   const line = [join(root, 'scripts/run.cjs'), '--help'];
   const { stdout, stderr } = spawnSync(process.execPath, line, { cwd: elsewhere, encoding: 'utf8' });
-  expect([stdout, stderr]).toEqual([expect.stringMatching(/^Commands, each with --help:\n(?:[\w-]+\n)+$/), '']);
+  const usage = expect.stringMatching(/^Commands, each with --help:\n(?:[\w-]+\n)+$/);
+  expect([stdout, stderr]).toEqual([usage, '']);
+  expect(await runHere([])).toEqual({ code: 2, stdout: '', stderr: usage });
 });
 
 test('a package that is missing or old is named, and npm ci', () => {

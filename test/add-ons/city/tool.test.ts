@@ -42,6 +42,7 @@ test('outside of a project a command says so; `init` makes one', async () => {
   const root = join(copyOf(dirname(bare)), 'Stadt Katalog');
   await held(2, 'has both catalog/ and package.json', root, 'validate');
   expect(await run(root, 'init')).toMatchObject({ code: 2, stderr: expect.stringContaining('init de') });
+  await held(2, 'There is no catalog here', root, 'init', 'de', '--update');
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
   git(dirname(root), 'init', '--quiet');

@@ -42,6 +42,7 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
     printError(files.size > 0 && !update ? help : `Then: ${next}\n`);
     return 0;
   }
+  if (update) throw new CommandError('There is no catalog here, so --update has nothing to update');
   if (code === undefined) throw new CommandError('Give the code of the source language: init de');
   const catalog = [...newCatalog(code, domains)].map(([path, text]) => [`catalog/${path}`, text] as const);
   requireEmpty(folder);

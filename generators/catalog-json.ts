@@ -83,6 +83,7 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
 function resolverOf({ languages, names, things }: Catalog): (shape: Shape, value: unknown) => unknown {
   const labels = new Set(things.map(({ namespace, label }) => `${namespace}.${label}`));
   const resolved = (shape: Shape, value: unknown): unknown => {
+    if (value === undefined) return value;
     const { 'x-references': to = '', 'x-language-map': isText, properties, items } = shape;
     if (labels.has(to)) return { id: names.get(to)?.get(String(value).normalize())?.id, name: value };
     if (Array.isArray(value)) return items === undefined ? value : value.map((one) => resolved(items, one));

@@ -10,6 +10,8 @@ type Judged = Pick<LocalizedText, 'language' | 'text' | 'original'>;
 
 export interface Convention {
   readonly wrong: RegExp;
+  /** A text in which `wrong` finds something, and one like it in which it finds nothing. */
+  readonly samples: readonly [found: string, passed: string];
   /** What the text does that is wrong. */
   readonly fault: string;
   /** Replaces what `wrong` finds, again and again; absent where only a person can decide. */
@@ -20,17 +22,25 @@ export interface Convention {
 
 /** For every language: faults of copied text that are hardly seen. */
 export const textConventions: readonly Convention[] = [
-  { wrong: /^\s+|(?<!\s)\s+$/, fault: 'begins or ends with a space', right: '' },
-  { wrong: /\t/, fault: 'has a tab', hint: 'Write a space', right: ' ' },
+  { wrong: /^\s+|(?<!\s)\s+$/, samples: ['Water ', 'Water supply'], fault: 'begins or ends with a space', right: '' },
+  { wrong: /\t/, samples: ['Water\tsupply', 'Water supply'], fault: 'has a tab', hint: 'Write a space', right: ' ' },
   // Of several spaces, a no-break space is kept.
-  { wrong: / +(?=\s)|(?<=[^\S ])\s+/, fault: 'has more than one space in a row', hint: 'Write one', right: '' },
+  {
+    wrong: / +(?=\s)|(?<=[^\S ])\s+/,
+    samples: ['Water  supply', 'Water supply'],
+    fault: 'has more than one space in a row',
+    hint: 'Write one',
+    right: '',
+  },
   {
     wrong: /^(?:"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|«[^»]*»|»[^«]*«|„[^“”]*[“”]|「[^」]*」)$/,
+    samples: ['“Water”', '“Water” and “light”'],
     fault: 'is entirely in quotation marks',
     hint: 'Write it without them',
   },
   {
     wrong: /&(?:[a-z]{2,}|#x?[\da-f]+);|<\/?[a-z][^<>]*>|\*\*|\]\(/i,
+    samples: ['Parks &amp; Gardens', 'Parks & Gardens; 1 < 2'],
     fault: 'has a sign of HTML or Markdown, such as &amp; or <b>',
     hint: 'Write the sign that it stands for, such as &; delete what only gives a text its look',
   },
@@ -41,41 +51,71 @@ const narrowSpace = { right: '\u202f', hint: 'Write a narrow no-break space (U+2
 /** By exact language code: Canadian French has no space before ? and !, and dialects have other letters. */
 export const languageConventions: Readonly<Record<string, readonly Convention[]>> = {
   fr: [
-    { wrong: /(?<=\p{L})'(?=[\p{L}{«])/u, fault: 'has a straight apostrophe', right: '’' },
+    {
+      wrong: /(?<=\p{L})'(?=[\p{L}{«])/u,
+      samples: ["l'eau", "l’eau, 5' 30"],
+      fault: 'has a straight apostrophe',
+      right: '’',
+    },
     {
       wrong: /(?<=[^\s(;!?])(?<!&#?\w{1,8})[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/,
+      samples: ['Quoi ?', 'Quoi\u202f? Voir a?b=1'],
       fault: 'lacks the narrow no-break space before ; ! or ?',
       ...narrowSpace,
     },
     {
       wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/,
+      samples: ['Total : 3', 'Total\u00a0: 10:30'],
       fault: 'lacks the no-break space before :',
       hint: 'Write a no-break space (U+00A0) there',
       right: '\u00a0',
     },
     {
       wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/,
+      samples: ['« eau »', '«\u202feau\u202f»'],
       fault: 'lacks the narrow no-break space inside « »',
       ...narrowSpace,
     },
   ],
   // Not in numbers and addresses: 1,000 and https://example.org/?page=2.
   ar: [
-    { wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/u, fault: 'has a Latin comma', right: '،' },
-    { wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/, fault: 'has a Latin semicolon', right: '؛' },
-    { wrong: /(?<![!-z~])\?|\?(?![!-z~])/, fault: 'has a Latin question mark', right: '؟' },
-    { wrong: /\u06cc/, fault: 'has the Persian letter ی (U+06CC)', hint: 'Write ي or ى' },
+    {
+      wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/u,
+      samples: ['ماء, غاز', 'ماء، 1,000'],
+      fault: 'has a Latin comma',
+      right: '،',
+    },
+    {
+      wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/,
+      samples: ['ماء; غاز', 'ماء؛ &amp;'],
+      fault: 'has a Latin semicolon',
+      right: '؛',
+    },
+    {
+      wrong: /(?<![!-z~])\?|\?(?![!-z~])/,
+      samples: ['ماء?', 'ماء؟ https://city.example/?page=2'],
+      fault: 'has a Latin question mark',
+      right: '؟',
+    },
+    { wrong: /\u06cc/, samples: ['می', 'مي ومى'], fault: 'has the Persian letter ی (U+06CC)', hint: 'Write ي or ى' },
     {
       wrong: /[\u06a9\u06af]/,
+      samples: ['کتاب', 'كتاب'],
       fault: 'has the Persian letter ک or گ',
       hint: 'Write ك; for گ, the letter that Arabic has in this word: غ, ق, ج or ك',
     },
     {
       wrong: /[\ufb50-\ufdff\ufe70-\ufefe]/,
+      samples: ['\ufefb', 'لا'],
       fault: 'has a presentation form of a letter',
       hint: 'Write the letter',
     },
-    { wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/u, fault: 'has a tatweel (U+0640)', right: '' },
+    {
+      wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/u,
+      samples: ['مـاء', 'ماء ـ'],
+      fault: 'has a tatweel (U+0640)',
+      right: '',
+    },
   ],
 };
 

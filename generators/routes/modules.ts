@@ -47,12 +47,16 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
   const idsOf = (domain: string) => byDomain(domain).map(({ id }) => stringLiteral(id));
   const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
   const { sites, domains } = catalog;
-  const urls = JSON.stringify(Object.fromEntries(sites.map(({ id, url }) => [id, url])));
+  const urls = sites.flatMap(({ id, url }) =>
+    url === undefined ? [] : `, ${stringLiteral(id)}: ${stringLiteral(url)}`,
+  );
+  // Without a prototype: a site may have the id `constructor`, and no address.
+  const siteUrls = `{ __proto__: null${urls.join('')} }`;
   return [
     moduleFile(
       `${folder}/data.js`,
       constant('rows', `[\n${rows.join('')}]`),
-      constant('siteUrls', `/* @__PURE__ */ Object.freeze(${urls})`),
+      constant('siteUrls', `/* @__PURE__ */ Object.freeze(${siteUrls})`),
     ),
     moduleFile(
       `${folder}/data.d.ts`,

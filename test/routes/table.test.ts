@@ -22,6 +22,11 @@ describe('routes', () => {
     expect(isFrozen(all.routes)).toBe(true);
   });
 
+  test('and the addresses of sites have no keys but the sites', () => {
+    expect(['constructor', 'toString', '__proto__'].filter((key) => key in all.siteUrls)).toEqual([]);
+    expect({ ...all.siteUrls }).toEqual({ south: 'https://south.example/city' });
+  });
+
   test('of the public are those alone', () => {
     expect(publicOnly.routes).toEqual(all.routes.filter(({ audience }) => audience === 'public'));
     expect(publicOnly.match('/admin/water')).toBeNull();

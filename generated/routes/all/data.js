@@ -23,4 +23,4 @@ export const rows = [
   {"id":"sports-recreation.sports.venues","method":"GET","path":"/{locale}/sports/venues","domain":"sports-recreation","audience":"public","sites":["site-c"]},
   {"id":"sports-recreation.admin.sports.events","method":"GET","path":"/admin/sports/events","domain":"sports-recreation","audience":"admin","sites":["site-c"]},
 ];
-export const siteUrls = /* @__PURE__ */ Object.freeze({});
+export const siteUrls = /* @__PURE__ */ Object.freeze({ __proto__: null });

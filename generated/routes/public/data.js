@@ -14,4 +14,4 @@ export const rows = [
   {"id":"sports-recreation.sports","method":"GET","path":"/{locale}/sports","domain":"sports-recreation","audience":"public","sites":["site-c"]},
   {"id":"sports-recreation.sports.venues","method":"GET","path":"/{locale}/sports/venues","domain":"sports-recreation","audience":"public","sites":["site-c"]},
 ];
-export const siteUrls = /* @__PURE__ */ Object.freeze({});
+export const siteUrls = /* @__PURE__ */ Object.freeze({ __proto__: null });

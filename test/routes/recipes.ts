@@ -107,8 +107,10 @@ export function overLoopback(port: number | undefined): Ask {
   };
 }
 
+const origin = /^https?:\/\/[^/?#]+/i;
+
 function addressOf(path: string): string {
-  return path.startsWith('/') ? `http://city.example${path}` : path;
+  return origin.test(path) ? path : `http://city.example${path}`;
 }
 
 function inProcess(answer: (request: Request) => Response | Promise<Response>): Ask {
@@ -129,6 +131,8 @@ export function testRecipes(hosts: ReadonlyMap<string, Ask>, match: typeof runti
       expect(await said('/ar/services/')).toBe('200 Services in ar');
       expect(await said('/fr/services/a%2F%D8%B7')).toBe('200 Service a/ط in fr');
       expect(await said('/admin/services', staff)).toBe('200 All services');
+      expect(await said('HTTP://city.example/en/services?x=1')).toBe('200 Services in en');
+      expect((await ask('http://city.example/admin/services')).status).toBe(401);
       for (const path of ['/de/services', '/EN/services', '/en/education', '/en/nothing', '/'])
         expect((await ask(path)).status).toBe(404);
       expect([404, 405]).toContain((await ask('/en/services', {}, 'POST')).status);
@@ -139,6 +143,8 @@ export function testRecipes(hosts: ReadonlyMap<string, Ask>, match: typeof runti
       expect((await ask('/fr/help/7')).headers.get('cache-control')).toBe('no-cache');
       expect(await said('/fr/help/7?x=1')).toBe('308 /fr/services/7?x=1');
       expect(await said('/en/help/%D8%B7')).toBe('308 /en/services/%D8%B7');
+      // As a client of a proxy asks (RFC 9112, section 3.2.2).
+      expect(await said('http://city.example/fr/help/7?x=1')).toBe('308 /fr/services/7?x=1');
       expect((await ask('/en/former-forums')).status).toBe(404);
     });
 
@@ -156,7 +162,7 @@ export function testRecipes(hosts: ReadonlyMap<string, Ask>, match: typeof runti
         const text = await answer.text();
         const url = new URL(addressOf(path));
         // A `Request` has no dot segments.
-        const seen = ['Hono', 'fetch'].includes(host) ? url.pathname + url.search : path;
+        const seen = ['Hono', 'fetch'].includes(host) ? url.pathname + url.search : path.replace(origin, '');
         // Express reads its own mount path in any case.
         const mount = host === 'Express' ? /^\/city(?=\/)/i : /^\/city(?=\/)/;
         const [base = ''] = host === 'fetch' ? [] : (mount.exec(seen) ?? []);

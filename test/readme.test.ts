@@ -23,7 +23,7 @@ test('validate says what the page shows', async () => {
   expect(withoutLines(stdout).startsWith(withoutLines(finding)), stdout).toBe(true);
 });
 
-test('a wrong route does not compile, with the error that the page shows', async () => {
+test('in a service of a fresh clone, a wrong route does not compile, with the error that the page shows', async () => {
   const folder = temporaryFolder();
   const installed = join(folder, 'node_modules/smart-city-domain-catalog');
   cpSync(join(project, 'package.json'), join(installed, 'package.json'));

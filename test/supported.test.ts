@@ -28,7 +28,7 @@ test('the versions of Node are those of the packages, and of CI', () => {
   for (const path of ['package.json', 'scripts/add-ons/city/package.json'].filter((one) =>
     existsSync(join(project, one)),
   ))
-    expect(JSON.parse(textOf(path)).engines).toEqual({ node: `>=${versions[0]}` });
+    expect(JSON.parse(textOf(path)).engines).toEqual({ node: '^20.19.0 || >=22.12.0' });
   expect(parse(textOf('.github/workflows/ci.yml'))).toMatchObject({
     jobs: { code: { strategy: { matrix: { node: versions } } } },
   });

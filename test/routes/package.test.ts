@@ -97,6 +97,10 @@ test('CommonJS can load it', () => {
   const script = "const { href } = require('smart-city-domain-catalog/routes/public');";
   writeFileSync(join(folder, 'old.cjs'), `${script} process.stdout.write(href('education.index', { locale: 'fr' }));`);
   expect(execFileSync(process.execPath, [join(folder, 'old.cjs')], { encoding: 'utf8' })).toBe('/fr/education');
+  const source =
+    "import { href } from 'smart-city-domain-catalog/routes'; export = href('education.index', { locale: 'fr' });";
+  writeFileSync(join(folder, 'old.cts'), source);
+  expect(compile(folder, ['old.cts'], [...resolutions.nodenext, '--types', ''])).toBe('');
 });
 
 /** What a bundler makes of a line of code. */

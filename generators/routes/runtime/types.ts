@@ -29,13 +29,13 @@ export interface LocaleParams {
 
 export interface IdParams {
   readonly locale?: undefined;
-  /** The record's identifier, decoded: any text but '', '.' and '..'. */
+  /** The record's identifier, decoded: any text but '', '.' and '..'. Write a number as a text: `match` gives a text back. */
   readonly id: string;
 }
 
 export interface LocaleIdParams {
   readonly locale: Locale;
-  /** The record's identifier, decoded: any text but '', '.' and '..'. */
+  /** The record's identifier, decoded: any text but '', '.' and '..'. Write a number as a text: `match` gives a text back. */
   readonly id: string;
 }
 

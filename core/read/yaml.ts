@@ -25,11 +25,12 @@ import { nameOf, type ParsedYaml, type Range, rangeOf } from './yaml-value.ts';
 /** At most this many levels of nesting; the root mapping is the first. */
 const maxDepth = 32;
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
-const refusedLexemes = new Map([
-  ['&', 'Anchors'],
-  ['*', 'Aliases'],
-  ['!', 'Tags'],
-]);
+const refusedLexemes: Readonly<Record<string, string>> = {
+  '&': 'Anchors',
+  '*': 'Aliases',
+  '!': 'Tags',
+  '%': 'Directives',
+};
 const schema = new Schema({ schema: 'core' });
 
 interface Reading {
@@ -48,7 +49,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   const reading: Reading = { file, text, findings: [], doubts: [] };
   const { findings, doubts } = reading;
   const [document, second] = documentsIn(reading);
-  if (document === undefined) return { text, findings };
+  if (document === undefined) return { text, findings: held(findings) };
   // A tag is refused already. `yaml` wants a comma before a comment in brackets that begins its line.
   const error = document.errors.find(
     ({ code, pos: [start] }) =>
@@ -79,7 +80,10 @@ export function isEmptyYaml(text: string): boolean {
   return text.replace(/^[ \t]*#.*/gm, '').trim() === '';
 }
 
-function refuse({ file, findings }: Reading, fault: YamlFault & Pick<Finding, 'related'>, rule = fileRule.yaml) {
+type Fault = YamlFault & Pick<Finding, 'related'>;
+
+function refuse({ file, findings }: Reading, fault: Fault | undefined, rule = fileRule.yaml) {
+  if (fault === undefined) return;
   const { start, end, ...finding } = fault;
   findings.push(...foundBy(rule, [{ place: { file, start, end }, ...finding }]));
 }
@@ -108,19 +112,12 @@ function documentsIn(reading: Reading) {
 
 /** Refuses an anchor, an alias, a tag or a directive. */
 function refuseLexeme(reading: Reading, lexeme: string, start: number) {
-  const name = refusedLexemes.get(lexeme.charAt(0));
-  if (name === undefined) {
-    refuse(reading, {
-      start,
-      end: start + 1,
-      message: 'Directives (%YAML, %TAG) are not allowed',
-      hint: 'Delete the line',
-    });
-    return;
-  }
-  const message = `${name} (${shortened(lexeme)}) are not allowed`;
+  const isDirective = lexeme.startsWith('%');
+  const what = isDirective ? '%YAML, %TAG' : shortened(lexeme);
+  const message = `${refusedLexemes[lexeme.charAt(0)]} (${what}) are not allowed`;
   const hint = 'If it is part of the text, put the whole in single quotes; if not, write the value without it';
-  refuse(reading, { start, end: start + lexeme.length, message, hint });
+  const end = start + (isDirective ? 1 : lexeme.length);
+  refuse(reading, { start, end, message, hint: isDirective ? 'Delete the line' : hint });
 }
 
 /** The value of a node, whose faults are refused. @param shape what the schema says of it; undefined if it describes none. */
@@ -153,14 +150,12 @@ function refusePlain(reading: Reading, node: Scalar.Parsed, shape: Shape | undef
   const { file, text, doubts } = reading;
   const { value } = node;
   const range = rangeOf(text, node);
-  const continued = goesOn(text, range);
-  if (continued !== undefined) refuse(reading, continued);
+  refuse(reading, goesOn(text, range));
   // A text that is no file of the catalog has no schema.
   if (file === '') return;
   // For translated texts, the schema says more.
   const number = typeof value === 'number' && !isTranslated ? unsureNumber(text, range, value, shape) : undefined;
-  const doubt = cutOff(text, range, value, shape) ?? number;
-  if (doubt !== undefined) refuse({ ...reading, findings: doubts }, doubt);
+  refuse({ ...reading, findings: doubts }, cutOff(text, range, value, shape) ?? number);
 }
 
 function refuseEscapes(reading: Reading, node: Scalar.Parsed) {

@@ -35,6 +35,7 @@ describe('a file is one mapping in a subset of YAML', () => {
   test('keys that are quoted are text', () => {
     expect(parseYaml('a.yaml', '"12": a\n"<<": b\n"true": c\n').value).toEqual({ '12': 'a', '<<': 'b', true: 'c' });
     expect(parseYaml('a.yaml', '---\na: 1\n...\n').value).toEqual({ a: 1 });
+    expect(parseYaml('a.yaml', 'a: {\n  b: 1\n}\nc:\n  - \t{ d: 2 }\n').value).toEqual({ a: { b: 1 }, c: [{ d: 2 }] });
     const values = parseYaml('a.yaml', 'a: |\n  x\nb: >\n  y\nc: ~\nd: 0x1F\ne: .5\nf: True\n').value ?? {};
     expect(Object.values(values)).toEqual(['x\n', 'y\n', null, 31, 0.5, true]);
   });

@@ -76,7 +76,7 @@ test('preview serves this machine, follows each save, and ends with Ctrl-C', asy
       expect((await ask(port, `/@fs${file}`)).status).toBe(403);
     }
     // The search has no index here.
-    expect(await shows('/en/', 'site-search')).toBe(false);
+    expect(await shows('/en/', '<site-search')).toBe(false);
     expect((await ask(port, '/de/')).text).toContain('[en] Sports Zero');
     expect(existsSync(join(cwd, 'generated/pages/de'))).toBe(false);
     for (const title of ['Sports One', 'Sports Two']) {

@@ -154,7 +154,8 @@ export function git(
   const options = { cwd: repository.top, input, env: environmentIn(repository), maxBuffer };
   const { status, stdout, stderr, error } = spawnSync('git', all, options);
   if (status !== null && answers.includes(status)) return stdout;
-  throw new CommandError(`git ${args[0]} failed: ${error?.message ?? String(stderr).trim().replace(/\s+/g, ' ')}`);
+  const command = args.find((one) => !one.startsWith('-'));
+  throw new CommandError(`git ${command} failed: ${error?.message ?? String(stderr).trim().replace(/\s+/g, ' ')}`);
 }
 
 /** Takes over how git is to reach a server, and whom it trusts. What else a hook or a user says to it may be about another repository. */

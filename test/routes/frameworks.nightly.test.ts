@@ -24,7 +24,9 @@ function installed(...packages: readonly string[]): string {
 
 const names = ['express', 'fastify', 'hono'];
 const [, typescript] = /TypeScript (\d+\.\d+) or later/.exec(page) ?? [];
-const modules = installed(`typescript@${typescript}`, ...names.map((name) => `${name}@${oldest.get(name)}`));
+const [, fromCommonJs] = /(\d+\.\d+) from CommonJS/.exec(page) ?? [];
+const compilers = [`typescript@${typescript}`, `typescript-cjs@npm:typescript@${fromCommonJs}`];
+const modules = installed(...compilers, ...names.map((name) => `${name}@${oldest.get(name)}`));
 const old = await makeRecipes(Object.fromEntries(names.map((name) => [name, join(modules, name)])));
 testRecipes(await hostsOf(old.load), old.match);
 
@@ -32,6 +34,16 @@ test.each(Object.values(resolutions))('the recipes compile with the oldest versi
   const paths = scripts.map(({ name }) => `src/${name}`);
   const options = [...resolution, '--skipLibCheck', '--types', 'node'];
   expect(compile(old.folder, paths, options, join(modules, 'typescript/bin/tsc'))).toBe('');
+});
+
+test('CommonJS compiles with the oldest version for it', () => {
+  const source =
+    "import { href } from 'smart-city-domain-catalog/routes'; export = href('education.index', { locale: 'fr' });";
+  writeFileSync(join(old.folder, 'old.cts'), source);
+  const tsc = join(modules, 'typescript-cjs/bin/tsc');
+  expect(compile(old.folder, ['old.cts'], [...resolutions.nodenext, '--skipLibCheck', '--types', 'node'], tsc)).toBe(
+    '',
+  );
 });
 
 const nextVersions = [

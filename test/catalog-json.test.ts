@@ -41,7 +41,6 @@ owners:
 `);
 const generated = await filesOf(catalogJson, catalogOf(files));
 const json = JSON.parse(generated.get('catalog.json') ?? '');
-/** Without the keys of a city. */
 const plain = JSON.parse(JSON.stringify(json, withoutNotes));
 const read = (path: string) => parse(files.get(path) ?? '') as Record<string, unknown>;
 

@@ -10,7 +10,6 @@ import { engine, thisProject } from './support/engine.ts';
 const french = '  - { code: fr,';
 const entry = '  - { code: de, name: Deutsch, direction: ltr, draft: true }\n';
 
-/** The example in one language more, of which a title, a name in a list and a message are there. */
 function begun(title = 'Wasserversorgung', message = 'Zurück zu {site}'): Files {
   return edited(
     exampleFiles(),

@@ -13,7 +13,6 @@ import { allShapes } from './support/shapes.ts';
 
 const schemas = fileKinds.map(({ kind, schema }) => [kind, bundled(schema)] as const);
 
-/** Every subschema, with the keyword path to it. */
 function* nodesOf(value: unknown, path = ''): Iterable<{ path: string; node: Record<string, unknown> }> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value) && !/\/(properties|patternProperties|\$defs)$/.test(path)) {

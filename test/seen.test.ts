@@ -18,7 +18,6 @@ import { project } from './support/folders.ts';
 const isPolicy = (name: string) => name.startsWith('policy.');
 /** A key of a city is for its programs. */
 const isOwn = (name: string) => name.endsWith('.x-note');
-/** One value, or a list of them. */
 const isOfCell = (name: string) => /^domain(\.routes\[\])?\.[^[]+(\[\])?$/.test(name);
 
 test.each<[where: string, generator: Generator, isAsked: (name: string) => boolean]>([

@@ -8,7 +8,6 @@ import { copyOfProject } from './support/project.ts';
 import { runNpm } from './support/run.ts';
 import { namedIn } from './support/supported.ts';
 
-/** Installs a program of the registry, by its package and version; gives the path of its file. */
 function programOf(name: string, version: string, file: string): string {
   const cwd = temporaryFolder();
   expect(runNpm(['install', '--no-audit', '--no-fund', `${name}@${version}`], { cwd })).toMatchObject({ code: 0 });

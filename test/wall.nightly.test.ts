@@ -6,7 +6,6 @@ import { addOnNames, buildsOn } from './support/add-ons.ts';
 import { contentsOf } from './support/contents.ts';
 import { wholeProject } from './support/project.ts';
 
-/** An add-on, and what builds on it. */
 function withDependants(name: string, gone = new Set([name])): ReadonlySet<string> {
   for (const one of addOnNames) {
     if (!gone.has(one) && buildsOn(one).some((other) => gone.has(other))) withDependants(name, gone.add(one));
@@ -14,7 +13,6 @@ function withDependants(name: string, gone = new Set([name])): ReadonlySet<strin
   return gone;
 }
 
-/** Deletes add-ons, each with its tests and its two lines in the list. */
 function remove(root: string, names: ReadonlySet<string>): void {
   const list = join(root, 'scripts/add-ons/all.ts');
   for (const name of names) {

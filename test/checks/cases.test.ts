@@ -98,7 +98,6 @@ test.each([
   expect(ofArguments.sort()).toEqual(faults.map((fault) => `translation-arguments: ${fault}`));
 });
 
-/** What is found in an example, with an exception to a check in its policy. */
 function excused(example: string, exception: string): readonly Diagnostic[] {
   const files = exampleFiles(example);
   files.set(
@@ -211,7 +210,6 @@ const texts = rowsIn(new URL('texts.txt', import.meta.url));
 /** What a check that the table does not name finds in its texts is not its affair. */
 const named = engine.checks.filter(({ id }) => texts.some(([, fault]) => fault?.startsWith(`${id}: `)));
 
-/** What is found in a summary in one language, and what the fixes make of it. */
 function summaryIn(language: string, text: string) {
   const own = { en: 'Clean water?', fr: 'Eau propre', ar: 'مياه' };
   const summary: Record<string, string> = { ...own, [language]: text };

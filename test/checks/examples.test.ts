@@ -3,8 +3,9 @@ import { allChecks } from '../../checks/all.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
 import { exampleOf } from '../../core/read/diagnostic.ts';
 import { fileRules } from '../../core/read/rules.ts';
-import { check, diagnosticsOf, exampleFiles, type Files, wantedIn } from '../support/catalogs.ts';
-import { allRules } from '../support/engine.ts';
+import { asWanted, check, diagnosticsOf, exampleFiles, type Files, wantedIn } from '../support/catalogs.ts';
+import { allRules, engine } from '../support/engine.ts';
+import { sectionsIn } from '../support/lines.ts';
 import { holdExamples, holdFolder, holdTable } from '../support/rules.ts';
 
 const rules = [...fileRules, ...allChecks, ...exceptionChecks];
@@ -49,4 +50,11 @@ test('the folder, the list and the names agree', () =>
 
 test('no two rules have the same id', () => {
   expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
+});
+
+test.each(sectionsIn(new URL('variants.txt', import.meta.url)))('%s', (title, text) => {
+  const files = exampleFiles(text.replaceAll('VERSION', engine.icons.version));
+  const found = check(files).findings.filter((one) => one.check === title.split(':', 1).join());
+  expect(found).not.toEqual([]);
+  expect(asWanted(found, files)).toEqual(wantedIn(files));
 });

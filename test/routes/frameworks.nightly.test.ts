@@ -13,7 +13,6 @@ import { compile, resolutions } from './strict.ts';
 const named = page.matchAll(/^\*\*(\w+)\*\* (\d+\.\d+\.\d+) and later/gm);
 const oldest = new Map(Array.from(named, ([, name = '', version = '']) => [name.toLowerCase(), version]));
 
-/** The `node_modules` of a new folder, with these packages. */
 function installed(...packages: readonly string[]): string {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'package.json'), '{ "private": true }');

@@ -32,7 +32,6 @@ const nasty = fc.constantFrom(
   ...['%5c', '%25', '%2561', ';', ':', '*', '%%32%35', '\uffff', 'x'.repeat(3000), 'en', '{id}', '__proto__'],
 );
 
-/** Targets near to the routes. */
 function targets(routes: readonly RouteRow[], locales: readonly string[]): fc.Arbitrary<string> {
   const paths = routes.flatMap(({ path, formerly = [] }) => [path, ...formerly]);
   const id = fc.oneof(nasty, unicodeText({ maxLength: 8 }), fc.constant('7'));

@@ -103,7 +103,6 @@ test('CommonJS can load it', () => {
   expect(compile(folder, ['old.cts'], [...resolutions.nodenext, '--types', ''])).toBe('');
 });
 
-/** What a bundler makes of a line of code. */
 async function bundled(contents: string): Promise<string> {
   const stdin = { contents, resolveDir: folder };
   const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: 'esm', write: false });

@@ -35,7 +35,6 @@ function filesOfPackage() {
 
 const alwaysPacked = ['package.json', 'README.md', 'LICENSE'];
 
-/** Writes what services get of a catalog. */
 export async function generateInto(folder: string, files: Files): Promise<void> {
   const catalog = catalogOf(files);
   for (const generator of [catalogJson, types, routes, schemas]) writeFiles(folder, await filesOf(generator, catalog));
@@ -62,7 +61,6 @@ export async function makeProject(): Promise<{ readonly folder: string; readonly
   return { folder, installed };
 }
 
-/** The same, installed as `npm pack` makes it. */
 export async function makePackedProject() {
   const { folder, installed } = await makeProject();
   const source = join(temporaryFolder(), 'source');

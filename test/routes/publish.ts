@@ -60,7 +60,6 @@ export function catalogWith(
   return { ...base, languages, domains, routes: domains.flatMap(({ routes }) => routes) };
 }
 
-/** What is generated of a catalog, as a service imports it. */
 export async function publish(catalog: Catalog) {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');

@@ -20,9 +20,8 @@ export function compile(
   return spawnSync(process.execPath, [tsc, ...args], { cwd, encoding: 'utf8' }).stdout;
 }
 
-/** The texts that an editor strikes through. */
 export function struckIn(path: string): string[] {
-  const compilerOptions = { strict: true, module: ts.ModuleKind.NodeNext, types: [] };
+  const compilerOptions = { strict: true, module: ts.ModuleKind.NodeNext, types: [], noLib: true };
   const project = new Project({ compilerOptions, skipAddingFilesFromTsConfig: true });
   const source = project.addSourceFileAtPath(path);
   const service = project.getLanguageService().compilerObject;

@@ -7,7 +7,6 @@ import { temporaryFolder } from '../support/folders.ts';
 import { copyOfProject } from '../support/project.ts';
 import { runHere, writeFiles } from '../support/run.ts';
 
-/** Where what was built in a project is kept. */
 const cacheOf = (root: string) => join(root, 'node_modules/.cache/catalog');
 const toolsIn = (cache: string) => readdirSync(cache).filter((name) => !name.startsWith('prebuilt-'));
 

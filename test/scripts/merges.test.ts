@@ -9,7 +9,6 @@ import { folderWith, pathWithQuickNpm, runHere, shell } from '../support/run.ts'
 
 const water = exampleFiles().get('domains/water.yaml') ?? '';
 
-/** A domain like that of the example, under another name. */
 function newDomain(id: string, title: { fr: string; ar: string }): string {
   return water
     .replaceAll('water', id)

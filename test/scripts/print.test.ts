@@ -6,7 +6,6 @@ import { exampleFiles } from '../support/catalogs.ts';
 import { project } from '../support/folders.ts';
 import { folderWith } from '../support/run.ts';
 
-/** What both streams get, in its order. */
 function written(isTTY: boolean): readonly string[] {
   const texts: string[] = [];
   const before = process.stderr.isTTY;

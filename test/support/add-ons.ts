@@ -12,7 +12,6 @@ export const addOnNames = readdirSync(folder, { withFileTypes: true }).flatMap((
   entry.isDirectory() && entry.name !== 'shared' ? entry.name : [],
 );
 
-/** The add-ons from which the files of another one import. */
 export function buildsOn(addOn: string): string[] {
   const files = fastGlob.sync(`${addOn}/**/*.{ts,tsx,mjs}`, { cwd: folder, ignore: ['**/node_modules'] });
   const imported = files.flatMap((path) => {
@@ -25,5 +24,4 @@ export function buildsOn(addOn: string): string[] {
 /** A test that needs these add-ons, and imports nothing of them. */
 export const storyOf = (...addOns: readonly string[]) => test.skipIf(!addOns.every(isThere));
 
-/** Rows of a test that only an add-on adds. */
 export const withAddOn = <Row>(addOn: string, ...rows: readonly Row[]) => (isThere(addOn) ? rows : []);

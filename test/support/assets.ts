@@ -3,13 +3,11 @@ import type { Assets, Generator } from '../../generators/generator.ts';
 import { assetsOf } from '../../scripts/output/render.ts';
 import { thisProject } from './engine.ts';
 
-/** What this project brings to its generators, as a package with another name. */
 export const assets: Assets = {
   ...assetsOf(thisProject),
   package: { name: 'city-catalog', version: '1.2.3' },
 };
 
-/** What one generator makes of a catalog, by path. */
 export async function filesOf(generator: Generator, catalog: Catalog): Promise<Map<string, string>> {
   const files = await generator(catalog, assets);
   return new Map([...files].map(({ path, contents }) => [path, contents]));

@@ -13,7 +13,6 @@ import { toolMessages, withEveryMessage } from './messages.ts';
 
 export { asWanted, type Wanted, wantedIn };
 
-/** Text of each file of a catalog, by its path in the catalog folder. */
 export type Files = Map<string, string>;
 
 /** The small catalog of templates/example, with an example laid over it. */
@@ -67,7 +66,6 @@ export function exampleWithWords(changes = ''): Files {
   return new Map([...exampleFiles(changes), ...words]);
 }
 
-/** The files of a catalog on the disk. */
 export function filesIn(folder: URL): Files {
   const { bytes } = readCatalog(fileURLToPath(folder));
   return new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]));
@@ -115,7 +113,6 @@ export function diagnosticsOf(files: Files, today?: string, checks?: readonly Ch
   return makeReport(check(files, today, checks), (file) => file).diagnostics;
 }
 
-/** What was checked, with its catalog. @throws while a file fails or is missing. */
 export function whole(checked: CheckedCatalog): CheckedCatalog & { readonly catalog: Catalog } {
   const { catalog, findings } = checked;
   if (catalog === undefined) throw new Error(findings.map(({ check, message }) => `${check}: ${message}`).join('\n'));

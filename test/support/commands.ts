@@ -1,16 +1,15 @@
-import { appendFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { everyReference, exampleFiles } from './catalogs.ts';
-import { contentsOf, put } from './contents.ts';
-import { editFile } from './edit.ts';
+import { contentsOf } from './contents.ts';
 import { copyOf, project } from './folders.ts';
-import { commit, git, repositoryWith, tryGit } from './git.ts';
+import { git, repositoryWith } from './git.ts';
+import { perform } from './histories.ts';
 import { rowsIn } from './lines.ts';
 import { folderWith, runHere } from './run.ts';
 
-const water = 'catalog/domains/water.yaml';
 const exception = '  - { check: route-count, domain: water, expires: 2026-01-31, reason: It is growing. }\n';
 const grown = exampleFiles(
   '# file: policy.yaml\nlimits: { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }\n',
@@ -18,41 +17,20 @@ const grown = exampleFiles(
 const parks = exception.replace('water', 'parks');
 grown.set('policy.yaml', `${grown.get('policy.yaml')}exceptions:\n${exception}${parks}`);
 
-/** A repository that was released as v1.0.0, and then edited. */
-function released(edit: (cwd: string) => void = () => {}, tag = 'v1.0.0'): string {
-  const cwd = repositoryWith(exampleFiles(), tag);
-  edit(cwd);
-  return cwd;
-}
-
-const breakRoute = (cwd: string) => editFile(join(cwd, water), 'path: /admin/water', 'path: /admin/taps');
-
-/** Two changes of one line, of which the first is taken back. */
-function unmerged(cwd: string): void {
-  for (const [from, to] of [['standard', 'essential'] as const, ['essential', 'standard # so far'] as const]) {
-    editFile(join(cwd, water), `tier: ${from}`, `tier: ${to}`);
-    commit(cwd);
-  }
-  tryGit(cwd, 'revert', '--no-edit', 'HEAD~1');
-}
-
 let output = '';
 
-/** The catalog with what is generated from it, and then a change. */
-async function generated(change: (cwd: string) => void = () => {}): Promise<string> {
+async function generated(): Promise<string> {
   // Tests of another file may have made it, and it went with them.
   if (!existsSync(output)) {
     output = folderWith(exampleFiles());
     await runHere(['generate'], { cwd: output });
   }
-  const cwd = copyOf(output);
-  change(cwd);
-  return cwd;
+  return copyOf(output);
 }
 
 const laid = (changes: string) => () => folderWith(exampleFiles(changes));
 
-/** Where a command runs: what the folder `catalog` is like, and what is beside it. */
+/** What the folder `catalog` is like, and what is beside it. */
 const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   sound: laid(''),
   faulty: laid('# file: domains/water.yaml\ntier: standart\n# file: sites.yaml\nsites: TODO\n'),
@@ -79,34 +57,40 @@ languages:
   'without a route in the south': laid('# file: domains/parks.yaml\nactiveFor: [north]\n'),
   'without a domain': () => folderWith(new Map([...exampleFiles()].filter(([path]) => !path.startsWith('domains/')))),
   'without languages': laid('# whole file: languages.yaml\nlanguages: []\n'),
-  released: () => released(),
-  'with a break': () => released(breakRoute),
-  'with a break, before a release': () => released(breakRoute, ''),
-  'faulty since the release': () => released((cwd) => editFile(join(cwd, water), 'tier: standard', 'tier: large')),
   'without a commit': () => {
     const cwd = folderWith(exampleFiles());
     git(cwd, 'init', '--quiet');
     return cwd;
   },
-  'with a break of the package': () =>
-    released((cwd) => editFile(join(cwd, 'catalog/external-domains.yaml'), 'id: maps', 'id: charts')),
-  unmerged: () => released(unmerged),
-  'not staged': () => released((cwd) => git(cwd, 'rm', '-r', '--quiet', '--cached', 'catalog')),
-  'released, and edited': () => released((cwd) => appendFileSync(join(cwd, water), '# edited\n')),
-  'at no branch': () => released((cwd) => git(cwd, 'checkout', '--quiet', '--detach')),
-  generated: () => generated(),
-  'generated, and with a comment': () => generated((cwd) => appendFileSync(join(cwd, water), '# Of the works\n')),
-  'generated, and faulty': () => generated((cwd) => editFile(join(cwd, water), 'tier: standard', 'tier: large')),
-  'generated, and edited': () => generated((cwd) => editFile(join(cwd, 'generated/catalog.json'), '"parks"', '"park"')),
-  'generated, and deleted': () => generated((cwd) => rmSync(join(cwd, 'generated/pages/en/terms.md'))),
-  'generated, and without a domain now': () =>
-    generated((cwd) => {
-      rmSync(join(cwd, water));
-      editFile(join(cwd, 'catalog/domains/parks.yaml'), '\nusedBy:\n  - Water Supply', '');
-      editFile(join(cwd, 'catalog/domains/parks.yaml'), '  usedBy: 1\n', '');
-    }),
-  'generated, beside a file of mine': () => generated((cwd) => put(cwd, 'generated/a\n::error::b', '')),
+  generated,
 };
+
+/** A catalog that is committed, or generated, and what is done then (`perform`). */
+const performed: Readonly<Record<string, string>> = {
+  released: 'tag v1.0.0',
+  'with a break': 'tag v1.0.0; break',
+  'with a break, before a release': 'break',
+  'with a break of the package': 'tag v1.0.0; break the package',
+  'faulty since the release': 'tag v1.0.0; wrong',
+  'released, and edited': 'tag v1.0.0; icon',
+  unmerged:
+    'edit domains/water | standard | essential; commit; edit domains/water | essential | standard # so far; commit; ' +
+    'read-tree -m HEAD~1 HEAD HEAD~2',
+  'not staged': 'rm -r --quiet --cached catalog',
+  'at no branch': 'checkout --quiet --detach',
+  'generated, and with a comment': 'edit domains/water | tier: standard | tier: standard # so far',
+  'generated, and faulty': 'wrong',
+  'generated, and edited': 'write generated/catalog.json | {}',
+  'generated, and deleted': 'delete generated/pages/en/terms.md',
+  'generated, and without a domain now': 'no water',
+  'generated, beside a file of mine': 'write generated/a\\u{a}::error::b',
+};
+
+async function folderOf(name: string): Promise<string> {
+  const steps = performed[name];
+  if (steps === undefined) return (await folders[name]?.()) ?? '';
+  return perform(steps, name.startsWith('generated') ? await generated() : repositoryWith(exampleFiles()));
+}
 
 function wholeMessage(command: string, message: string): RegExp {
   const name = command.split(' ', 1);
@@ -125,7 +109,6 @@ const optionsOf = async (name: string) => {
 /** Of all tables: an add-on may give options to the commands of the main job. */
 const allRows = fastGlob.sync('test/**/commands.txt', { cwd: project, absolute: true }).flatMap((path) => rowsIn(path));
 
-/** Tests what a table promises of commands. */
 export function holdCommands(table: URL): void {
   const rows = rowsIn(table).map((row) => row.map((cell) => cell.replaceAll('\\n', '\n')));
   const commands = [...new Set(rows.map(([command = '']) => command.split(' ', 1)[0] ?? ''))].filter(
@@ -135,7 +118,7 @@ export function holdCommands(table: URL): void {
   test.each(rows)(
     '%s (the catalog is %s): exit %s',
     async (command = '', folder = '', exit, stdout = '', stderr = '') => {
-      const cwd = (await folders[folder]?.()) ?? '';
+      const cwd = await folderOf(folder);
       const before = contentsOf(cwd);
       const outcome = await runHere(
         command.split(' ').map((part) => part.replaceAll('␣', ' ')),

@@ -23,7 +23,6 @@ export function contentsOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** `{ 'a/b.md': 'text' }` as generators give it. */
 export function generated(files: Record<string, string>): OutputFile[] {
   return Object.entries(files).map(([path, contents]) => outputFile(path, contents));
 }

@@ -10,14 +10,12 @@ export function replaced(text: string, from: string, to: string, name = 'The tex
   return text.replace(from, () => to);
 }
 
-/** Files of a catalog with texts replaced in them, one after the other. */
 export function edited(files: Files, ...edits: readonly Edit[]): Files {
   const after = new Map(files);
   for (const [path, from, to] of edits) after.set(path, replaced(after.get(path) ?? '', from, to, path));
   return after;
 }
 
-/** An edit of a file of the catalog under `cwd`. */
 export function edit(cwd: string, path: string, from: string, to: string): void {
   editFile(join(cwd, 'catalog', path), from, to);
 }

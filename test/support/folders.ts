@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this project. */
 export const project = fileURLToPath(new URL('../../', import.meta.url));
 
 /** In memory, where a gigabyte of it is free: a disk takes ten times as long to remove files. */
@@ -23,7 +22,6 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A folder with what is in another one. */
 export function copyOf(folder: string): string {
   const copy = temporaryFolder();
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });

@@ -15,7 +15,6 @@ export const gitEnvironment = {
   NO_COLOR: '1',
 };
 
-/** One command of git, which may fail. */
 export function tryGit(cwd: string, ...args: readonly string[]): SpawnSyncReturns<string> {
   return spawnSync('git', [...settings.flatMap((one) => ['-c', one]), ...args], {
     cwd,
@@ -31,7 +30,6 @@ export function git(cwd: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** Makes a folder a repository, and what is in it the first commit of main. */
 export function initialize(cwd: string): void {
   git(cwd, 'init', '--quiet', '--initial-branch=main', '--template=');
   commit(cwd);

@@ -33,7 +33,6 @@ function rendered(page: string): Root {
   return root;
 }
 
-/** Every element below a node, in the order of the document. */
 export function elementsIn(node: Nodes): Element[] {
   const inside = 'children' in node ? node.children.flatMap((child: RootContent) => elementsIn(child)) : [];
   return node.type === 'element' ? [node, ...inside] : inside;
@@ -44,7 +43,6 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map((child: RootContent) => textOf(child)).join('') : '';
 }
 
-/** The rows of every table, as the text of their cells. */
 export function tablesIn(root: Root): string[][][] {
   return selectAll('table', root).map((table) =>
     selectAll('tr', table).map((row) => selectAll('th, td', row).map((cell) => textOf(cell))),

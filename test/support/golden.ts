@@ -4,7 +4,6 @@ import type { Files } from './catalogs.ts';
 import { replaced } from './edit.ts';
 import { unescaped } from './lines.ts';
 
-/** Edits of a catalog, and its files before and after them. */
 export interface Step {
   readonly edits: readonly string[];
   readonly before: Files;

@@ -36,7 +36,6 @@ const edits: Readonly<Record<string, (cwd: string) => void>> = {
   },
 };
 
-/** The same, with what it is about. */
 const others: Readonly<Record<string, (cwd: string, ...given: readonly string[]) => void>> = {
   edit: (cwd, path = '', from = '', to = '') => edit(cwd, `${path}.yaml`, from, to),
   go: (cwd, to = '') => void git(cwd, 'checkout', '--quiet', to),

@@ -34,7 +34,6 @@ export function galleryFiles(): Files {
   return files;
 }
 
-/** Every text of the gallery in a language: titles and summaries of domains, and names. */
 export function textsIn(code: string): string[] {
   const line = new RegExp(`^ +${code}: .*$`, 'gm');
   return [...fixture.values()].flatMap((text) =>

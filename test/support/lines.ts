@@ -18,7 +18,6 @@ export function rowsIn(file: URL | string): string[][] {
   return rows.map((row) => row.split(/ \|(?= |$)/).map((cell) => cell.replace(/^ /, '')));
 }
 
-/** With each sign that is written by its code, as `\u{a0}`. */
 export function unescaped(text: string): string {
   return text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
 }

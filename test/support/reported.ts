@@ -20,13 +20,11 @@ export function reported(
   ];
 }
 
-/** A line, with what is marked in it in brackets. */
 function frame(line: string, start: number, end: number): string {
   const before = visible(line.slice(0, start)).trimStart();
   return `  | ${before}⟦${visible(line.slice(start, end))}⟧${visible(line.slice(end))}`;
 }
 
-/** With what nobody sees by its code. */
 function visible(text: string): string {
   return text.replace(/[^\S ]|\p{Cc}|\p{Cf}|\p{Cs}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }

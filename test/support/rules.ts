@@ -45,7 +45,6 @@ export function holdExamples(
   });
 }
 
-/** Tests that a folder, a list and the names of its checks agree. */
 export async function holdFolder(folder: URL, checks: readonly Rule[]): Promise<void> {
   const files = readdirSync(folder).filter((name) => name !== 'all.ts');
   expect(files.sort()).toEqual(checks.map(({ id }) => `${id}.ts`).sort());
@@ -57,7 +56,6 @@ export async function holdFolder(folder: URL, checks: readonly Rule[]): Promise<
   }
 }
 
-/** What a report marks, in the form of rules.txt. */
 function markedIn(files: Files, found: readonly CheckedFinding[]): string {
   const positionOf = positionsIn(catalogFiles(files));
   const textAt = (place: Place) => {

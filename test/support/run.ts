@@ -24,7 +24,6 @@ interface Where {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** One command as its users run it: a new process, in the folder `cwd`. */
 export function run(command: readonly string[], where: Where = {}): Outcome {
   return runNode([launcher, ...command], where);
 }

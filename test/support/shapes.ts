@@ -12,5 +12,4 @@ function shapesIn(shape: Shape, path: string): Found[] {
   return [{ path, shape }, ...inner, ...(items ? shapesIn(items, `${path}[]`) : [])];
 }
 
-/** Every shape of the schemas, with the keys that lead to it. */
 export const allShapes = Object.entries(shapes).flatMap(([kind, shape]) => shapesIn(shape, kind));

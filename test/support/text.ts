@@ -5,6 +5,5 @@ const character = fc
   .integer({ min: 0, max: 0x10ffff - 0x800 })
   .map((number) => String.fromCodePoint(number < 0xd800 ? number : number + 0x800));
 
-/** Texts of any characters of Unicode. */
 export const unicodeText = (constraints: fc.StringSharedConstraints = {}): fc.Arbitrary<string> =>
   fc.string({ unit: character, ...constraints });

@@ -16,7 +16,6 @@ export function npm(cwd: string, ...args: string[]) {
   return runNpm(args, { cwd, env: gitEnvironment });
 }
 
-/** The descriptor of a city that `init` has begun. */
 export const water = 'catalog/domains/water-supply.yaml';
 
 /** The tool as a city has it: its tarball, installed without a network. */
@@ -48,7 +47,6 @@ const words = {
   "'TODO: summary'": 'Drinking water',
 };
 
-/** Writes something in the place of each TODO. */
 export function fill(root: string, domain = water): void {
   for (const [todo, text] of Object.entries(words)) editIn(root, domain, todo, text);
   editIn(root, 'catalog/sites.yaml', "'TODO: name of the site'", 'Rivertown');
@@ -59,7 +57,6 @@ const blocks = [
   ...readFileSync(join(project, 'docs/own-checks.md'), 'utf8').matchAll(/```js\n\/\/ (\S+)\n([\s\S]*?)\n```/g),
 ];
 
-/** A copy of a city, with the examples of own-checks.md. */
 export function withOwnCode(filled: string): string {
   const root = copyOf(filled);
   for (const [, path = '', text = ''] of blocks) {

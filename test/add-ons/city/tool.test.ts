@@ -18,7 +18,6 @@ const { tarball, bare, filled, run, bin } = await packedTool();
 const start = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [bin, ...args], { cwd, encoding: 'utf8' });
 
-/** That a command ends with an exit code, and says something. */
 async function held(code: number, text: string, root: string, ...args: string[]) {
   const outcome = await run(root, ...args);
   expect([outcome.code, outcome.stdout + outcome.stderr]).toEqual([code, expect.stringContaining(text)]);

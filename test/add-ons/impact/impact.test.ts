@@ -1,24 +1,34 @@
 import { expect, test } from 'vitest';
 import { pages } from '../../../generators/pages/pages.ts';
+import { dependentsOf } from '../../../scripts/add-ons/impact/dependents.ts';
 import { impactOf, subjectsIn, subjectsNamed } from '../../../scripts/add-ons/impact/impact.ts';
 import { filesOf } from '../../support/assets.ts';
-import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
+import { catalogOf, exampleFiles, type Files, inARow, seedFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { sectionsIn } from '../../support/lines.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
-const seed = catalogOf(seedFiles());
-const sites = seed.sites.map(({ id }) => id);
+/** `maps > parks > water`: a chain from each dependent. */
+const chainsTo = (id: string, files: Files, at = ['north', 'south']) =>
+  dependentsOf(catalogOf(files), id, at).map(({ chain }) => chain.join(' > '));
 
-test('the domains that need something, and the sites at which they do', () => {
-  const direct = (id: string, site?: string) =>
-    subjectsNamed(id, seed)
-      .flatMap((subject) => impactOf(seed, subject, site).dependents)
-      .flatMap(({ domain, chain }) => (chain.length === 2 ? domain.id : []));
-  const all = ['citizen-services', 'community', 'education', 'governance', 'healthcare'];
-  expect(direct('identity-access')).toEqual(all);
-  expect(direct('identity-access', 'site-b')).toEqual(['community', 'education', 'healthcare']);
-  expect(direct('community')).toEqual(['social-engagement']);
+test('a domain that uses another depends on it if it is active there', () => {
+  expect(dependentsOf(catalogOf(inARow), 'water', ['north', 'south'])).toMatchObject([
+    { domain: { id: 'maps' }, sites: ['north'], chain: ['maps', 'water'] },
+  ]);
+  expect(chainsTo('water', inARow, ['south'])).toEqual([]);
+  expect(chainsTo('events', inARow)).toEqual(['parks > events', 'water > parks > events']);
+});
+
+test('a domain that requires an external domain depends on what that uses', () => {
+  const usedByMaps = exampleFiles('# file: domains/water.yaml\nusedBy: [Maps]\nrequiredDependencies: []\n');
+  expect(chainsTo('water', usedByMaps)).toEqual(['maps > water', 'parks > maps > water']);
+});
+
+test('domains in a cycle depend on each other and not on themselves', () => {
+  const cycle = exampleFiles('# file: domains/parks.yaml\nusedBy: []\nrequiredDependencies: [Water Supply]\n');
+  expect(chainsTo('parks', cycle)).toEqual(['water > parks']);
+  expect(chainsTo('water', cycle)).toEqual(['parks > water']);
 });
 
 test('the JSON has the ids of everything affected', async () => {
@@ -71,9 +81,10 @@ test.each<[what: string, ...found: string[]]>([
 });
 
 test('each affected page exists, at the site', async () => {
+  const seed = catalogOf(seedFiles());
   const files = await filesOf(pages, seed);
   for (const subject of subjectsIn(seed)) {
-    for (const site of [undefined, ...sites]) {
+    for (const site of [undefined, ...seed.sites.map(({ id }) => id)]) {
       const isThere = (page: string) => files.has(page) && RegExp(`/(${site ?? '.*'}|external)/`).test(page);
       expect(impactOf(seed, subject, site).pages.filter((page) => !isThere(page))).toEqual([]);
     }

@@ -12,7 +12,6 @@ import { galleryFiles, someLanguages } from '../../support/languages.ts';
 import { folderWith, type Outcome, runHere, writeFiles } from '../../support/run.ts';
 import { runs } from '../../support/runs.ts';
 
-/** A repository with the example catalog, and a PO file of its translations into French. */
 async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {
   const { code, stdout, stderr } = await runHere(['i18n', '--export', language], { cwd });
   expect(code).toBe(0);
@@ -23,7 +22,6 @@ async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {
   return { cwd, po: stdout, back, stderr };
 }
 
-/** The entry of a text, with another translation, or edited. */
 function edited(po: string, key: string, edit: string | ((entry: string) => string)): string {
   const entry = new RegExp(`(?:#.*\\n)*msgctxt "${key}"\\n(?:.+\\n)*`).exec(po)?.[0];
   if (entry === undefined) throw new Error(`${key} is not in the file`);

@@ -8,7 +8,6 @@ function findingAt(place: Place, more: Partial<CheckedFinding> = {}): CheckedFin
   return { check: 'schema', severity: 'error', place, message: 'It is wrong', ...more };
 }
 
-/** Findings in files that all have the same text. */
 function checkedWith(text: string, findings: readonly CheckedFinding[]) {
   const bytes = new Map(['a', 'b', 'a.yaml', 'b.yaml'].map((file) => [file, Buffer.from(text)]));
   return {

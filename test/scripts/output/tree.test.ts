@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, lstatSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '../../../scripts/command-error.ts';
+import { unifiedDiff } from '../../../scripts/output/diff.ts';
 import { compareTree, refuseOutput, writeTree } from '../../../scripts/output/tree.ts';
 import { contentsOf, generated, newTree, oldTree, put } from '../../support/contents.ts';
 import { temporaryFolder } from '../../support/folders.ts';
@@ -13,7 +14,6 @@ import { changes, reads, stopDisk, takeCalls } from './disk.ts';
 const longAgo = new Date('2020-01-01T00:00:00Z');
 const newTexts = Object.fromEntries(newTree.map(({ path, bytes }) => [path, String(bytes)]));
 
-/** A folder that holds the old tree, with mtimes long past. */
 function written(): string {
   const out = join(temporaryFolder(), 'generated');
   writeTree(out, oldTree);
@@ -161,4 +161,57 @@ it.each([
     if (tree !== newTree) writeTree(out, newTree);
     expect([n, textsIn(out), differencesIn(out, newTree)]).toEqual([n, newTexts, {}]);
   }
+});
+
+it.each([
+  ['.', 'is the project'],
+  ['..', 'holds the project'],
+  ['data/catalog', 'is the catalog'],
+  ['data', 'holds the catalog'],
+  ['data/catalog/deep/generated', 'is inside the catalog'],
+  ['way/generated', 'is inside the catalog'],
+  ['source', 'holds files and no .generated: it was not made by this tool; give another --out, or remove it'],
+  ['clone', 'is a git repository: write elsewhere, and copy it there'],
+  ['source/main.ts', 'is not a folder'],
+  ['link', 'is a link'],
+  ['own', undefined],
+  ['empty', undefined],
+  ['absent', undefined],
+  ['..generated', undefined],
+  ['../project-generated', undefined],
+])('the output folder %s %s', (path, reason) => {
+  const project = join(temporaryFolder(), 'project');
+  const catalog = join(project, 'data/catalog');
+  for (const file of ['data/catalog/languages.yaml', 'source/main.ts', 'clone/.git/HEAD', 'clone/.generated'])
+    put(project, file, '');
+  symlinkSync('source', join(project, 'link'));
+  symlinkSync(catalog, join(project, 'way'));
+  mkdirSync(join(project, 'empty'));
+  writeTree(join(project, 'own'), oldTree);
+  const out = join(project, path);
+  const refuse = () => refuseOutput(out, { project, catalog });
+  if (reason === undefined) refuse();
+  else expect(refuse).toThrow(new CommandError(`The output folder ${out} ${reason}`));
+});
+
+it('an output folder that cannot be looked at is refused', () => {
+  takeCalls(['lstatSync'], () => {
+    throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'lstat' });
+  });
+  const project = temporaryFolder();
+  const refuse = () => refuseOutput('x/y', { project, catalog: project });
+  expect(refuse).toThrow('The output folder x/y cannot be read: EACCES');
+});
+
+describe('a unified diff', () => {
+  it('shows a byte order mark', () => {
+    expect(unifiedDiff(Buffer.from('\ufeffa\n'), 'a\n')).toContain('-\\ufeffa\n+a\n');
+  });
+
+  it('is bounded', () => {
+    const many = (word: string) => Array.from({ length: 5_000 }, (_, i) => `${word} ${i}\n`).join('');
+    expect(unifiedDiff(many('a'), many('b'))).toBe('(too different for a diff)\n');
+    expect(unifiedDiff('', many('a').slice(0, 10_000)).split('\n').slice(-2)).toEqual(['(and 1530 more lines)', '']);
+    expect(unifiedDiff(new Uint8Array([0xff, 0xfe]), 'x\n')).toBe('(what is there is not UTF-8)\n');
+  });
 });

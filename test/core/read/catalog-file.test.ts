@@ -55,9 +55,9 @@ describe('what its schema says of a file, in the author’s words', () => {
 
   const water = exampleFiles().get('domains/water.yaml') ?? '';
 
-  test.each(rowsIn(new URL('values.txt', import.meta.url)))('%s', (text = '', message, hint) => {
-    const file = text.startsWith('sites: ') ? 'sites.yaml' : 'policy.yaml';
-    const said = hint === undefined ? { message } : { message, hint };
+  test.each(rowsIn(new URL('values.txt', import.meta.url)))('%s', (text = '', message, hint, value) => {
+    const file = `${/^(?:sites|owners|languages)/.exec(text)?.[0] ?? 'policy'}.yaml`;
+    const said = { message, ...(hint && { hint }), ...(value && { fix: [{ value }] }) };
     expect(found(file, text)).toMatchObject([said]);
   });
 

@@ -9,17 +9,21 @@ import type { FileKind } from '../../core/schema/kinds.ts';
 import { asWanted, filesInMemory, overlay, type Wanted, wantedIn } from '../../scripts/catalog/examples.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
 import { engine } from './engine.ts';
-import { toolMessages, withEveryMessage } from './messages.ts';
+import { toolMessages, withOtherMessages } from './messages.ts';
 
 export { asWanted, type Wanted, wantedIn };
 
 export type Files = Map<string, string>;
 
 /** The small catalog of templates/example, with an example laid over it. */
-export const exampleFiles = (text = ''): Files => (text === '' ? new Map(example) : laidOver(text));
+export function exampleFiles(text = ''): Files {
+  if (text === '') return new Map(example);
+  const files = overlay(text);
+  const german = files.get('messages/de.yaml');
+  return german === undefined ? files : files.set('messages/de.yaml', withOtherMessages(german));
+}
 
-const laidOver = (text: string) => withEveryMessage(overlay(text), ['page.backToSite', 'page.version']);
-const example = laidOver('');
+const example = overlay('');
 
 /** Laid over the example: a catalog in which each key that names something does. */
 export const everyReference = `# file: domains/parks.yaml
@@ -71,12 +75,10 @@ export function filesIn(folder: URL): Files {
   return new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]));
 }
 
-const seed = withEveryMessage(
-  new Map([
-    ...filesIn(new URL('../fixtures/seed/', import.meta.url)),
-    ...['en', 'fr', 'ar'].map((code) => [`messages/${code}.yaml`, toolMessages(code)] as const),
-  ]),
-);
+const seed = new Map([
+  ...filesIn(new URL('../fixtures/seed/', import.meta.url)),
+  ...['en', 'fr', 'ar'].map((code) => [`messages/${code}.yaml`, toolMessages(code)] as const),
+]);
 
 // Tests look at many states of few files: one that has not changed is the same object, and is not read again.
 const last = new Map<string, Uint8Array>();

@@ -1,6 +1,7 @@
 import { words } from '../../core/model/used-messages.ts';
 import { valueInLine } from '../../core/read/write-value.ts';
 import { modelineOf } from '../../core/schema/kinds.ts';
+import { argumentsIn } from '../../core/words/translations.ts';
 
 /** The words of the tool in a language, as a file of messages. */
 export const toolMessages = (code: string): string => {
@@ -11,42 +12,14 @@ export const toolMessages = (code: string): string => {
   return modelineOf('messages/en.yaml') + groups.join('');
 };
 
-/** A text in each language of the catalogs of tests, which says nothing. */
-const texts: Readonly<Record<string, string>> = { en: 'Text', fr: 'Texte', ar: 'نص', de: 'Wort' };
-
-/**
- * The files of a catalog with each message that it lacks: a catalog of a test states those that the test is about.
- *
- * @param stated keys that are not added.
- */
-export function withEveryMessage(
-  files: ReadonlyMap<string, string>,
-  stated: readonly string[] = [],
-): Map<string, string> {
-  return new Map(
-    [...files].map(([path, text]) => {
-      const language = /^messages\/(.+)\.yaml$/.exec(path)?.[1];
-      return [
-        path,
-        language === undefined ? text : completed(text, texts[language.split('-', 1)[0] ?? ''] ?? 'Text', stated),
-      ];
-    }),
-  );
-}
-
-function completed(file: string, filler: string, stated: readonly string[]): string {
+/** A file of messages with every word that the tool needs, but for two that examples are about. */
+export function withOtherMessages(file: string): string {
   let text = file;
   for (const [group, texts] of Object.entries(words)) {
-    const keys = Object.keys(texts);
-    const own = new RegExp(`^${group}:.*\\n(?: .*\\n|\\n)*`, 'm').exec(text)?.[0] ?? `${group}:\n`;
-    const missing = keys.filter((key) => !stated.includes(`${group}.${key}`) && !new RegExp(`[ {,]${key}:`).test(own));
-    // What is no group of messages stays as it is.
-    if (missing.length === 0 || !new RegExp(`^${group}:\\s*(?:\\{.*\\}\\s*)?(?:#.*)?$`, 'm').test(own)) continue;
-    const whole = /\}\s*$/.test(own.split('\n', 1)[0] ?? '')
-      ? own.replace(/ *\}(?=\s*$)/, `${missing.map((key) => `, ${key}: ${filler}`).join('')} }`)
-      : own + missing.map((key) => `  ${key}: ${filler}\n`).join('');
-    // At the end: what is before keeps its lines, however many messages there are.
-    text = `${text.replace(own, '')}${whole}`;
+    const own = new RegExp(`^${group}:.*\\n(?: .*\\n)*`, 'm').exec(text)?.[0] ?? `${group}:\n`;
+    const others = Object.entries(texts).filter(([key]) => !(group === 'page' && /^(?:backToSite|version)$/.test(key)));
+    const lines = others.map(([key, { en = '' }]) => `  ${key}: '${['Wort', ...argumentsIn(en)].join(' ')}'\n`);
+    text = `${text.replace(own, '')}${own}${lines.join('')}`;
   }
   return text;
 }

@@ -217,7 +217,8 @@ export const checks = [{ id: 'x-later', severity: 'error', title: 'It', why: 'it
 });
 
 test('the website of another city has its name alone', async () => {
-  const cwd = folderWith(exampleFiles());
+  const words = 'page: { catalog: Catalog, intro: All domains }\nmeanings: { domain: A part of the city }\n';
+  const cwd = folderWith(exampleFiles(`# file: messages/en.yaml\n${words}`));
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: '@stadt/katalog', version: '1.0.0' }));
   await runHere(['generate'], { cwd, root: cwd });
   const website = websiteFiles(new Map(textsIn(join(cwd, 'generated'))), '/katalog/');

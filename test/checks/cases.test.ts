@@ -289,11 +289,6 @@ collections:
   expect(said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-differs'))).toEqual([]);
 });
 
-test.each(['error', 'warning'])('policy.yaml may state the severity of a check: %s', (severity) => {
-  const policy = `# file: policy.yaml\nseverities: [{ check: no-owner, severity: ${severity}, reason: So it is here. }]\n`;
-  expect(diagnosticsOf(exampleFiles(policy))[0]).toMatchObject({ check: 'no-owner', severity });
-});
-
 test('what needs no other file is found while one fails', () => {
   const files = exampleFiles(`# file: domains/water.yaml
 icon: Dropplets

@@ -1,8 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { translationsTo } from '../../../scripts/add-ons/translate/translations.ts';
-import { catalogOf, exampleFiles } from '../../support/catalogs.ts';
+import { exampleFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { editFile } from '../../support/edit.ts';
 import { repositoryWith } from '../../support/git.ts';
@@ -55,8 +54,3 @@ test('of what is missing in a language the first are listed', async () => {
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));
-
-test('a text has one translation, wherever it is from', () => {
-  const places = translationsTo(catalogOf(exampleFiles()), 'fr').map(({ file, pointer }) => file + pointer);
-  expect(places).toEqual([...new Set(places)]);
-});

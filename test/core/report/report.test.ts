@@ -53,28 +53,6 @@ test('findings are in the order of file, line, column, check and message', () =>
   ]);
 });
 
-test('each file of a domain is counted, once for each of its sites', () => {
-  const read = [{ activeFor: ['north', 'south'] }, undefined].map((value) => ({
-    path: 'a',
-    kind: 'domain' as const,
-    findings: [],
-    stated: value,
-  }));
-  const policy = { path: 'policy.yaml', kind: 'policy' as const, findings: [], stated: { activeFor: ['north'] } };
-  const files = { entries: [], bytes: new Map() };
-  const checked = { findings: [], read: [...read, policy], catalog: undefined, withDrafts: undefined, files };
-  expect(makeReport(checked, String).summary).toMatchObject({ domains: 2, descriptors: 2, files: 3 });
-});
-
-test.each([
-  [[], 'Fix it'],
-  [['House', 'Tree'], 'Fix it (`--fix` does it)'],
-])('a hint says whether --fix does it: %j', (values, hint) => {
-  const fix = values.map((value) => ({ file: 'a', pointer: '', value }));
-  const [one] = reportOf('', findingAt({ file: 'a', start: 0, end: 0 }, { hint: 'Fix it', fix })).diagnostics;
-  expect(one?.hint).toBe(hint);
-});
-
 test.each([
   ['programs', 100, undefined],
   ['people', 20, maxShown],

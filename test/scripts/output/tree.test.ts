@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -77,22 +77,6 @@ it('a path that git or a system does not take is refused', () => {
   const compare = (path: string) => () => differencesIn(temporaryFolder(), generated({ [path]: '' }));
   for (const path of [...wrong.split(' '), 'a /b']) expect(compare(path), path).toThrow('git or a system refuses');
   for (const path of [...right.split(' '), 'a b']) expect(compare(path), path).not.toThrow();
-});
-
-it('comparing lists every difference, and writes nothing', () => {
-  const out = written();
-  put(out, 'index.md', 'edited\n');
-  put(out, 'mine', '');
-  rmSync(join(out, 'pages/a.md'));
-  const before = contentsOf(out);
-  expect(differencesIn(out, newTree)).toEqual({
-    'index.md': 'changed',
-    mine: 'unknown',
-    'pages/a.md': 'missing',
-    'pages/gone/b.md': 'unknown',
-    'types/c.ts': 'missing',
-  });
-  expect(contentsOf(out)).toEqual(before);
 });
 
 it.each<[string, (out: string) => void]>([

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { subjectKinds } from '../core/model/exception.ts';
-import { fileKinds, thingLists } from '../core/schema/kinds.ts';
+import { fileKinds, shapes, thingLists } from '../core/schema/kinds.ts';
 import { bundled, mapSchema } from '../core/schema/schema.ts';
 import type { Shape } from '../core/schema/shape.ts';
 import policy from '../schema/policy.schema.json' with { type: 'json' };
 import { ajvOptions } from '../scripts/start/esbuild.mjs';
 import { prebuilt } from '../scripts/start/prebuilt.ts';
 import { project } from './support/folders.ts';
-import { allShapes } from './support/shapes.ts';
 
 const schemas = fileKinds.map(({ kind, schema }) => [kind, bundled(schema)] as const);
 
@@ -41,6 +40,19 @@ test('a property that is named like a keyword is a schema', () => {
     examples: [text],
   });
 });
+
+interface Found {
+  readonly path: string;
+  readonly shape: Shape;
+}
+
+function shapesIn(shape: Shape, path: string): Found[] {
+  const { items, properties } = shape;
+  const inner = Object.entries(properties).flatMap(([key, one]) => shapesIn(one, `${path}.${key}`));
+  return [{ path, shape }, ...inner, ...(items ? shapesIn(items, `${path}[]`) : [])];
+}
+
+const allShapes = Object.entries(shapes).flatMap(([kind, shape]) => shapesIn(shape, kind));
 
 const saying = (word: keyof Shape & `x-${string}`) =>
   allShapes.flatMap(({ path, shape }) => (shape[word] === undefined ? [] : [{ path, said: String(shape[word]) }]));

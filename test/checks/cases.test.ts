@@ -254,21 +254,6 @@ blocks: [{ slug: card, name: ${JSON.stringify({ ...summary, ar: 'بطاقة' })}
   expect(found).toEqual(isSame ? [expect.stringContaining(more)] : []);
 });
 
-test.each([
-  ['en-GB', []],
-  ['fr-CA', []],
-  ['de', ['translation-same: The text in de (German) is the same as the source text']],
-])('what is the same in one language and script is no copy: %s', (code, wanted) => {
-  const files = exampleFiles(`# file: policy.yaml
-sameWords: [{ fr: Release }]
-# file: domains/water.yaml
-summary: { en: Release, fr: Eau, ar: مياه, ${code}: Release }
-`);
-  const draft = `  - { code: ${code}, name: Other, direction: ltr, draft: true }\n`;
-  files.set('languages.yaml', `${files.get('languages.yaml')}${draft}`);
-  expect(said(diagnosticsOf(files))).toEqual(wanted);
-});
-
 test('a source language that is there twice is a duplicate', () => {
   const files = exampleFiles();
   const languages = files.get('languages.yaml') ?? '';
@@ -287,6 +272,11 @@ collections:
   );
   files.set('languages.yaml', `${languages}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
   expect(said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-differs'))).toEqual([]);
+});
+
+test('policy.yaml may state that a check which is off is an error', () => {
+  const policy = '# file: policy.yaml\nseverities: [{ check: no-owner, severity: error, reason: So it is here. }]\n';
+  expect(diagnosticsOf(exampleFiles(policy))[0]).toMatchObject({ check: 'no-owner', severity: 'error' });
 });
 
 test('what needs no other file is found while one fails', () => {

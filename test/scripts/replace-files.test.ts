@@ -24,16 +24,14 @@ const wrongCount = exampleFiles(`
 counts: { requiredDependencies: 7, collections: 0, components: 0, blocks: 0, routes: 2 }
 `);
 
-describe('what writes a file of the catalog follows no link', () => {
-  it.each(Object.entries(linked))('--fix, where %s', async (what, change) => {
-    const cwd = folderWith(wrongCount);
-    change(cwd);
-    const before = behindLinks(cwd);
-    const { code, stderr } = await runHere(['validate', '--fix', '--catalog', './catalog/'], { cwd });
-    expect(behindLinks(cwd)).toEqual(before);
-    if (!what.startsWith('the catalog')) return;
-    expect([code, stderr]).toEqual([2, expect.stringContaining(' is a link, and nothing is written through a link')]);
-  });
+it.each(Object.entries(linked))('--fix follows no link: %s', async (what, change) => {
+  const cwd = folderWith(wrongCount);
+  change(cwd);
+  const before = behindLinks(cwd);
+  const { code, stderr } = await runHere(['validate', '--fix', '--catalog', './catalog/'], { cwd });
+  expect(behindLinks(cwd)).toEqual(before);
+  if (!what.startsWith('the catalog')) return;
+  expect([code, stderr]).toEqual([2, expect.stringContaining(' is a link, and nothing is written through a link')]);
 });
 
 const mine = '# by another hand\n';

@@ -25,7 +25,16 @@ export function exampleFiles(text = ''): Files {
 
 const example = overlay('');
 
-/** Laid over the example: a catalog in which each key that names something does. */
+/** Laid over the example: an external domain with an owner. */
+export const owned = `# whole file: owners.yaml
+owners:
+  - { id: city-water, name: { en: Water Board, fr: Régie des eaux, ar: هيئة المياه }, contact: 'mailto:water@city.example' }
+# file: external-domains.yaml
+externalDomains:
+  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, owners: [city-water] }
+`;
+
+/** The same, and each key that names something does. */
 export const everyReference = `# file: domains/parks.yaml
 routes:
   - { method: GET, path: '/{locale}/parks/{id}', example: '7', name: id }
@@ -40,13 +49,7 @@ links:
   - { kind: status, url: 'https://city.example/status' }
   - { kind: repository, url: 'https://city.example/code' }
   - { kind: documentation, url: 'https://city.example/docs' }
-# whole file: owners.yaml
-owners:
-  - { id: city-water, name: { en: Water Board, fr: Régie des eaux, ar: هيئة المياه }, contact: 'mailto:water@city.example' }
-# file: external-domains.yaml
-externalDomains:
-  - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, owners: [city-water] }
-`;
+${owned}`;
 
 /** Water requires Parks, which require Events; Maps use Water. */
 export const inARow = exampleFiles(`# file: domains/water.yaml

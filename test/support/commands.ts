@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { everyReference, exampleFiles } from './catalogs.ts';
+import { exampleFiles, owned } from './catalogs.ts';
 import { contentsOf } from './contents.ts';
 import { copyOf, project } from './folders.ts';
 import { git, repositoryWith } from './git.ts';
@@ -34,7 +34,7 @@ const laid = (changes: string) => () => folderWith(exampleFiles(changes));
 const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   sound: laid(''),
   faulty: laid('# file: domains/water.yaml\ntier: standart\n# file: sites.yaml\nsites: TODO\n'),
-  'with owners': laid(everyReference.replace(/# file: domains\/water.*?(?=# whole file)/s, '')),
+  'with owners': laid(owned),
   warned: laid('# file: domains/water.yaml\nicon: Home\n'),
   'under another name': () => {
     const cwd = folderWith(exampleFiles());

@@ -3,7 +3,7 @@ import { pages } from '../../../generators/pages/pages.ts';
 import { dependentsOf } from '../../../scripts/add-ons/impact/dependents.ts';
 import { impactOf, subjectsIn, subjectsNamed } from '../../../scripts/add-ons/impact/impact.ts';
 import { filesOf } from '../../support/assets.ts';
-import { catalogOf, exampleFiles, type Files, inARow, seedFiles } from '../../support/catalogs.ts';
+import { catalogOf, exampleFiles, type Files, inARow, owned, seedFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { sectionsIn } from '../../support/lines.ts';
 import { folderWith, runHere } from '../../support/run.ts';
@@ -94,12 +94,6 @@ test('each affected page exists, at the site', async () => {
 holdCommands(new URL('commands.txt', import.meta.url));
 
 test.each(sectionsIn(new URL('texts.txt', import.meta.url)))('npm run %s', async (command, text) => {
-  const owners = `# file: domains/water.yaml
-owners: [city-water]
-# whole file: owners.yaml
-owners:
-  - { id: city-water, name: { en: Water Board, fr: Régie des eaux, ar: هيئة المياه }, contact: 'mailto:water@city.example' }
-`;
-  const { stdout } = await runHere(command.split(' '), { cwd: folderWith(exampleFiles(owners)) });
+  const { stdout } = await runHere(command.split(' '), { cwd: folderWith(exampleFiles(owned)) });
   expect(stdout.trimEnd()).toBe(text.trimEnd());
 });

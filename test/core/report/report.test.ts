@@ -53,6 +53,13 @@ test('findings are in the order of file, line, column, check and message', () =>
   ]);
 });
 
+test('a hint says that --fix does it, if there is a fix', () => {
+  const place = { file: 'a', start: 0, end: 0 };
+  const fixes = [[], [{ file: 'a', pointer: '', value: 'House' }]];
+  const hints = fixes.map((fix) => reportOf('', findingAt(place, { hint: 'Fix it', fix })).diagnostics[0]?.hint);
+  expect(hints).toEqual(['Fix it', 'Fix it (`--fix` does it)']);
+});
+
 test.each([
   ['programs', 100, undefined],
   ['people', 20, maxShown],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CommandError } from '../../../scripts/command-error.ts';
 import { unifiedDiff } from '../../../scripts/output/diff.ts';
 import { compareTree, refuseOutput, writeTree } from '../../../scripts/output/tree.ts';
@@ -32,42 +32,40 @@ function differencesIn(out: string, files = oldTree) {
   return Object.fromEntries(compareTree(out, files).differences);
 }
 
-describe('writing', () => {
-  it('replaces what changed, removes all else, and keeps the rest', () => {
-    const out = written();
-    put(out, 'notes/mine.md', 'mine\n');
-    expect(writeTree(out, newTree)).toEqual({ written: 2, removed: 2, kept: 2 });
-    expect(textsIn(out)).toEqual(newTexts);
-    expect(existsSync(join(out, 'notes'))).toBe(false);
-    expect(existsSync(join(out, 'pages/gone'))).toBe(false);
-    expect(lstatSync(join(out, 'pages/a.md')).mtime).toEqual(longAgo);
-    expect(lstatSync(join(out, 'index.md')).mtime).not.toEqual(longAgo);
-  });
+it('writing: replaces what changed, removes all else, and keeps the rest', () => {
+  const out = written();
+  put(out, 'notes/mine.md', 'mine\n');
+  expect(writeTree(out, newTree)).toEqual({ written: 2, removed: 2, kept: 2 });
+  expect(textsIn(out)).toEqual(newTexts);
+  expect(existsSync(join(out, 'notes'))).toBe(false);
+  expect(existsSync(join(out, 'pages/gone'))).toBe(false);
+  expect(lstatSync(join(out, 'pages/a.md')).mtime).toEqual(longAgo);
+  expect(lstatSync(join(out, 'index.md')).mtime).not.toEqual(longAgo);
+});
 
-  it('touches nothing when nothing changed', () => {
-    const out = written();
-    const stats = () => ['.', 'pages', 'index.md', '.generated'].map((path) => lstatSync(join(out, path)).ctimeMs);
-    const before = stats();
-    expect(writeTree(out, [...oldTree].reverse())).toEqual({ written: 0, removed: 0, kept: 4 });
-    expect(stats()).toEqual(before);
-  });
+it('writing: touches nothing when nothing changed', () => {
+  const out = written();
+  const stats = () => ['.', 'pages', 'index.md', '.generated'].map((path) => lstatSync(join(out, path)).ctimeMs);
+  const before = stats();
+  expect(writeTree(out, [...oldTree].reverse())).toEqual({ written: 0, removed: 0, kept: 4 });
+  expect(stats()).toEqual(before);
+});
 
-  it('after any series of writes, the folder equals the last tree', () => {
-    const path = fc.constantFrom('a.md', 'b', 'b/c', 'd/e/f.ts', 'd/g', 'h/i/j/k');
-    const tree = fc
-      .dictionary(path, fc.constantFrom('1\n', '2\n', ''))
-      .filter((files) => !('b' in files && 'b/c' in files));
-    fc.assert(
-      fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (trees) => {
-        const out = join(temporaryFolder(), 'generated');
-        for (const files of trees) {
-          writeTree(out, generated(files));
-          expect(textsIn(out)).toEqual({ ...files });
-        }
-      }),
-      { numRuns: runs(15) },
-    );
-  });
+it('writing: after any series of writes, the folder equals the last tree', () => {
+  const path = fc.constantFrom('a.md', 'b', 'b/c', 'd/e/f.ts', 'd/g', 'h/i/j/k');
+  const tree = fc
+    .dictionary(path, fc.constantFrom('1\n', '2\n', ''))
+    .filter((files) => !('b' in files && 'b/c' in files));
+  fc.assert(
+    fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (trees) => {
+      const out = join(temporaryFolder(), 'generated');
+      for (const files of trees) {
+        writeTree(out, generated(files));
+        expect(textsIn(out)).toEqual({ ...files });
+      }
+    }),
+    { numRuns: runs(15) },
+  );
 });
 
 it('a path that git or a system does not take is refused', () => {
@@ -187,15 +185,13 @@ it('an output folder that cannot be looked at is refused', () => {
   expect(refuse).toThrow('The output folder x/y cannot be read: EACCES');
 });
 
-describe('a unified diff', () => {
-  it('shows a byte order mark', () => {
-    expect(unifiedDiff(Buffer.from('\ufeffa\n'), 'a\n')).toContain('-\\ufeffa\n+a\n');
-  });
+it('a unified diff shows a byte order mark', () => {
+  expect(unifiedDiff(Buffer.from('\ufeffa\n'), 'a\n')).toContain('-\\ufeffa\n+a\n');
+});
 
-  it('is bounded', () => {
-    const many = (word: string) => Array.from({ length: 5_000 }, (_, i) => `${word} ${i}\n`).join('');
-    expect(unifiedDiff(many('a'), many('b'))).toBe('(too different for a diff)\n');
-    expect(unifiedDiff('', many('a').slice(0, 10_000)).split('\n').slice(-2)).toEqual(['(and 1530 more lines)', '']);
-    expect(unifiedDiff(new Uint8Array([0xff, 0xfe]), 'x\n')).toBe('(what is there is not UTF-8)\n');
-  });
+it('a unified diff is bounded', () => {
+  const many = (word: string) => Array.from({ length: 5_000 }, (_, i) => `${word} ${i}\n`).join('');
+  expect(unifiedDiff(many('a'), many('b'))).toBe('(too different for a diff)\n');
+  expect(unifiedDiff('', many('a').slice(0, 10_000)).split('\n').slice(-2)).toEqual(['(and 1530 more lines)', '']);
+  expect(unifiedDiff(new Uint8Array([0xff, 0xfe]), 'x\n')).toBe('(what is there is not UTF-8)\n');
 });

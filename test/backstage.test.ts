@@ -11,7 +11,6 @@ interface Entity {
   readonly spec: Readonly<Record<string, unknown>>;
 }
 
-/** The entities of the file by kind and name, each with what Backstage requires of its kind. */
 async function entitiesOf(files: Files): Promise<Record<string, Entity>> {
   const text = (await filesOf(backstage, catalogOf(files))).get('backstage/catalog-info.yaml') ?? '';
   const entities: Entity[] = parseAllDocuments(text).map((document) => document.toJS());

@@ -8,6 +8,7 @@ const files = await filesOf(
   catalogOf(
     exampleFiles(`# file: domains/parks.yaml
 title: { en: '=1+1', fr: 'Parcs, "jardins"', ar: +الحدائق }
+activeFor: [south, north]
 owners: [gardeners]
 routes:
   - method: GET

@@ -7,7 +7,6 @@ import { ajvOptions } from '../scripts/start/esbuild.mjs';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, exampleFiles, type Files, seedFiles } from './support/catalogs.ts';
 
-/** What an editor says of descriptors by the schema that is generated from a catalog. */
 async function editorOf(files: Files) {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, formats: ajvOptions.formats });
   const schema = (await filesOf(schemas, catalogOf(files))).get('schema/domain.schema.json') ?? '';

@@ -25,7 +25,6 @@ function remove(root: string, names: ReadonlySet<string>): void {
   }
 }
 
-/** What the main job says and makes, but for the documentation of rules. */
 function mainJob({ root, command }: ReturnType<typeof wholeProject>) {
   const { status, stdout, stderr } = command('validate');
   const made = command('generate');

@@ -27,7 +27,6 @@ const atSiteC: ByRoute<DomainAt<'site-c'>, Handler> = {
   'sports-recreation.admin.sports.events': () => '',
 };
 export const registered: [all.Route, Handler][] = [...all.byRoute(some), ...all.byRoute(atSiteC)];
-// Written where they are registered, also where they answer in different ways.
 const inline = all.pagesOf({ 'education.index': () => 'x', 'education.institutions': () => 'y' });
 for (const { path, handler } of inline) links.push(path, handler());
 for (const [{ id }, handler] of all.byRoute({ 'education.index': () => 1, 'education.admin': async () => 'y' }))
@@ -47,7 +46,6 @@ export const domain: DomainId | undefined = all.isRouteId(text) ? all.route(text
 export const none: open.ByRoute<'governance', Handler> = {};
 all.byRoute(none);
 export const atSiteA: keyof open.ByRoute<DomainAt<'site-a'>, Handler> = 'community.forums';
-// Of several routes: what any of them needs; and what a match has.
 declare const several: 'education.index' | 'healthcare.index';
 declare const administrative: 'education.admin' | 'healthcare.admin';
 declare const any: RouteId;

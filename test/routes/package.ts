@@ -20,7 +20,6 @@ import { edited } from '../support/edit.ts';
 import { project, temporaryFolder } from '../support/folders.ts';
 import { runNpm, writeFiles } from '../support/run.ts';
 
-/** The seven domains, with a deprecated route, one that has moved, and the address of a site. */
 function filesOfPackage() {
   const path = 'domains/citizen-services.yaml';
   const deprecated = 'deprecated: { since: 2026-12-01, until: 2027-06-30, use: education.index }';

@@ -38,7 +38,6 @@ test('a catalog that is a bare repository, too, runs nothing of it', async () =>
     const { stdout } = await runHere(['validate', ...options], { cwd });
     expect([stdout, existsSync(proof)]).toEqual([expect.stringContaining('domains'), false]);
   }
-  // Without a repository above it, the folder is still none.
   rmSync(join(cwd, '.git'), { recursive: true });
   expect(await runHere(['validate', '--staged'], { cwd })).toMatchObject({ code: 2, stdout: '' });
   expect(existsSync(proof)).toBe(false);

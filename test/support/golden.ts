@@ -70,7 +70,6 @@ export function goldenList(file: URL, files: Files, usual: string) {
   return { cases, hold };
 }
 
-/** A step, from files and the lines of its edits. @throws where the text of an edit is not there. */
 export function stepFrom(before: Files, edits: readonly string[], usual: string): Step {
   const after = new Map(before);
   let file = usual;

@@ -58,7 +58,6 @@ test('outside of a project a command says so; `init` makes one', async () => {
   expect(exports).toMatchObject(JSON.parse(textIn(project, 'package.json')).exports);
   initialize(root);
   expect(await run(root, 'init')).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^Then: npm run/) });
-  // From below, paths are those from there.
   const below = join(root, 'catalog/domains');
   await held(1, '\nwater-supply.yaml:', below, 'validate');
   expect(await run(below, 'new', 'site', 'docks')).toMatchObject({ code: 0, stdout: '../sites.yaml\n' });

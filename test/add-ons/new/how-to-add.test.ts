@@ -77,7 +77,6 @@ test('a new domain file has the published languages, the expected routes, and ea
     const found = diagnosticsOf(files.set('domains/street-lights.yaml', one));
     const refused = found.filter(({ check }) => check === 'schema');
     expect(refused.map(({ pointer }) => pointer)).toEqual(['/tier', '/status']);
-    // The same run reports what to write.
     expect(found.map(({ pointer }) => pointer)).toContain('/title/fr');
   }
 });

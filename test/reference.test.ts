@@ -1,0 +1,50 @@
+import { selectAll } from 'hast-util-select';
+import { expect, test } from 'vitest';
+import { readCatalogFile } from '../core/read/catalog-file.ts';
+import { exampleOf, isExcusable } from '../core/read/diagnostic.ts';
+import { fileKinds } from '../core/schema/kinds.ts';
+import { catalogFiles } from '../generators/catalog-files.ts';
+import { checksPage } from '../generators/checks-page.ts';
+import { shapeErrors } from '../scripts/start/validators.ts';
+import { assets, filesOf } from './support/assets.ts';
+import { catalogOf, exampleFiles } from './support/catalogs.ts';
+import { elementsIn, renderLikeGitHub, textOf } from './support/github.ts';
+
+const checks = (await filesOf(checksPage, catalogOf(exampleFiles()))).get('docs/checks.md') ?? '';
+const root = renderLikeGitHub(checks);
+
+test('every rule has its anchor, its row and its examples', () => {
+  const links = selectAll('td a', root).map(({ properties }) => properties.href);
+  expect(links).toEqual(assets.rules.map(({ id }) => `#${id}`));
+  for (const { id } of assets.rules) expect(checks).toContain(`<a id="${id}"></a>`);
+  const examples = assets.rules.flatMap((rule) => {
+    const { fails, passes } = exampleOf(rule);
+    return [rule.before ?? [], fails, passes].flat();
+  });
+  expect(selectAll('pre', root).map((one) => textOf(one).trim())).toEqual(examples.map((one) => one.trim()));
+});
+
+test('a rule that no exception excuses says so', () => {
+  const final = assets.rules.filter((rule) => !isExcusable(rule));
+  expect(checks.match(/No exception excuses it\./g)).toHaveLength(final.length);
+});
+
+test('every rule reads as it is written, and code is code', () => {
+  const texts = elementsIn(root).filter(({ tagName }) => /^(p|td|th|h2)$/.test(tagName));
+  expect(texts.map(textOf)).toEqual(expect.arrayContaining(assets.rules.map(({ title }) => title.replaceAll('`', ''))));
+  expect(texts.filter((element) => textOf(element).includes('`')).map(textOf)).toEqual([]);
+});
+
+const [page = ''] = (await filesOf(catalogFiles, catalogOf(exampleFiles()))).values();
+const sections = page.split(/^## /m).slice(1);
+
+test.each(fileKinds)('the example of $path passes, and each of its keys is explained', ({ kind, path }) => {
+  const section = sections.find((one) => one.startsWith(`${kind}\n`)) ?? '';
+  const example = /```yaml\n([\s\S]*)```/.exec(section)?.[1] ?? '';
+  const file = path.replace('*', kind === 'domain' ? 'water-supply' : 'en');
+  expect(readCatalogFile(file, kind, Buffer.from(example), shapeErrors)).toMatchObject({ findings: [] });
+  const rows = section.split('\n').filter((line) => line.startsWith('| '));
+  for (const row of rows) expect(row).toMatch(/^\| \S+ \| \S+ \| \S.* \| \S.* \| (?!.*\{\}).*\|$/);
+  for (const [, key, value] of kind === 'messages' ? [] : example.matchAll(/^(\w+):( \S)?/gm))
+    expect(section).toMatch(new RegExp(`^\\| \`${key}\` .*${value ? '\\S ' : ''}\\|$`, 'm'));
+});

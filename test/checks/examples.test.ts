@@ -11,7 +11,6 @@ import { holdExamples, holdFolder, holdTable } from '../support/rules.ts';
 const rules = [...fileRules, ...allChecks, ...exceptionChecks];
 const table = new URL('rules.txt', import.meta.url);
 
-/** What an example says is found; of a whole file, which has no line for it, in its first one. */
 function wantedOf(files: Files, example: string) {
   const [, file, message = '', beside = ''] = /^# no file: (\S+) # want: (.+)\n# (.+)$/m.exec(example) ?? [];
   const wanted = wantedIn(files).map((one) => (example.includes('# padded file: ') ? { ...one, line: 1 } : one));

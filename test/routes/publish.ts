@@ -15,7 +15,6 @@ import { writeFiles } from '../support/run.ts';
 type Table = typeof runtime;
 type Builders = Readonly<Record<string, builders.Builder<string, string, LocaleParams>>>;
 
-/** The table for which the stand-ins of `runtime/` have types, with every part of a route's life. */
 export const exampleCatalog = () =>
   catalogOf(
     exampleFiles(`

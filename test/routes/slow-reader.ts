@@ -31,7 +31,6 @@ function paramsOf(wanted: readonly string[], given: readonly string[], locales: 
   return params;
 }
 
-/** The id in a segment; undefined for an empty one, a dot segment, a broken sequence, half of a surrogate pair. */
 function decoded(segment: string): string | undefined {
   try {
     const id = decodeURIComponent(segment);

@@ -28,7 +28,6 @@ async function generate(cwd: string, ...args: readonly string[]) {
   expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
 }
 
-/** A repository with a branch for each new domain, each with what is generated from it. */
 const repository = folderWith(exampleFiles());
 for (const name of ['.ci', '.gitattributes']) cpSync(join(project, name), join(repository, name), { recursive: true });
 await generate(repository);
@@ -84,7 +83,6 @@ describe('the workflow `generate`', () => {
     return { bare, cwd };
   }
 
-  /** What it does beside work that is not committed, and the commits of the two branches then. */
   async function runWorkflow({ bare, cwd }: { bare: string; cwd: string }) {
     writeFileSync(join(cwd, 'catalog/domains/mine.yaml'), 'id: mine');
     appendFileSync(join(cwd, '.gitattributes'), '# Mine\n');
@@ -98,14 +96,12 @@ describe('the workflow `generate`', () => {
     return { code, stdout, trunk, commits: [trunk.length, waiting.length] };
   }
 
-  /** The default branch as a newcomer gets it: whether all of generated/ follows from its catalog. */
   async function requireFresh({ bare }: { bare: string }) {
     const now = temporaryFolder();
     git(now, 'clone', '--quiet', bare, '.');
     await generate(now, '--check');
   }
 
-  /** A change of the catalog alone, on the default branch as it is now, merged as a hoster does. */
   function merge({ cwd }: { cwd: string }, subject: string, change: () => void) {
     git(cwd, 'fetch', '--quiet');
     git(cwd, 'checkout', '--quiet', '--force', '-B', 'change', 'origin/trunk');

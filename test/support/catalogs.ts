@@ -108,7 +108,6 @@ const found = [example, seed].flatMap((files) => check(files, undefined, engine.
 /** Those that find nothing in the catalogs of tests: seed.test.ts alone is red while a new one does. */
 const quietChecks: readonly Check[] = engine.checks.filter(({ id }) => found.every((one) => one.check !== id));
 
-/** The engine on files in memory: with every check that passes the catalogs of tests, or with these alone. */
 export function check(files: Files, today = '2026-01-01', checks = quietChecks): CheckedCatalog {
   return checkCatalog(catalogFiles(files), { ...engine, read, checks }, today);
 }

@@ -9,7 +9,6 @@ import { isMapping, type YamlMapping, type YamlValue } from '../../core/text/val
 import { catalogOf, everyReference, exampleWithWords } from './catalogs.ts';
 import { engine } from './engine.ts';
 
-/** A value with every key that its schema knows, by the examples, and with a key of a city. */
 function completed(shape: Shape, stated?: YamlValue, isOfThing = shape.identity !== undefined): YamlValue {
   const { items, properties, 'x-language-map': isText } = shape;
   const value = stated ?? exampleValue(shape);
@@ -29,7 +28,6 @@ const files = fileKinds.flatMap(({ kind, path }): CatalogFile[] => {
 
 const built = (some: readonly CatalogFile[]) => buildCatalog(some, engine.icons);
 
-/** The small catalog of templates/example with every key that the schemas know. It need not pass the checks. */
 export const complete = built(files);
 
 /** Another value of the same form; undefined where there is one alone. A name becomes an unknown one. */
@@ -72,7 +70,6 @@ const variants = files.flatMap((file) => {
   return found.map(({ value, ...one }) => ({ ...one, file, changed: { ...file, value: value as YamlMapping } }));
 });
 
-/** Each value that a file may state, its `x-change`, and catalogs in which it is another one. */
 export const leaves = Array.from(
   grouped(variants, ({ name }) => name),
   ([name, some]) => ({

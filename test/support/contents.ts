@@ -27,7 +27,6 @@ export function generated(files: Record<string, string>): OutputFile[] {
   return Object.entries(files).map(([path, contents]) => outputFile(path, contents));
 }
 
-/** Three files, and what they become: one changed, one gone, one the same, one new in a new folder. */
 export const oldTree = generated({ 'index.md': 'one\n', 'pages/a.md': 'same\n', 'pages/gone/b.md': 'orphan\n' });
 export const newTree = generated({ 'index.md': 'two\n', 'pages/a.md': 'same\n', 'types/c.ts': 'new\n' });
 

@@ -16,7 +16,6 @@ export interface Case {
   readonly steps: readonly Step[];
   /** What the list says is reported, step by step. */
   readonly wanted: readonly (readonly string[])[];
-  /** Why an edit cannot be made: its text is not in the file any more. Then there are no steps. */
   readonly fault?: unknown;
 }
 
@@ -46,7 +45,6 @@ export function goldenList(file: URL, files: Files, usual: string) {
     }
   });
 
-  /** A test for each title: what is reported of its steps is what the list says. `vitest -u` writes the list anew. */
   const hold = (report: (step: Step, index: number, one: Case) => readonly string[]) => {
     const isUpdate = () => expect.getState().snapshotState.snapshotUpdateState === 'all';
     const anew = new Map<Case, readonly (readonly string[])[]>();

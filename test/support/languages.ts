@@ -12,7 +12,6 @@ interface Language {
 
 const fixture = filesIn(new URL('../fixtures/languages/', import.meta.url));
 
-/** The languages of the gallery: English, French, Arabic and twelve that the tool does not speak. */
 export const languages: readonly Language[] = parse(fixture.get('languages.yaml') ?? '').languages;
 
 /** By day, some of each direction and way of writing. */

@@ -22,7 +22,6 @@ export function unescaped(text: string): string {
   return text.replace(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
 }
 
-/** The sections of a text file: what is behind each `=== ` at the beginning of a line, and the text below it. */
 export function sectionsIn(file: URL): [title: string, text: string][] {
   const [, ...sections] = readFileSync(file, 'utf8').split(/^=== /m);
   return sections.map((section) => {

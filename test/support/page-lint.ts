@@ -43,7 +43,6 @@ function lintElement(element: Element, direction: Direction): string[] {
   ];
 }
 
-/** Letters of the other direction outside of an element with its own direction; code that is not in one. */
 function strangers(node: Nodes, page: Direction, current: Direction): string[] {
   if (node.type === 'text') return say(foreign[current].test(node.value), `not isolated (${current})`, node.value);
   if (!('children' in node)) return [];

@@ -11,7 +11,6 @@ const parts =
   'core checks generators schema scripts templates docs .githooks .ci .github/workflows .gitignore .gitattributes ' +
   'package.json package-lock.json tsconfig.json';
 
-/** The project with the example catalog in a temporary folder, with its packages and bundle. */
 export function copyOfProject(): { root: string; command: (...args: string[]) => SpawnSyncReturns<string> } {
   const root = temporaryFolder();
   for (const name of parts.split(' ')) cpSync(join(project, name), join(root, name), { recursive: true });

@@ -7,7 +7,6 @@ import { positionsIn } from '../../core/report/positions.ts';
 import { asWanted, catalogFiles, exampleFiles, type Files, type Wanted, wantedIn } from './catalogs.ts';
 import { rowsIn } from './lines.ts';
 
-/** Tests that a table has every rule, in the order of the documentation, with what excuses it. */
 export function holdTable(rules: readonly Rule[], table: URL): void {
   const stated = rowsIn(table);
   const severityOf = ({ severity, isMandatory }: Rule) => `${severity}${isMandatory ? ' always' : ''}`;
@@ -19,7 +18,6 @@ export function holdTable(rules: readonly Rule[], table: URL): void {
   expect(stated.map((row) => row.slice(0, 3))).toEqual(wanted);
 }
 
-/** Tests that a rule finds in its failing example what the example says, and nothing in its passing one. */
 export function holdExamples(
   rule: Rule,
   table: URL,

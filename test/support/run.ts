@@ -28,7 +28,6 @@ export function run(command: readonly string[], where: Where = {}): Outcome {
   return runNode([launcher, ...command], where);
 }
 
-/** The same on every machine: without colour, and without the settings of npm, which `npm test` passes on. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
   return { ...Object.fromEntries(own), NO_COLOR: '1', FORCE_COLOR: undefined };

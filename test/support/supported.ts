@@ -4,7 +4,6 @@ import { project } from './folders.ts';
 
 export const supported = readFileSync(join(project, 'docs/supported.md'), 'utf8');
 
-/** The rows of the page: what is supported, in which versions or shapes, and the tests that try it. */
 export const rows = [...supported.matchAll(/^\| (?!what )(.+?) \| (.+) \| (.+) \|$/gm)].map(
   ([, what = '', versions = '', tests = '']) => ({ what, versions, tests }),
 );

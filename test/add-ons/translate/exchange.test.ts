@@ -251,7 +251,6 @@ test('an import replaces no word that may be newer', async () => {
   await fc.assert(property, { numRuns: runs(4, 400) });
 });
 
-/** As tools rewrite a PO file: other folds, order, Unicode form and line ends. */
 function rewritten(po: string): string {
   const [head = '', ...entries] = po.trimEnd().split('\n\n');
   const folded = entries.map((one) => one.replace(/^(msgctxt|msgid|msgstr) "(.+?) (.+)"$/gm, '$1 ""\n"$2 "\n"$3"'));

@@ -22,7 +22,6 @@ const anyText = fc.oneof(
 );
 const anyDirection = fc.constantFrom<Direction>('ltr', 'rtl');
 
-/** What a reader should see of a text: one space for many, and a sign for what is hidden. */
 const shown = (raw: string) =>
   replaceHidden(raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, ''), () => '\ufffd');
 

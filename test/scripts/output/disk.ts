@@ -9,7 +9,6 @@ export interface Call {
   run(): unknown;
 }
 
-/** Lets `answer` take each call of these functions of `node:fs`; what it returns ends that. */
 export function takeCalls(names: readonly string[], answer: (call: Call) => unknown): () => void {
   const disk: Record<string, (...values: unknown[]) => unknown> = Object(fs);
   const real = new Map(names.map((name) => [name, disk[name]]));

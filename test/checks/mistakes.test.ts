@@ -17,7 +17,7 @@ describe.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
   },
 );
 
-/** A finding as its reader sees it, without the numbers of lines, which an edit elsewhere would change. */
+/** A finding as its reader sees it, without line numbers. */
 function reported(files: Files, { check, severity, file, pointer, message, hint, related = [], ...at }: Diagnostic) {
   const lineOf = (path: string, line: number) => files.get(path)?.split(/\r?\n/)[line - 1];
   const line = lineOf(file, at.line);

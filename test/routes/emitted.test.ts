@@ -72,7 +72,7 @@ interface Item extends Doc {
   readonly get: { readonly operationId: string; readonly 'x-sites': readonly string[] };
 }
 
-/** What generators of clients make of an id: words are parted at signs, and by some at digits, too. */
+/** Generators of clients split an id at signs, and some at digits. */
 const clientNames = [/[^A-Za-z0-9]+/, /[^A-Za-z0-9]+|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/].map(
   (sign) => (id: string) =>
     id

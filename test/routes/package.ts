@@ -40,7 +40,7 @@ export async function generateInto(folder: string, files: Files): Promise<void> 
 }
 
 /**
- * A project with the package under the name that docs/services.md has for it, and beside it what this project has installed.
+ * A project with the package under its name in docs/services.md, and what this project has installed.
  */
 export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
   const folder = temporaryFolder();

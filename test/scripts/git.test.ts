@@ -14,7 +14,7 @@ const repository = () => repositoryWith(exampleFiles());
 
 test('a catalog that is a bare repository, too, runs nothing of it', async () => {
   const cwd = repository();
-  // What a pull request can bring: a bare repository whose objects are fetched by its own command.
+  // A pull request can bring a command that fetches objects.
   const catalog = join(cwd, 'catalog');
   const proof = join(cwd, 'proof');
   for (const name of ['objects', 'refs']) mkdirSync(join(catalog, name));

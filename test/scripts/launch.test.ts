@@ -35,7 +35,7 @@ test('an edited source is bundled again; a crash is exit 2; no cache is needed; 
   rmSync(join(root, '.githooks'), { recursive: true });
   rmSync(join(root, 'node_modules/.cache'), { recursive: true });
   buildNoRuntime(root);
-  // No folder can be made there, by root either: as where another user has installed the packages.
+  // No folder can be made there, even by root.
   writeFileSync(join(root, 'node_modules/.cache'), '');
   // Nor is anything read of the folder from which a build is started.
   const paths = { 'json-schema-to-typescript': ['./other.ts'] };

@@ -83,7 +83,7 @@ const seed = new Map([
   ...['en', 'fr', 'ar'].map((code) => [`messages/${code}.yaml`, toolMessages(code)] as const),
 ]);
 
-// Tests look at many states of few files: one that has not changed is the same object, and is not read again.
+// A file that has not changed is the same object, and is not read again.
 const last = new Map<string, Uint8Array>();
 const checked = new WeakMap<Uint8Array, CheckedFile>();
 

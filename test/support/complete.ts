@@ -40,7 +40,7 @@ function otherThan(value: YamlValue, { enum: allowed }: Shape): YamlValue | unde
 
 const ofCity = shapeOf({ 'x-change': 'own' });
 
-/** A value with another one in each place, the name (`domain.links[].url`) and the `x-change` of that. */
+/** A value with another one in each place, its name (`domain.links[].url`) and `x-change`. */
 function* variantsOf(
   value: YamlValue,
   shape: Shape,

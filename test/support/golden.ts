@@ -10,7 +10,7 @@ export interface Step {
   readonly after: Files;
 }
 
-/** A case of a list; most have one step. Of several, each one begins where the one before it ends. */
+/** Each step begins where the one before it ends. */
 export interface Case {
   readonly title: string;
   readonly steps: readonly Step[];

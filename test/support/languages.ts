@@ -17,7 +17,7 @@ export const languages: readonly Language[] = parse(fixture.get('languages.yaml'
 /** By day, some of each direction and way of writing. */
 export const someLanguages = process.env.NIGHTLY ? languages.map(({ code }) => code) : ['fa', 'hi', 'zh-Hant'];
 
-/** A catalog with real texts in each of them; a word that the tool lacks is the language's name and a number. */
+/** A word that the tool lacks is the language's name and a number. */
 export function galleryFiles(): Files {
   const files = new Map(fixture);
   for (const { code, name } of languages) {

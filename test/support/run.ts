@@ -53,7 +53,7 @@ function runNode(args: readonly string[], { cwd, env = {} }: Where): Outcome {
 
 let running: Promise<unknown> = Promise.resolve();
 
-/** The same in this process. It moves the working directory, so a command waits for the one before, also for a late one. */
+/** The same in this process. It moves the working directory, so commands wait for each other. */
 export function runHere(command: readonly string[], where: Here = {}): Promise<Outcome> {
   const outcome = running.then(() => runAlone(command, where));
   running = outcome.catch(() => undefined);

@@ -8,7 +8,7 @@ export const rows = [...supported.matchAll(/^\| (?!what )(.+?) \| (.+) \| (.+) \
   ([, what = '', versions = '', tests = '']) => ({ what, versions, tests }),
 );
 
-/** The versions of a program that the page names: numbers, without those of its remarks in parentheses. */
+/** The versions of a program that the page names, without those in parentheses. */
 export function namedIn(program: string): string[] {
   const { versions = '' } = rows.find(({ what }) => what === program) ?? {};
   return versions.replace(/\(.*?\)/g, '').match(/\d+(?:\.\d+)*/g) ?? [];

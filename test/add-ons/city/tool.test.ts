@@ -145,9 +145,13 @@ test.each(rowsIn(new URL('own-code.txt', import.meta.url)))(
   async (text = '', said) => {
     const root = folderWith(exampleFiles());
     writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
+    const here = '{ file: "sites.yaml", start: 0, end: 1 }';
     const check = (_: string, run: string) =>
       `{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { ${run} } }`;
-    const code = text.replaceAll('¶', '\n').replace(/CHECK\((.*?)\)/, check);
+    const code = text
+      .replaceAll('¶', '\n')
+      .replaceAll('HERE', here)
+      .replace(/CHECK\((.*?)\)/, check);
     writeFileSync(join(root, 'catalog.config.mjs'), `export const ${code}`);
     const { code: exit, stderr } = await runHere(['generate'], { cwd: root, root });
     expect([exit, stderr]).toEqual([2, expect.stringContaining(said ?? '')]);

@@ -27,7 +27,7 @@ export function takeCalls(names: readonly string[], answer: (call: Call) => unkn
 export const reads = ['lstatSync', 'readdirSync', 'readFileSync'];
 export const changes = ['mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'writeFileSync'];
 
-/** From its `n`th change on, the disk changes nothing and fails, as for a process that is killed. */
+/** From its `n`th change on, the disk fails, as for a process that is killed. */
 export function stopDisk(n: number): () => void {
   let count = 0;
   return takeCalls(changes, ({ name, path, run }) => {

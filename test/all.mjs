@@ -1,4 +1,4 @@
-// `npm test`: lint, types and what nothing uses, beside the tests; what fails there is said after them.
+// `npm test`: lint, types and knip run beside the tests, and report after them.
 import { exec, spawn } from 'node:child_process';
 
 /** @type {Promise<string>} */

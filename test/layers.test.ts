@@ -20,7 +20,7 @@ test('the folders of core are layers', () => {
   expect(readdirSync(core).sort()).toEqual([...layers].sort());
 });
 
-/** The interface of add-ons, and the reader of the examples in the documentation, which tests run. */
+/** The interface of add-ons, and the reader of the examples in the documentation. */
 const others = ['scripts/add-on.ts', 'scripts/catalog/examples.ts'];
 
 test('the main job uses all that it exports', () => {

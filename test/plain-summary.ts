@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** The last line of a test run, in the form that any CI reads: `N passed, N failed, N skipped`. */
+/** The last line of a test run, for any CI: `N passed, N failed, N skipped`. */
 export const plainSummary: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 };

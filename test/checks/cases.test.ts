@@ -107,7 +107,7 @@ function excused(example: string, exception: string): readonly Diagnostic[] {
   return diagnosticsOf(files);
 }
 
-/** Routes, separated by spaces; an old one is deprecated in favour of the one behind its arrow. */
+/** Routes, separated by spaces; an arrow leads from a deprecated one to its replacement. */
 const routes = (list: string, days = 'until: 2999-12-31') =>
   `# file: domains/water.yaml\nroutes:\n${list
     .split(' ')

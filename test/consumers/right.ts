@@ -1,4 +1,4 @@
-// Compiled strictly against the packed package, with each way to resolve its modules. docs/services.md has the rest.
+// Compiled strictly against the packed package. docs/services.md has the rest.
 import { domains } from 'smart-city-domain-catalog/catalog';
 import catalog from 'smart-city-domain-catalog/catalog.json' with { type: 'json' };
 import * as all from 'smart-city-domain-catalog/routes';

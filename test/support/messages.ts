@@ -12,7 +12,7 @@ export const toolMessages = (code: string): string => {
   return modelineOf('messages/en.yaml') + groups.join('');
 };
 
-/** A file of messages with every word that the tool needs, but for two that examples are about. */
+/** A file of messages with every word, but for two that examples are about. */
 export function withOtherMessages(file: string): string {
   let text = file;
   for (const [group, texts] of Object.entries(words)) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { removeFolders } from './folders.ts';
 
-// What git says to a hook: each command of git in a test would be about the repository in which the tests run.
+// In a hook, git sets these: each git command in a test would be about this repository.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
 // Not as git is set on this machine, which may be to filter each file.
 process.env.GIT_CONFIG_NOSYSTEM = '1';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { addOnNames, buildsOn } from './support/add-ons.ts';
 import { project } from './support/folders.ts';
 
-/** The folders of core, the lowest first: a file imports from its own folder and from those before it. */
+/** The folders of core, the lowest first: a file imports from these up to its own. */
 const layers = [...['encode', 'text', 'schema', 'read', 'model', 'words'], ...['check', 'fix', 'graph', 'report']];
 
 test('the folders of core are layers', () => {

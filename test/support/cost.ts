@@ -1,4 +1,4 @@
-/** Milliseconds of the processor: what else the machine does is not in it. */
+/** Milliseconds of the processor, without other programs. */
 function cost(work: () => void): number {
   const before = process.cpuUsage().user;
   work();

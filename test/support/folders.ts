@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** In memory, where a gigabyte of it is free: a disk takes ten times as long to remove files. */
+/** In memory, if a gigabyte is free: a disk takes ten times as long to remove files. */
 function isRoomy(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);

@@ -1,4 +1,4 @@
-/** Milliseconds of the processor, without other programs. */
+/** Milliseconds of the processor. */
 function cost(work: () => void): number {
   const before = process.cpuUsage().user;
   work();

@@ -4,6 +4,7 @@ import { domainsOffLimit } from '../core/check/limit.ts';
 export const adminRouteCount: Check = {
   id: 'admin-route-count',
   severity: 'error',
+  comparesCount: true,
   title: 'Each domain has exactly as many routes under /admin/ as `adminRoutesPerDomain` in policy.yaml says',
   why: 'Operators expect to find the same number of administrative pages for every domain. A deprecated route with a replacement may count or not.',
   example: `
@@ -11,7 +12,7 @@ export const adminRouteCount: Check = {
 routes:
 -  - { method: GET, path: /admin/meters }
 -  - { method: GET, path: /admin/water } # want: The domain "water" has 2 routes under /admin/, but the limit in policy.yaml is 1
--  # hint: Remove it, or, if anybody may see it, begin its path with \`/{locale}/\`. If the number is intended, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, reason: <why> }\`. If the limit is wrong, change or delete it
+-  # hint: Remove it, or, if anybody may see it, begin its path with \`/{locale}/\`. If the number is intended, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, is: 2, reason: <why> }\`. If the limit is wrong, change or delete it
 -  # also: policy.yaml: The limit
 +  - { method: GET, path: '/{locale}/meters' }
 +  - { method: GET, path: /admin/water }

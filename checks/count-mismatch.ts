@@ -9,6 +9,7 @@ import { valueAt } from '../core/text/value.ts';
 export const countMismatch: FileCheck = {
   id: 'count-mismatch',
   severity: 'error',
+  comparesCount: true,
   isOfFile: true,
   title: 'Each count under `counts` is the number of items in its list',
   why: 'The overview shows the counts; a reader who counts the list must get the same number.',
@@ -49,6 +50,7 @@ counts:
           fix: [fixAt(at(node, 'counts', key), length)],
           identity: `${key}: ${stated}`,
           size: length,
+          count: Number(stated ?? 0),
         };
       }
     }

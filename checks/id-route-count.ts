@@ -6,6 +6,7 @@ import { counted } from '../core/text/characters.ts';
 export const idRouteCount: Check = {
   id: 'id-route-count',
   severity: 'error',
+  comparesCount: true,
   exceptedBy: 'catalog',
   title: 'The catalog has exactly as many routes with an {id} segment as `idRoutesInCatalog` in policy.yaml says',
   why: 'A route with an {id} needs records to show; the expected count in policy.yaml records the decision to add one. A deprecated route with a replacement may count or not.',
@@ -26,8 +27,8 @@ routes:
     const { missing, surplus, count, note } = compareToLimit(wanted, found);
     const [first] = surplus;
     const limit = at(limits, 'idRoutesInCatalog');
-    const compared = { identity: 'catalog', size: missing + surplus.length };
-    const message = `The catalog has ${count} with {id}${note}, but the limit in policy.yaml is ${wanted}`;
+    const compared = { identity: 'catalog', size: missing + surplus.length, count };
+    const message = `The catalog has ${counted(count, 'route')} with {id}${note}, but the limit in policy.yaml is ${wanted}`;
     const others = found.filter((route) => route !== first).slice(0, 5);
     const related = others.map((route) => ({
       place: at(route),

@@ -1,6 +1,6 @@
-import { type Exception, exceptionName, excuseKey } from '../model/exception.ts';
+import { type Exception, exceptionKey, exceptionName } from '../model/exception.ts';
 import { type CheckedFinding, type Finding, foundBy, isExcusable, type Rule } from '../read/diagnostic.ts';
-import { at, type Located } from '../read/place.ts';
+import { at, keyAt, type Located } from '../read/place.ts';
 import { listed, shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
@@ -15,6 +15,7 @@ limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 0 }
 exceptions:
   - check: admin-route-count
     domain: parks
+    is: 2
     reason: Gardens are kept by the parks department and have no public page.`;
 
 const passes = excepted.replace(/^/gm, '+');
@@ -29,13 +30,14 @@ const exceptionUnused: Check = {
   example: `${passes}
 -# file: policy.yaml
 -exceptions:
--  - check: admin-route-count # want: No finding needs the exception to admin-route-count (parks)
+-  - check: admin-route-count # want: No finding needs the exception to admin-route-count (parks, is: 2)
 -  # hint: Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)
 -    domain: parks
+-    is: 2
 -    reason: It had two administrative pages once.
 `,
   *run({ exceptions, severities }) {
-    for (const [entry, first] of [...repeats(exceptions, excuseKey), ...repeats(severities, ({ check }) => check)]) {
+    for (const [entry, first] of [...repeats(exceptions, exceptionKey), ...repeats(severities, ({ check }) => check)]) {
       // Without a fix: only a person can say which reason is better.
       const related = [{ place: at(first), message: 'The entry that it repeats' }];
       const message = 'The entry repeats an earlier one';
@@ -57,6 +59,7 @@ const exceptionUnknown: Check = {
 -  - check: admin-routes-count # want: There is no check "admin-routes-count"
 -  # hint: Did you mean "admin-route-count"?
 -    domain: parks
+-    is: 2
 -    reason: It has two administrative pages.
 `,
   *run({ exceptions, severities, rules }) {
@@ -64,6 +67,12 @@ const exceptionUnknown: Check = {
       message: `The check "${check}" is never excused`,
       hint: 'Fix what it reports, and delete the exception',
     }));
+    for (const exception of exceptions) {
+      const rule = rules.find(({ id }) => id === exception.check);
+      if (exception.is === undefined || rule === undefined || rule.comparesCount) continue;
+      const message = `The check "${rule.id}" compares no count`;
+      yield { place: keyAt(exception, 'is'), message, hint: `Delete \`is: ${exception.is}\`` };
+    }
     const free = rules.filter(({ isMandatory }) => !isMandatory);
     yield* othersThan(free, severities, rules, (check) => ({
       message: `The severity of "${check}" is never changed`,
@@ -115,8 +124,17 @@ const exceptionExpired: Check = {
 
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
-/** Why an exception excuses nothing. @param ids of the things of the kind that it names. */
-export function unusedFindings(exception: Exception, ids: readonly string[]): readonly CheckedFinding[] {
+/**
+ * Why an exception excuses nothing.
+ *
+ * @param ids of the things of the kind that it names.
+ * @param count of its check and its subject, if the exception accepts another number, or none.
+ */
+export function unusedFindings(
+  exception: Exception,
+  ids: readonly string[],
+  count: number | undefined,
+): readonly CheckedFinding[] {
   const { subject } = exception;
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
@@ -127,6 +145,10 @@ export function unusedFindings(exception: Exception, ids: readonly string[]): re
   }
   const message = `No finding needs the exception to ${exceptionName(exception)}`;
   const place = at(exception);
+  if (count !== undefined) {
+    const hint = `If the number is intended, write \`is: ${count}\`; if not, correct it`;
+    return foundBy(exceptionUnused, [{ place, message: `${message}: the number is ${count}`, hint }]);
+  }
   const hint = 'Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)';
   return foundBy(exceptionUnused, [{ place, message, hint }]);
 }

@@ -33,10 +33,13 @@ export function excuse<Found extends CheckedFinding>(
   const byKey = itemsBy(relevant, excuseKey);
   const open: Found[] = [];
   const used = new Set<Exception>();
+  const counts = new Map<Exception, number>();
   for (const finding of found) {
-    const { check } = finding;
-    const excuses = keysFor(finding, excusable.get(check), subjects).flatMap(byKey);
+    const { check, count } = finding;
+    const named = keysFor(finding, excusable.get(check), subjects).flatMap(byKey);
+    const excuses = named.filter(({ is }) => count === undefined || is === count);
     if (excuses.length === 0) open.push(finding);
+    for (const exception of named) if (count !== undefined) counts.set(exception, count);
     for (const exception of excuses) used.add(exception);
   }
   const knownBy = itemsBy(subjects.known, ({ kind }) => kind);
@@ -44,7 +47,8 @@ export function excuse<Found extends CheckedFinding>(
     .filter((exception) => !used.has(exception) && canBeJudged(exception))
     .flatMap((exception) => {
       const { subject } = exception;
-      return unusedFindings(exception, subject === undefined ? [] : knownBy(subject.kind).map(({ id }) => id));
+      const ids = subject === undefined ? [] : knownBy(subject.kind).map(({ id }) => id);
+      return unusedFindings(exception, ids, counts.get(exception));
     });
   return { open, unused };
 }

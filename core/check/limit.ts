@@ -11,7 +11,7 @@ export function compareToLimit(wanted: number, routes: readonly Route[]) {
   const surplus = lasting.slice(wanted);
   const count = surplus.length > 0 ? lasting.length : routes.length;
   const note = count < routes.length ? ' (deprecated ones not counted)' : '';
-  return { missing, surplus, count: counted(count, 'route'), note };
+  return { missing, surplus, count, note };
 }
 
 /** Domains with too many or too few of the routes that a limit counts. */
@@ -30,11 +30,11 @@ export function* domainsOffLimit(
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
     const change = first === undefined ? `Add ${counted(missing, 'route')}${where}` : remedy;
-    const message = `The domain "${domain.id}" has ${count}${where}${note}, but the limit in policy.yaml is ${wanted}`;
-    const exception = exceptionLine(check, { kind: 'domain', id: domain.id });
+    const message = `The domain "${domain.id}" has ${counted(count, 'route')}${where}${note}, but the limit in policy.yaml is ${wanted}`;
+    const exception = exceptionLine(check, { kind: 'domain', id: domain.id }, count);
     const hint = `${change}. If the number is intended, ${exception}. If the limit is wrong, change or delete it`;
     const related = [{ place: at(limits, limit), message: 'The limit' }];
     const place = first === undefined ? keyAt(domain, 'routes') : at(first);
-    yield { place, message, hint, related, identity: domain.id, size: missing + surplus.length };
+    yield { place, message, hint, related, identity: domain.id, size: missing + surplus.length, count };
   }
 }

@@ -18,6 +18,8 @@ export interface Rule {
    * (`catalog`). `false`: no exception excuses it.
    */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
+  /** Its findings have a `count`, and an exception states the only one that it accepts. */
+  readonly comparesCount?: true;
   /**
    * Changes to `templates/example`: lines with `-` are only in what fails, lines with `+` only in what passes. The rest of the
    * notation (`# want: MESSAGE` …) is that of `scripts/catalog/examples.ts`.
@@ -65,6 +67,8 @@ export interface Finding {
   readonly identity?: string | undefined;
   /** A number that grows with the fault, such as how many routes are missing: a larger one is a new finding of `validate --since`. */
   readonly size?: number;
+  /** The number in the catalog that the check refuses: an exception accepts it with `is`. */
+  readonly count?: number;
   /** So many more of the same check are in the file, which are counted and not listed. */
   readonly unlisted?: number | undefined;
 }

@@ -58,6 +58,8 @@ export interface Exception {
   readonly language?: string;
   /** Id of the route that it is about. */
   readonly route?: string;
+  /** The only number that the exception accepts. Required for the checks that compare a count, and refused for others: how many routes there are, for count-mismatch the number under `counts` (0 if it is missing). */
+  readonly is?: Count;
   /** Why the rule does not apply, in one line of ten characters or more, for the reader of the next change. */
   readonly reason: string;
   /** The last day of the exception, as YYYY-MM-DD in UTC. */

@@ -123,7 +123,14 @@ test('four times the findings and exceptions take about four times as long', () 
     const sized = Array.from({ length: size });
     const [found] = foundBy(sharedSlug, [{ place: inFile('domains/water.yaml'), message: 'x' }]);
     const subject = { kind: 'domain', id: 'parks' } as const;
-    const exception = { ...inFile('policy.yaml'), check: sharedSlug.id, subject, reason: '', expires: undefined };
+    const exception = {
+      ...inFile('policy.yaml'),
+      check: sharedSlug.id,
+      subject,
+      reason: '',
+      is: undefined,
+      expires: undefined,
+    };
     const findings = sized.flatMap(() => found ?? []);
     excuse(
       findings,

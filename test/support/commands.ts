@@ -10,7 +10,7 @@ import { perform } from './histories.ts';
 import { rowsIn } from './lines.ts';
 import { folderWith, runHere } from './run.ts';
 
-const exception = '  - { check: route-count, domain: water, expires: 2026-01-31, reason: It is growing. }\n';
+const exception = '  - { check: route-count, domain: water, is: 2, expires: 2026-01-31, reason: It is growing. }\n';
 const grown = exampleFiles(
   '# file: policy.yaml\nlimits: { routesPerDomain: 3, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }\n',
 );

@@ -1,7 +1,7 @@
 import type { Contents, LocalizedText, Reference, Thing } from '../../../../core/model/catalog.ts';
 import { contentsOf, labelOf } from '../../../../core/model/contents.ts';
 import { withoutDrafts } from '../../../../core/model/drafts.ts';
-import { exceptionName, excuseKey, readExceptions } from '../../../../core/model/exception.ts';
+import { exceptionKey, exceptionName, readExceptions } from '../../../../core/model/exception.ts';
 import { catalogTextsIn } from '../../../../core/model/localized-texts.ts';
 import { collectedIn } from '../../../../core/model/walk.ts';
 import type { CatalogFile } from '../../../../core/read/catalog-file.ts';
@@ -175,7 +175,7 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
     const { reason, expires } = exception;
     const said = expires === undefined ? reason : `${reason} (${expires})`;
     const rest = { ...noHolder, name: exceptionName(exception), value: said, place: at(exception) };
-    yield fact('exception', [excuseKey(exception)], { ...rest, exception });
+    yield fact('exception', [exceptionKey(exception)], { ...rest, exception });
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Check, runChecks } from '../../../../core/check/check.ts';
 import { excuse } from '../../../../core/check/excuse.ts';
-import { type Exception, excuseKey, type Subject, subjectKinds } from '../../../../core/model/exception.ts';
+import { type Exception, exceptionKey, type Subject, subjectKinds } from '../../../../core/model/exception.ts';
 import type { CheckedFinding, Finding } from '../../../../core/read/diagnostic.ts';
 import { byWeight, type Change, changeId, changes } from './changes.ts';
 import type { Facts } from './fact.ts';
@@ -81,8 +81,8 @@ function judge({ released, base, today }: States, after: Facts, checks: readonly
   const subjects = { known: things, of: ({ about }: (typeof found)[number]) => about };
   // Before the first release, only the changes of this branch are compared. An exception of the merge base was for an earlier
   // branch: it is not unused because it excuses nothing here.
-  const earlier = new Set(released === undefined ? exceptionsIn(base.facts).map(excuseKey) : []);
-  const canBeJudged = (exception: Exception) => !earlier.has(excuseKey(exception));
+  const earlier = new Set(released === undefined ? exceptionsIn(base.facts).map(exceptionKey) : []);
+  const canBeJudged = (exception: Exception) => !earlier.has(exceptionKey(exception));
   return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), all, due };
 }
 

@@ -52,6 +52,9 @@ describe.each(changeChecks)('$id', (rule) => {
 const removed: Edit = [health, "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n", ''];
 const another: Edit = [health, '/admin/healthcare', '/admin/health'];
 const paid: Edit = [health, 'version: 0.1.0', 'version: 0.2.0'];
+const [, facilities] = removed;
+const staff: Edit = [health, facilities, `${facilities}  - { method: GET, path: /admin/wards }\n`];
+const readers: Edit = [health, facilities, `${facilities}  - { method: GET, path: '/{locale}/wards' }\n`];
 const essential: Edit = [health, 'tier: standard', 'tier: essential'];
 
 test('of more than five changes, the finding says how many', () => {
@@ -69,6 +72,8 @@ describe('two baselines', () => {
     ['a break with its version', [], [removed, paid], []],
     ['a second break before a release needs no second version', [removed, paid], [removed, paid, another], []],
     ['a break that is taken back needs none', [removed, paid], [], []],
+    ['a page that was never released is made public', [staff, paid], [readers, paid], ['error']],
+    ['a page that was made public before', [readers, paid], [readers, paid], []],
     ['nor where its version stays', [removed, paid], [paid], []],
   ])('%s', (_, base, now, severities) => {
     const { findings } = judged(seedFiles(), seedWith(...now), seedWith(...base));

@@ -2,16 +2,9 @@ import { inFile, keyAt, type Place, pointerOf } from '../../../../core/read/plac
 import { withValues } from '../../../../core/text/characters.ts';
 import { order } from '../../../../core/text/lists.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
-import type { Fact, Facts } from './fact.ts';
-import {
-  becomesPublic,
-  type ChangeClass,
-  type ChangeEvent,
-  type Classes,
-  caseOf,
-  changeClasses,
-  type Family,
-} from './families.ts';
+import { exposures } from './exposures.ts';
+import { type Fact, type Facts, fact } from './fact.ts';
+import { type ChangeClass, type ChangeEvent, type Classes, caseOf, changeClasses, type Family } from './families.ts';
 import { newNeeds } from './needs.ts';
 
 export interface Change {
@@ -34,21 +27,36 @@ export interface Change {
 /** All differences between two states, sorted by `byWeight`. */
 export function changes(before: Facts, after: Facts): readonly Change[] {
   const knownTo = (facts: Facts) => (id: string) => facts.get(id) !== undefined;
-  const gone = before.all.map((fact) => {
-    if (after.get(fact.id) !== undefined || !fact.containers.every(knownTo(after))) return undefined;
-    return changeOf('gone', fact, fact.value, '', replacementOf(fact, before, after));
+  const pages = exposures(before, after);
+  const exposed = new Set(pages.map(([{ id }, is]) => id === is.id && id));
+  const exposedNow = pages.map(([was, is]) => changeOf('changed', exposureFact(was, is), was.value, is.value));
+  const gone = before.all.map((one) => {
+    if (after.get(one.id) !== undefined || !one.containers.every(knownTo(after))) return undefined;
+    return changeOf('gone', one, one.value, '', replacementOf(one, before, after));
   });
-  const others = after.all.map((fact) => {
-    const from = before.get(fact.id)?.value;
+  const others = after.all.map((one) => {
+    const from = before.get(one.id)?.value;
     if (from === undefined)
-      return fact.containers.every(knownTo(before)) ? changeOf('came', fact, '', fact.value) : undefined;
+      return one.containers.every(knownTo(before)) ? changeOf('came', one, '', one.value) : undefined;
     // If the route that answered this URL was removed, only that is listed.
-    const isListed = from !== fact.value && (fact.family !== 'url' || after.at('route', from) !== undefined);
-    return isListed ? changeOf('changed', fact, from, fact.value) : undefined;
+    if (exposed.has(one.id)) return undefined;
+    const isListed = from !== one.value && (one.family !== 'url' || after.at('route', from) !== undefined);
+    return isListed ? changeOf('changed', one, from, one.value) : undefined;
   });
   const needs = Array.from(newNeeds(before, after), (need) => changeOf('came', need, '', ''));
-  const listed = [...gone, ...others, ...needs].filter((change) => change !== undefined);
+  const listed = [...exposedNow, ...gone, ...others, ...needs].filter((change) => change !== undefined);
   return [...new Map(listed.map((change) => [changeId(change), change])).values()].sort(byWeight);
+}
+
+function exposureFact({ of, domain, value }: Fact, is: Fact): Fact {
+  return fact('access', [value, is.value], {
+    of,
+    domain,
+    name: is.name,
+    value: is.value,
+    place: is.place,
+    containers: [],
+  });
 }
 
 /** The end of the sentence that a route was removed: the route that it named, or that now answers its path. */
@@ -62,8 +70,8 @@ export function changeId({ family, event, domain, subject, from, to }: Change): 
   return JSON.stringify([family, event, domain, subject, from, to]);
 }
 
-function changeOf(event: ChangeEvent, fact: Fact, from: string, to: string, use = ''): Change | undefined {
-  const { family, key, of, name, domain, place } = fact;
+function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use = ''): Change | undefined {
+  const { family, key, of, name, domain, place } = one;
   const rule = caseOf(family, event, from, to);
   if (rule === undefined) return undefined;
   const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
@@ -92,15 +100,15 @@ function topKeyOf(place: Place): Place | undefined {
   return inside === undefined ? undefined : keyAt(inFile(place.file), list);
 }
 
-export function isExposure({ family, event, from = '', to = '' }: Change): boolean {
-  return family === 'route' && event === 'changed' && becomesPublic(from, to);
+export function isExposure({ family }: Change): boolean {
+  return family === 'access';
 }
 
 export function isOfPolicy({ family }: Change): boolean {
   return family === 'exception' || family === 'policy';
 }
 
-/** Exposed routes first, then the policy, then by class (the highest first), domain and subject. */
+/** Pages that were made public first, then the policy, then by class (the highest first), domain and subject. */
 export function byWeight(a: Change, b: Change): number {
   const rank = (change: Change) => changeClasses.indexOf(change.class);
   return (

@@ -63,6 +63,8 @@ export const families = {
     came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}' },
     changed: routeChange,
   },
+  // A page of a domain that was administrative: see exposures.ts.
+  access: { changed: { ...breaks, says: '{of} made the administrative page {from} public: it is {to}' } },
   url: {
     gone: { links: 'breaking', platform: 'breaking', says: '{of} no longer answers {name}' },
     came: { ...compatibleOutsideCode, says: '{of} now answers {name}' },
@@ -145,7 +147,7 @@ export function caseOf(family: Family, event: ChangeEvent, from: string, to: str
   return typeof found === 'function' ? found(from, to) : found;
 }
 
-export function becomesPublic(from: string, to: string): boolean {
+function becomesPublic(from: string, to: string): boolean {
   return routeAudience(from) === 'admin' && routeAudience(to) === 'public';
 }
 

@@ -15,7 +15,10 @@ export interface State {
 export interface Comparison {
   readonly before: State;
   readonly after: Facts;
+  /** Since `before`. */
   readonly changes: readonly Change[];
+  /** Since the merge base, if that is later. */
+  readonly fresh: readonly Change[];
   readonly due: readonly DueVersion[];
   readonly today: string;
 }
@@ -53,28 +56,34 @@ export interface States {
 export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (now: Facts) => Judgement {
   const { released, base } = states;
   const isBaseLater = released !== undefined && released.facts !== base.facts;
-  const earlier = isBaseLater ? judge(states, base.facts, checks) : undefined;
+  const earlier = isBaseLater ? judge(states, base.facts, checks, []) : undefined;
   const known = new Set(earlier?.open.map(findingId));
   const earlierChanges = new Set(earlier?.all.map(changeId));
   return (now) => {
-    const { all, open, unused, due } = judge(states, now, checks);
+    const fresh = isBaseLater ? changes(base.facts, now) : [];
+    const { all, open, unused, due } = judge(states, now, checks, fresh);
     const findings = open.map((one): CheckedFinding => {
       const { about: _, because, ...finding } = one;
       const causes = because.filter((change) => change.class === because[0]?.class);
       const isKnown = known.has(findingId(one)) && causes.every((change) => earlierChanges.has(changeId(change)));
       return isKnown ? { ...finding, severity: 'warning' } : finding;
     });
-    const sinceBase = isBaseLater ? changes(base.facts, now) : all;
+    const sinceBase = isBaseLater ? fresh : all;
     return { findings: [...findings, ...unused], changes: dated(all, sinceBase, released !== undefined), due };
   };
 }
 
 /** The changes of a later state, the findings that it does not except, and the versions that it owes. */
-function judge({ released, base, today }: States, after: Facts, checks: readonly ChangeCheck[]) {
+function judge(
+  { released, base, today }: States,
+  after: Facts,
+  checks: readonly ChangeCheck[],
+  fresh: readonly Change[],
+) {
   const before = released ?? base;
   const all = changes(before.facts, after);
   const due = dueVersions(before.facts, after, all);
-  const found = runChecks(checks, { before, after, changes: all, due, today });
+  const found = runChecks(checks, { before, after, changes: all, fresh, due, today });
   const things = subjectKinds.flatMap((kind) =>
     [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
   );

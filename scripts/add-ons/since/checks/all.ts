@@ -1,6 +1,7 @@
 import type { Check } from '../../../../core/check/check.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
 import type { BeforeAndAfter } from '../changes/stale.ts';
+import { madePublic } from './made-public.ts';
 import { packageBreak } from './package-break.ts';
 import { removedTooEarly } from './removed-too-early.ts';
 import { translationStale } from './translation-stale.ts';
@@ -10,4 +11,10 @@ import { versionTooLow } from './version-too-low.ts';
 /** Checks that compare two catalogs, but not by their changes. */
 export const compareChecks: readonly Check<BeforeAndAfter>[] = [translationStale];
 
-export const changeChecks: readonly ChangeCheck[] = [versionTooLow, versionLowered, removedTooEarly, packageBreak];
+export const changeChecks: readonly ChangeCheck[] = [
+  madePublic,
+  versionTooLow,
+  versionLowered,
+  removedTooEarly,
+  packageBreak,
+];

@@ -2,6 +2,7 @@ import { fixAt } from '../../../../core/read/diagnostic.ts';
 import { counted } from '../../../../core/text/characters.ts';
 import { routeParams } from '../../../../core/text/route-path.ts';
 import { sentenceOf } from '../changes/changelog.ts';
+import { isExposure } from '../changes/changes.ts';
 import type { Facts } from '../changes/fact.ts';
 import type { Family } from '../changes/families.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
@@ -44,7 +45,7 @@ routes:
         message: `Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
         hint: hintFor(one, before.facts, after),
         related: related.map((message) => ({ place, message })),
-        fix: [fixAt(place, least)],
+        fix: uncovered.some(isExposure) ? undefined : [fixAt(place, least)],
         because: uncovered,
       };
     }

@@ -1,0 +1,68 @@
+import { itemsBy } from '../../../../core/text/lists.ts';
+import { routeAudience } from '../../../../core/text/route-path.ts';
+import type { Fact, Facts } from './fact.ts';
+
+/** A page that was administrative, and the public page that it is now. */
+export type Exposure = readonly [was: Fact, is: Fact];
+
+/**
+ * Pairs each administrative page that is gone with a new public page. A page is known by its id, the words of its path, the last of
+ * them in its domain, or its position there.
+ */
+export function exposures(before: Facts, after: Facts): Exposure[] {
+  const fresh = after.of('route').filter((one) => !isAdministrative(one) && !before.at('url', one.value));
+  const ids = new Set(fresh.map(({ name }) => name));
+  const isGone = ({ name, value }: Fact) => ids.has(name) || !after.at('url', value);
+  const gone = before.of('route').filter((one) => isAdministrative(one) && isGone(one));
+  const pages: Exposure[] = [];
+  for (const keyOf of [idOf, wordsOf, lastWordOf, positionOf]) {
+    const paired = new Set(pages.flat());
+    const byKey = (facts: readonly Fact[]) =>
+      itemsBy(
+        facts.filter((one) => !paired.has(one)),
+        (one) => keyOf(one, before, after),
+      );
+    const [goneBy, freshBy] = [byKey(gone), byKey(fresh)];
+    for (const key of new Set(fresh.map((one) => keyOf(one, before, after))))
+      for (const [index, is] of freshBy(key).entries()) {
+        const was = goneBy(key)[index];
+        if (was !== undefined) pages.push([was, is]);
+      }
+  }
+  return pages;
+}
+
+function isAdministrative({ value }: Fact): boolean {
+  return routeAudience(value) === 'admin';
+}
+
+const idOf = ({ name }: Fact) => name;
+
+/** Without parameters, `admin`, and the id of the domain, unless it is the only word. */
+function words({ value, domain = '' }: Fact): string[] {
+  const isWord = (segment: string) => !['', 'admin', domain].includes(segment) && !segment.startsWith('{');
+  const others = value.split('/').filter(isWord);
+  return others.length === 0 ? [domain] : others;
+}
+
+const wordsOf = (route: Fact) => words(route).join('/');
+
+const lastWordOf = (route: Fact) => `${route.domain} ${words(route).at(-1)}`;
+
+/**
+ * The domain, and the nearest route above that both states have. If the domain has as many administrative pages as before, a position
+ * says nothing: a page was renamed, and another one added.
+ */
+function positionOf(route: Fact, before: Facts, after: Facts): string {
+  const { domain = '', value } = route;
+  const [was, is] = [before, after].map((facts) => facts.ofDomain(domain, 'route')) as [
+    readonly Fact[],
+    readonly Fact[],
+  ];
+  if (is.filter(isAdministrative).length >= was.filter(isAdministrative).length) return value;
+  const own = is.includes(route) ? is : was;
+  const above = own
+    .slice(0, own.indexOf(route))
+    .findLast((one) => before.at('url', one.value) && after.at('url', one.value));
+  return `${domain} ${above?.value}`;
+}

@@ -1,0 +1,39 @@
+import { exceptionLine } from '../../../../core/model/exception.ts';
+import { isExposure } from '../changes/changes.ts';
+import type { ChangeCheck } from '../changes/judge.ts';
+
+export const madePublic: ChangeCheck = {
+  id: 'made-public',
+  severity: 'error',
+  title:
+    'No page that was administrative is public without an exception in policy.yaml that names its route or its domain',
+  why: 'A guard on /admin no longer protects it, and no version says so. A page is known by its id, the words of its path, or its place in the file. The exception says why, and is deleted after the release.',
+  example: `
+# file: policy.yaml
+limits: { routesPerDomain: 2, idRoutesInCatalog: 1 }
+# file: domains/water.yaml
+version: 0.2.0
+routes:
+  - { method: GET, path: '/{locale}/water' }
+-  - { method: GET, path: '/{locale}/supply' } # want: water made the administrative page /admin/water public: it is /{locale}/supply
+-  # hint: Begin its path with \`/admin/\`, or add below \`exceptions:\` in policy.yaml: \`- { check: made-public, route: water.supply, reason: <why> }\`
++  - { method: GET, path: /admin/supply }
+`,
+  *run({ after, changes, fresh }) {
+    const byRoute = new Map([...fresh, ...changes].filter(isExposure).map((change) => [change.subject, change]));
+    for (const [id, change] of byRoute) {
+      const now = after.at('route', id);
+      if (now === undefined) continue;
+      const domains = [now.domain, change.domain].flatMap((one) =>
+        one === undefined ? [] : ({ kind: 'domain', id: one } as const),
+      );
+      yield {
+        place: now.place,
+        message: change.sentence,
+        hint: `Begin its path with \`/admin/\`, or ${exceptionLine('made-public', { kind: 'route', id })}`,
+        about: [{ kind: 'route', id }, ...domains],
+        because: [change],
+      };
+    }
+  },
+};

@@ -1,4 +1,5 @@
 import type { FileCheck } from '../core/check/check.ts';
+import { usedMessages } from '../core/model/used-messages.ts';
 import { at } from '../core/read/place.ts';
 import { shortened } from '../core/text/characters.ts';
 import { argumentsIn, isPlaceholder, withoutArguments } from '../core/words/translations.ts';
@@ -8,29 +9,31 @@ export const translationArguments: FileCheck = {
   severity: 'error',
   isOfFile: true,
   isMandatory: true,
-  title: 'A UI text has the same {names} as in the source language, and no other braces',
+  title: 'A UI text has the {names} of the tool’s own text in every language, and no other braces',
   why: 'A value replaces each name: if the name is missing, readers miss a fact; if it is misspelled, they see the braces.',
   example: `
 # file: messages/fr.yaml
 page:
 -  backToSite: 'Retour au site {sit}' # want: The message lacks {site}
--  # hint: Write what is in braces exactly as in the source text: Back to {site}
+-  # hint: Write what is in braces exactly as in: Back to {site}
 +  backToSite: 'Retour au site {site}'
   version: Révision
 `,
   *run({ uiTexts }) {
     for (const uiText of uiTexts) {
-      const { isStated, text, original } = uiText;
+      const { isStated, name, text } = uiText;
+      // A message that no page uses has no text of the tool.
+      const original = usedMessages.get(name)?.en ?? uiText.original;
       if (!isStated || original === undefined || isPlaceholder(text)) continue;
       const place = at(uiText);
-      const hint = `Write what is in braces exactly as in the source text: ${shortened(original)}`;
+      const hint = `Write what is in braces exactly as in: ${shortened(original)}`;
       const present = argumentsIn(text);
       const wanted = argumentsIn(original);
       const missing = wanted.filter((name) => !present.includes(name));
       const extra = present.filter((name) => !wanted.includes(name));
       if (missing.length > 0) yield { place, message: `The message lacks ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
-        yield { place, message: `The message has ${extra.join(', ')}, which the source text lacks`, hint };
+        yield { place, message: `The message has ${extra.join(', ')}, which is not a name of its values`, hint };
       else if (/[{}]/.test(withoutArguments(text))) {
         const message = 'The message has a brace without a name in it';
         yield { place, message, hint: 'Write each name as {name}' };

@@ -86,14 +86,17 @@ test('a cycle of any length is one finding of bounded length', () => {
 });
 
 test.each([
-  ['Retour', ['The message lacks {site}']],
-  ['Retour au site {site} {site2}', ['The message has {site2}, which the source text lacks']],
-  ['Retour au site {site', ['The message lacks {site}']],
-  ['TODO', []],
-  ['{site} – {site}', []],
-])('what is filled in a message: %s', (text, faults) => {
-  const page = `page:\n  backToSite: '${text}'\n  version: Révision\n`;
-  const found = said(diagnosticsOf(exampleFiles(`# file: messages/fr.yaml\n${page}`)));
+  ['fr', 'Retour', ['The message lacks {site}']],
+  ['fr', 'Retour au site {site} {site2}', ['The message has {site2}, which is not a name of its values']],
+  ['fr', 'Retour au site {site', ['The message lacks {site}']],
+  ['fr', 'TODO', []],
+  ['fr', '{site} – {site}', []],
+  ['en', 'Return to {place}', ['The message lacks {site}']],
+  ['en', 'Return to {site}', []],
+  ['en', 'Return', ['The message lacks {site}']],
+])('the values in a message, in %s: %s', (language, text, faults) => {
+  const page = `page:\n  backToSite: '${text}'\n  version: v\n`;
+  const found = said(diagnosticsOf(exampleFiles(`# file: messages/${language}.yaml\n${page}`)));
   const ofArguments = found.filter((one) => one.startsWith('translation-arguments'));
   expect(ofArguments.sort()).toEqual(faults.map((fault) => `translation-arguments: ${fault}`));
 });
@@ -326,7 +329,7 @@ counts: { requiredDependencies: 1, usedBy: 1, collections: 3, components: 1, blo
   ]);
   // What en.yaml states is not known, nor what policy.yaml excuses.
   const messages = ['en', 'fr', 'ar'].map((code) => `messages/${code}.yaml`);
-  for (const path of messages) files.set(path, "page: { backToSite: 'Back to the site', version: v }\n");
+  for (const path of messages) files.set(path, "page: { backToSite: 'Back to {site}', version: v, own: '{value}' }\n");
   files.set('messages/en.yaml', '@');
   expect(found().filter((one) => one.includes('messages/'))).toEqual(['yaml messages/en.yaml ']);
   files.set('policy.yaml', 'limits: []\n');

@@ -12,7 +12,7 @@ export const inactiveDependency: Check = {
 -# file: domains/water.yaml
 -requiredDependencies:
 -  - Parks & Gardens # want: This domain is active at north, but "Parks & Gardens" is not
--  # hint: Add north to the \`activeFor\` of "parks", or remove north from the \`activeFor\` of this domain
+-  # hint: Add north to the \`activeFor\` of "parks"
 -  # also: domains/parks.yaml: Where "parks" is active
 +activeFor: [north]
 `,
@@ -23,10 +23,12 @@ export const inactiveDependency: Check = {
         const missing = domain.activeAt.filter((site) => !target.activeAt.includes(site));
         if (missing.length === 0) continue;
         const sites = missing.map(({ id }) => id).join(', ');
+        const add = `Add ${sites} to the \`activeFor\` of "${target.id}"`;
+        const isEverywhere = missing.length === domain.activeAt.length;
         yield {
           place,
           message: `This domain is active at ${sites}, but "${name}" is not`,
-          hint: `Add ${sites} to the \`activeFor\` of "${target.id}", or remove ${sites} from the \`activeFor\` of this domain`,
+          hint: isEverywhere ? add : `${add}, or remove ${sites} from the \`activeFor\` of this domain`,
           related: [{ place: keyAt(target, 'activeFor'), message: `Where "${target.id}" is active` }],
         };
       }

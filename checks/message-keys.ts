@@ -36,15 +36,14 @@ languages:
       const unused = [...present].filter((key) => !usedMessages.has(key));
       for (const key of missing) {
         const [group = '', word = ''] = key.split('.');
-        const hasGroup = value[group] !== undefined;
+        const [hasGroup, isText] = [value[group] !== undefined, typeof value[group] === 'string'];
+        const nothing = isText ? `Write nothing after \`${group}:\`, and below it` : `Add \`${group}:\`, and below it`;
         const text = uiTexts.find(({ language, name }) => language === sourceLanguage && name === key)?.text;
         const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
         yield {
           place: hasGroup ? keyAt(inFile(file), group) : startOf(file),
           message: `The message "${key}" is missing in ${languageName(code)}`,
-          hint: hasGroup
-            ? `Add \`${word}:\` here${source}`
-            : `Add \`${group}:\`, and below it \`${word}:\` here${source}`,
+          hint: hasGroup && !isText ? `Add \`${word}:\` here${source}` : `${nothing} \`${word}:\`${source}`,
         };
       }
       for (const [index, key] of unused.entries()) {

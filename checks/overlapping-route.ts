@@ -37,7 +37,7 @@ routes:
         place: entry.place,
         message: `The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
         hint:
-          other.route === entry.route
+          other.path === entry.path && other.route === entry.route
             ? 'Delete it: the route has that path. Browsers may remember that it was redirected'
             : 'A request would match both: delete one of the two, or choose another path',
         related: [{ place: other.place, message: `The ${other.what} of "${domain}"` }],

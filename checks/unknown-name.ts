@@ -23,7 +23,7 @@ requiredDependencies:
 activeFor:
   - north
 -  - nort # want: No site has the id "nort"
--  # hint: Did you mean "north"? If it was removed: put it back into sites.yaml, or delete it here
+-  # hint: If it was removed: put it back into sites.yaml, or delete it here. If it was renamed or is misspelled: write one of: north, south
 `,
   *run(catalog) {
     const language = languageOfNames(catalog);

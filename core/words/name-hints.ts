@@ -1,8 +1,9 @@
 import type { Catalog, Reference } from '../model/catalog.ts';
 import { namesOf } from '../model/contents.ts';
 import { type Finding, fixAt } from '../read/diagnostic.ts';
+import type { Located } from '../read/place.ts';
 import { filesStating } from '../schema/kinds.ts';
-import { capitalized, listed } from '../text/characters.ts';
+import { capitalized, listed as joined } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { plainName } from '../text/plain-letters.ts';
 import { withRightSigns } from './typography.ts';
@@ -13,7 +14,10 @@ export const maxComparedNames = 500;
 type Hints = Pick<Finding, 'hint' | 'fix'>;
 
 /** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
-export function nameHints({ names: byKind, sourceLanguage }: Catalog, to: string): (reference: Reference) => Hints {
+export function nameHints(
+  { names: byKind, references, sourceLanguage }: Catalog,
+  to: string,
+): (reference: Reference) => Hints {
   const afterFix = (name: string) => withRightSigns({ language: sourceLanguage, text: name, original: name });
   const nameOf = new Map(Array.from(byKind.get(to) ?? [], ([name, thing]) => [thing, afterFix(name)]));
   const names = [...nameOf.values()];
@@ -21,23 +25,31 @@ export function nameHints({ names: byKind, sourceLanguage }: Catalog, to: string
   const byOtherName = new Map([...nameOf].flatMap(([thing, name]) => namesOf(thing).map((other) => [other, name])));
   const [kind = '', key = ''] = to.split('.');
   const hintOnOther = otherNameHints(kind, key, names);
+  const listOf = (place: Located) => `${place.file} ${place.pointer.replace(/\/\d+$/, '')}`;
+  const listed = new Set(
+    references.filter((one) => one.to === to).map(({ name, place }) => `${listOf(place)} ${name}`),
+  );
   return ({ name, place }) => {
+    const isListed = (other: string) => listed.has(`${listOf(place)} ${other}`);
     const right = byPlainName.get(plainName(name));
     if (right === name) return { hint: 'Correct the title: it differs from this name in spaces or signs' };
+    if (right !== undefined && isListed(right)) return { hint: `Delete it: the list has "${right}" already` };
     if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [fixAt(place, right)] };
     const other = byOtherName.get(name);
-    return { hint: other === undefined ? hintOnOther(name) : `Write the ${key}: "${other}"` };
+    return { hint: other === undefined ? hintOnOther(name, isListed) : `Write the ${key}: "${other}"` };
   };
 }
 
 /** What to write for a name that nothing has, not even as another of its names. */
-function otherNameHints(kind: string, key: string, names: readonly string[]): (name: string) => string {
+function otherNameHints(kind: string, key: string, names: readonly string[]) {
   const meant = new Map<string, Meant>();
   const files = filesStating(kind, key).join(' or ');
   const list = names.length <= 10 ? `write one of: ${names.join(', ')}` : `write the ${key} of another ${kind}`;
-  return (name) => {
+  /** @param isListed whether the list that has the name has another one, too. */
+  return (name: string, isListed: (other: string) => boolean): string => {
     if (!meant.has(name) && meant.size < maxComparedNames) meant.set(name, meantBy(name, names));
-    const { hint, near } = meant.get(name) ?? {};
+    const found: Meant | undefined = meant.get(name);
+    const { hint, near } = found?.near !== undefined && isListed(found.near) ? {} : { ...found };
     const copy = `Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
     if (key !== 'id' || files === '') return capitalized(hint ?? (files === '' ? list : copy));
     if (names.length === 0) {
@@ -59,7 +71,7 @@ function meantBy(name: string, names: readonly string[]): Meant {
   if (near?.includes(',') && plainName(near).includes(plain))
     return { hint: `in brackets, write "${near}" in quotes: a comma ends a name there` };
   if (near !== undefined || inside.length === 0) return { hint: didYouMean(near), near };
-  return { hint: `write one name alone after each dash: ${listed(inside.map((one) => `"${one}"`))}` };
+  return { hint: `write one name alone after each dash: ${joined(inside.map((one) => `"${one}"`))}` };
 }
 
 /** The one name with these words (YAML splits a name in [brackets] at its comma); with no such name, the nearest. */

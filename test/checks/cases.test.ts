@@ -101,6 +101,13 @@ test.each([
   expect(ofArguments.sort()).toEqual(faults.map((fault) => `translation-arguments: ${fault}`));
 });
 
+test('a text in place of a group of messages is to become the group', () => {
+  const files = exampleFiles('# whole file: messages/de.yaml\npage: Seite\n');
+  files.set('languages.yaml', `${files.get('languages.yaml')}  - { code: de, name: Deutsch, direction: ltr }\n`);
+  const [found] = diagnosticsOf(files).filter(({ message }) => message.startsWith('The message "page.version"'));
+  expect(found?.hint).toBe('Write nothing after `page:`, and below it `version:`, with the translation of: Version');
+});
+
 function excused(example: string, exception: string): readonly Diagnostic[] {
   const files = exampleFiles(example);
   files.set(

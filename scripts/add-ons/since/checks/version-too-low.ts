@@ -56,8 +56,11 @@ routes:
 function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): string {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.event === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
-  const present = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
-  const url = goneIn('url').find(({ subject }) => present.has(paramsOf(subject)));
+  const routes = after.ofDomain(domain, 'route');
+  const added = routes.filter(({ value }) => before.at('url', value) === undefined);
+  const replacing = new Set((added.length > 0 ? added : routes).map(({ value }) => paramsOf(value)));
+  const exposed = new Set(uncovered.filter(isExposure).map(({ from }) => from));
+  const url = goneIn('url').find(({ subject }) => replacing.has(paramsOf(subject)) && !exposed.has(subject));
   if (url !== undefined) {
     return `Write \`formerly: ['${url.subject}']\` at the route that replaces it, or write ${least}`;
   }

@@ -24,11 +24,9 @@ export function sinceCommit(history: History, engine: Engine, today: string): Re
     const { catalog, files } = checked;
     const now = factsOf(files);
     const fresh = { ...checked, findings: newFindings(earlier, checked.findings) };
-    if (catalog === undefined) return { ...fresh, sections: notJudged('a file fails or is missing') };
-    const narrowed = withStale(fresh, base.facts, now, engine);
-    // A title that was renamed in only one file would look like a break of each domain that requires it.
-    const fault = checked.findings.find(({ check }) => check === 'unknown-name');
-    if (fault !== undefined) return { ...narrowed, sections: notJudged(`${fault.place.file} names something unknown`) };
+    const narrowed = catalog === undefined ? fresh : withStale(fresh, base.facts, now, engine);
+    const notJudged = reasonNotToJudge(checked);
+    if (catalog === undefined || notJudged.length > 0) return { ...narrowed, sections: notJudged };
     const judged = judge(now);
     const sections = sectionsOf(judged.changes, history);
     const found = withSeverities(judged.findings, catalog, engine.rules);
@@ -51,7 +49,14 @@ function findingKey({ check, place, message, identity = message }: CheckedFindin
   return JSON.stringify([check, place.file, identity]);
 }
 
-const notJudged = (reason: string): Section[] => [{ title: `No change was judged, because ${reason}`, lines: [] }];
+/** A title that was renamed in only one file would look like a break of each domain that requires it. */
+function reasonNotToJudge({ catalog, findings }: CheckedCatalog): Section[] {
+  const unknown = findings.find(({ check }) => check === 'unknown-name');
+  if (catalog !== undefined && unknown === undefined) return [];
+  const reason =
+    catalog === undefined ? 'a file fails or is missing' : `${unknown?.place.file} names something unknown`;
+  return [{ title: `No change was judged, because ${reason}`, lines: [] }];
+}
 
 /** Breaks are always listed. */
 const maxListed = 20;
@@ -80,6 +85,8 @@ function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }
 /** With `--staged`: adds the breaks of this commit, and a warning for each translation that it makes stale. */
 export function besideLastCommit(checked: CheckedCatalog, folder: string, engine: Engine, isStaged = false): Reported {
   if (!isStaged) return checked;
+  const notJudged = reasonNotToJudge(checked);
+  if (notJudged.length > 0) return { ...checked, sections: notJudged };
   const before = orUndefined(() => recordedIn(folder, 'HEAD').facts, 'Nothing is compared with the last commit');
   if (before === undefined) return checked;
   const now = factsOf(checked.files);

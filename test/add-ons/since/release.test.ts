@@ -8,6 +8,8 @@ import { runHere } from '../../support/run.ts';
 
 const water = 'catalog/domains/water.yaml';
 
+const template = '<!--\n## 1.2.3\n-->\n\n```\n## 1.2.3\n```';
+
 test('a release writes versions, changelog and generated files', async () => {
   const cwd = repositoryWith(exampleFiles(), 'v0.1.0');
   const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
@@ -18,16 +20,18 @@ test('a release writes versions, changelog and generated files', async () => {
   const exception = '{ check: package-break, external: maps, reason: The council agreed. }';
   appendFileSync(join(cwd, 'catalog/policy.yaml'), `exceptions:\n  - ${exception}\n`);
   writeFileSync(join(cwd, 'package.json'), '{ "name": "city", "version": "0.2.0" }\n');
-  const changelog = '# Changelog\n\nFor its users.\n\n## 0.1.0 (2026-01-01)\n\nThe first.\n';
+  const changelog = `# Changelog\n\n${template}\n\n### 20.19.0 is the oldest Node\n\n## Version 0.1.0\n\nThe first.\n`;
   writeFileSync(join(cwd, 'CHANGELOG.md'), changelog.replaceAll('\n', '\r\n'));
   commit(cwd);
-  expect(await tool('release')).toMatchObject({ code: 0, stderr: '' });
+  const wrote =
+    'release: CHANGELOG.md, catalog/domains/parks.yaml, catalog/domains/water.yaml, catalog/policy.yaml written\n';
+  expect(await tool('release')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(wrote) });
   expect(read(water)).toContain('\nversion: 0.2.0\n');
   expect(read('catalog/policy.yaml')).not.toContain('council agreed');
   const lines = read('CHANGELOG.md').split('\r\n');
   expect(lines.join('')).not.toContain('\n');
   expect(lines.join('\n')).toMatch(
-    /^# Changelog\n\nFor its users\.\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### Breaking\n[\s\S]*\n### Policy\n[\s\S]*\n\n## 0\.1\.0 \(2026-01-01\)\n\nThe first\.\n$/,
+    /^# Changelog\n\n<!--\n## 1\.2\.3\n-->\n\n```\n## 1\.2\.3\n```\n\n### 20\.19\.0 is the oldest Node\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### Breaking\n[\s\S]*\n### Policy\n[\s\S]*\n\n## Version 0\.1\.0\n\nThe first\.\n$/,
   );
   expect(lines).toContain(
     '- The external domain maps was removed; breaks services that import it, sites and domains that need it; required by parks',

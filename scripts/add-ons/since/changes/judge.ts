@@ -17,7 +17,8 @@ export interface Comparison {
   readonly after: Facts;
   /** Since `before`. */
   readonly changes: readonly Change[];
-  /** Since the merge base, if that is later. */
+  readonly base: State;
+  /** Since `base`, if that is later. */
   readonly fresh: readonly Change[];
   readonly due: readonly DueVersion[];
   readonly today: string;
@@ -45,7 +46,7 @@ export interface Judgement {
 }
 
 export interface States {
-  /** Undefined before the first release: then versions are compared with the merge base. */
+  /** Undefined before the first release: then changes are those since the merge base. */
   readonly released: State | undefined;
   readonly base: State;
   /** The day in UTC, YYYY-MM-DD. */
@@ -82,15 +83,15 @@ function judge(
 ) {
   const before = released ?? base;
   const all = changes(before.facts, after);
-  const due = dueVersions(before.facts, after, all);
-  const found = runChecks(checks, { before, after, changes: all, fresh, due, today });
+  // Nothing that was never released owes a version.
+  const due = released === undefined ? [] : dueVersions(before.facts, after, all);
+  const found = runChecks(checks, { before, base, after, changes: all, fresh, due, today });
   const things = subjectKinds.flatMap((kind) =>
     [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
   );
   const subjects = { known: things, of: ({ about }: (typeof found)[number]) => about };
-  // Before the first release, only the changes of this branch are compared. An exception of the merge base was for an earlier
-  // branch: it is not unused because it excuses nothing here.
-  const earlier = new Set(released === undefined ? exceptionsIn(base.facts).map(exceptionKey) : []);
+  // An exception of the merge base was for an earlier branch, and ends with the release.
+  const earlier = new Set(exceptionsIn(base.facts).map(exceptionKey));
   const canBeJudged = (exception: Exception) => !earlier.has(exceptionKey(exception));
   return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), all, due };
 }

@@ -1,5 +1,5 @@
 import { exceptionLine } from '../../../../core/model/exception.ts';
-import { at, inFile } from '../../../../core/read/place.ts';
+import { inFile, keyAt } from '../../../../core/read/place.ts';
 import { itemsBy } from '../../../../core/text/lists.ts';
 import type { Change } from '../changes/changes.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
@@ -25,16 +25,20 @@ version: 2.0.0
 -  - { method: GET, path: /admin/gardens }
 +  - { method: GET, path: /admin/parks }
 `,
-  *run({ before, changes, today }) {
-    const bySubject = itemsBy(changes, ({ subject }) => subject);
-    for (const { name: route, value: until, domain = '', place } of before.facts.of('last-day')) {
-      if (until < today) continue;
-      const path = before.facts.at('route', route)?.value ?? '';
-      const because = [path, route].flatMap((subject) => bySubject(subject).filter(endsRoute));
+  *run({ before, base, changes, fresh, today }) {
+    const bySubject = itemsBy([...changes, ...fresh], ({ subject }) => subject);
+    // The later of two days that were announced is the first one here.
+    const announced = [...before.facts.of('last-day'), ...base.facts.of('last-day')];
+    const reported = new Set<string>();
+    for (const { name: route, value: until, domain = '' } of announced) {
+      if (until < today || reported.has(route)) continue;
+      const path = [before, base].map(({ facts }) => facts.at('route', route)?.value ?? '');
+      const because = [...path, route, domain].flatMap((subject) => bySubject(subject).filter(endsRoute));
       const [first] = because;
       if (first === undefined) continue;
+      reported.add(route);
       yield {
-        place: at(inFile(place.file), 'routes'),
+        place: first.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),
         about: [
           { kind: 'route', id: route },
           { kind: 'domain', id: domain },
@@ -47,8 +51,8 @@ version: 2.0.0
   },
 };
 
-/** Whether a change removes a route or its path, or brings its last day forward. */
+/** Whether a change removes a route, its path or its domain, or brings its last day forward. */
 function endsRoute({ family, event, class: highest }: Change): boolean {
   if (family === 'last-day') return highest === 'breaking';
-  return event === 'gone' && (family === 'url' || family === 'route');
+  return event === 'gone' && ['url', 'route', 'domain'].includes(family);
 }

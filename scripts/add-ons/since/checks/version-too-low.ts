@@ -23,7 +23,6 @@ export const versionTooLow: ChangeCheck = {
 -# also: water no longer answers /{locale}/water; breaks links to it, sites and domains that need it
 -# also: water now answers /{locale}/drinking-water
 -# also: water moved the route water.index from /{locale}/water to /{locale}/drinking-water
--# fix: 0.2.0
 +version: 0.2.0
 routes:
   - { method: GET, path: '/{locale}/drinking-water', name: index }
@@ -38,14 +37,16 @@ routes:
       const related = uncovered.slice(0, maxRelated).map((change) => sentenceOf(change, before.facts));
       const left = uncovered.length - related.length;
       if (left > 0) related.push(`And ${counted(left, 'more change')}: npm run changes`);
+      const way = otherWay(one, before.facts, after);
+      const isOnlyWay = way === undefined && !uncovered.some(isExposure);
       yield {
         place,
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
         message: `Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
-        hint: hintFor(one, before.facts, after),
+        hint: way === undefined ? `Write ${least}` : `${way}, or write ${least}`,
         related: related.map((message) => ({ place, message })),
-        fix: uncovered.some(isExposure) ? undefined : [fixAt(place, least)],
+        fix: isOnlyWay ? [fixAt(place, least)] : undefined,
         because: uncovered,
       };
     }
@@ -53,7 +54,7 @@ routes:
 };
 
 /** How to keep a dead link, or else the id of a route, so that a lower version may suffice. */
-function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after: Facts): string {
+function otherWay({ domain, uncovered }: DueVersion, before: Facts, after: Facts): string | undefined {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.event === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
   const routes = after.ofDomain(domain, 'route');
@@ -62,15 +63,15 @@ function hintFor({ domain, uncovered, least }: DueVersion, before: Facts, after:
   const exposed = new Set(uncovered.filter(isExposure).map(({ from }) => from));
   const url = goneIn('url').find(({ subject }) => replacing.has(paramsOf(subject)) && !exposed.has(subject));
   if (url !== undefined) {
-    return `Write \`formerly: ['${url.subject}']\` at the route that replaces it, or write ${least}`;
+    return `Write \`formerly: ['${url.subject}']\` at the route that replaces it`;
   }
   const renamed = goneIn('route').find(({ from }) => {
     const now = from === undefined ? undefined : after.at('url', from);
     // A route that stated its id at the release keeps it.
     return now?.domain === domain && before.at('route', now.value) === undefined;
   });
-  if (renamed === undefined) return `Write ${least}`;
+  if (renamed === undefined) return undefined;
   const { subject, from = '' } = renamed;
   const name = subject.slice(domain.length + 1);
-  return `Write \`name: ${name}\` at the route that answers ${from}, which keeps the id, or write ${least}`;
+  return `Write \`name: ${name}\` at the route that answers ${from}, which keeps the id`;
 }

@@ -10,11 +10,12 @@ import { writeChanges } from '../../../catalog/fix.ts';
 import { requireDescriptor } from '../../../catalog/load.ts';
 import { CommandError } from '../../../command-error.ts';
 import { generate } from '../../../commands/generate.ts';
-import { readCatalog } from '../../../files/disk-files.ts';
+import { displayPath, readCatalog } from '../../../files/disk-files.ts';
 import { git, repositoryOf } from '../../../files/git-files.ts';
 import { packageIn } from '../../../files/manifest.ts';
 import { replaceFile } from '../../../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../../../options.ts';
+import { print } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { writeReport } from '../../../write-report.ts';
 import { withData } from '../../shared/with-data.ts';
@@ -60,6 +61,8 @@ export async function release(args: readonly string[], project: Project): Promis
   writeChanges(folder, before, after);
   const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, factsOf(checked.files));
   writeChangelog(changelogFile, section);
+  const edited = [...after.bytes.keys()].filter((file) => after.bytes.get(file) !== before.bytes.get(file));
+  print(`release: ${['CHANGELOG.md', ...edited.map((file) => displayPath(folder, file))].join(', ')} written\n`);
   return generate(['--catalog', folder, '--today', today], project);
 }
 
@@ -125,13 +128,16 @@ function requireCommittedCode(folder: string): void {
     throw new CommandError(`${other} differs from the last commit: commit it, or let git ignore it`);
 }
 
-/** The first heading with a version, such as `## 1.2.0 (2026-12-01)` or `### [v1.2.0](https://…)`. */
-const versionHeading = /^#{1,3} +\[?v?\d+\.\d+\.\d+(?![-+.\w])/m;
+/** A heading with a version, such as `## Version 1.2.0 (2026-12-01)` or `### [v1.2.0](https://…)`; not `### 1.2.0 is needed`. */
+const versionHeading = /^#{1,3} +(?:(?:version|release) +)?\[?v?\d+\.\d+\.\d+(?![-+.\w])(?!\]?(?:\(\S*\))? +\p{L})/imu;
+
+/** Comments and fenced code of Markdown, also without their end. */
+const notMarkdown = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|^ {0,3}(`{3,}|~{3,}).*\n[\s\S]*?(?:^ {0,3}\1.*$|$(?![\s\S]))/gm;
 
 function writeChangelog(path: string, section: string): void {
   const stated = textIn(path);
   const text = stated.replaceAll('\r\n', '\n');
-  const found = text.search(versionHeading);
+  const found = text.replace(notMarkdown, (part) => ' '.repeat(part.length)).search(versionHeading);
   const start = found < 0 ? text.length : found;
   const parts = [text.slice(0, start).trim() || '# Changelog', section.trim(), text.slice(start).trim()];
   const next = `${parts.join('\n\n').trim()}\n`;

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/text/characters.ts';
+import { counted, listed } from '../../../core/text/characters.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import { loadSound } from '../../catalog/load.ts';
 import { CommandError, unknownId } from '../../command-error.ts';
@@ -66,9 +66,11 @@ export async function probe(args: readonly string[], project: Project, timeout =
     throw new CommandError(`${controls[0]} ${reason}. Is it behind https, a sign-in (--header) or a firewall?`);
   }
   const findings = probeFindings(catalog, questions, replies);
-  const asked = new Set(questions.filter(({ url }) => replies.has(url)).map(({ route }) => route)).size;
-  const notAsked = routesAt(catalog, site).length - asked;
-  const sections = [{ title: `${counted(asked, 'route')} asked, ${notAsked} not asked`, lines: [] }];
+  const asked = new Set(questions.filter(({ url }) => replies.has(url)).map(({ route }) => route));
+  const notAsked = routesAt(catalog, site).filter((route) => !asked.has(route));
+  const names = notAsked.length === 0 ? '' : `: ${listed(notAsked.map(({ id }) => id))}`;
+  const title = `${counted(asked.size, 'route')} asked, ${notAsked.length} not asked${names}`;
+  const sections = [{ title, lines: [] }];
   const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, project.engine.rules);
   if (errors > 0) return 1;
   return replies.size < urls.length ? 2 : 0;

@@ -8,7 +8,7 @@ export const probeRule = {
     id: 'route-missing',
     severity: 'error',
     title: 'Every public route of a stable domain is answered with a 2xx, in each language',
-    why: 'Links, menus and search engines send readers there. A redirect to another page, or to another host, is no answer, nor is a 2xx where a page that cannot exist has one, too.',
+    why: 'Links, menus and search engines send readers there. A redirect to another page, or to another host, is no answer, nor is a 2xx where a page that cannot exist has one, too. A stable domain of which no page is there is reported at its status.',
     example: `
 # file: domains/parks.yaml
 routes:

@@ -152,7 +152,11 @@ function answered({ status, failure }: Reply): string {
 
 /** Where the platform differs from the catalog, unless policy.yaml excepts it: one finding for each fault of a route, with all its URLs. */
 export function probeFindings(catalog: Catalog, questions: readonly Question[], replies: Replies) {
-  const found = [...routeFindings(questions, replies), ...liveFindings(catalog, questions, replies)];
+  const found = [
+    ...routeFindings(questions, replies),
+    ...liveFindings(catalog, questions, replies),
+    ...absentFindings(catalog, questions, replies),
+  ];
   const byDomain = grouped(questions, ({ route }) => route.domain.id);
   const open = catalog.domains.filter(({ id }) => byDomain.get(id)?.every(({ url }) => replies.has(url)) !== true);
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
@@ -189,4 +193,20 @@ function liveFindings({ domains }: Catalog, questions: readonly Question[], repl
     return { place: at(domain, 'status'), message, hint: 'Write `status: stable`' };
   });
   return foundBy(probeRule.live, findings);
+}
+
+/** The stable domains without a public page that was asked, of which nothing is there. */
+function absentFindings({ domains }: Catalog, questions: readonly Question[], replies: Replies) {
+  const byDomain = itemsBy(questions, ({ route }) => route.domain);
+  const isAbsent = ({ about, url }: Question) =>
+    about !== 'page' && [0, 404, 410].includes(replies.get(url)?.status ?? -1);
+  const absent = domains.filter((domain) => {
+    const asked = byDomain(domain);
+    return domain.status === 'stable' && asked.length > 0 && asked.every(isAbsent);
+  });
+  const findings = absent.map((domain) => {
+    const message = `The domain "${domain.id}" answers nowhere, but the catalog says it is stable`;
+    return { place: at(domain, 'status'), message, hint: 'Serve it, or write `status: planned`' };
+  });
+  return foundBy(probeRule.missing, findings);
 }

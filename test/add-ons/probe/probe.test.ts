@@ -148,6 +148,17 @@ describe('an answer to', () => {
     expect(moved('https://elsewhere.example', '')).toEqual(['former-path-dead']);
   });
 
+  test.each([
+    [404, ['route-missing /status']],
+    [401, []],
+  ])(
+    'a stable domain of which only administrative pages can be asked, where each is answered with %i',
+    (status, wanted) => {
+      const checks = found(exampleFiles(), () => ({ status })).map(({ check, pointer }) => `${check} ${pointer}`);
+      expect(checks).toEqual(wanted);
+    },
+  );
+
   test('all pages of a planned domain, but one that is not known', () => {
     const planned = exampleFiles('# file: domains/water.yaml\nstatus: planned\n');
     const live =

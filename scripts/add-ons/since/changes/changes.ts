@@ -3,7 +3,7 @@ import { withValues } from '../../../../core/text/characters.ts';
 import { order } from '../../../../core/text/lists.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { exposures } from './exposures.ts';
-import { type Fact, type Facts, fact } from './fact.ts';
+import type { Fact, Facts } from './fact.ts';
 import { type ChangeClass, type ChangeEvent, type Classes, caseOf, changeClasses, type Family } from './families.ts';
 import { newNeeds } from './needs.ts';
 
@@ -29,7 +29,9 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   const knownTo = (facts: Facts) => (id: string) => facts.get(id) !== undefined;
   const pages = exposures(before, after);
   const exposed = new Set(pages.map(([{ id }, is]) => id === is.id && id));
-  const exposedNow = pages.map(([was, is]) => changeOf('changed', exposureFact(was, is), was.value, is.value));
+  const exposedNow = pages.map(([was, { name, place, value }]) =>
+    changeOf('changed', { ...was, family: 'access', name, place }, was.value, value),
+  );
   const gone = before.all.map((one) => {
     if (after.get(one.id) !== undefined || !one.containers.every(knownTo(after))) return undefined;
     return changeOf('gone', one, one.value, '', replacementOf(one, before, after));
@@ -39,24 +41,13 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
     if (from === undefined)
       return one.containers.every(knownTo(before)) ? changeOf('came', one, '', one.value) : undefined;
     // If the route that answered this URL was removed, only that is listed.
-    if (exposed.has(one.id)) return undefined;
-    const isListed = from !== one.value && (one.family !== 'url' || after.at('route', from) !== undefined);
+    const isListed =
+      from !== one.value && !exposed.has(one.id) && (one.family !== 'url' || after.at('route', from) !== undefined);
     return isListed ? changeOf('changed', one, from, one.value) : undefined;
   });
   const needs = Array.from(newNeeds(before, after), (need) => changeOf('came', need, '', ''));
   const listed = [...exposedNow, ...gone, ...others, ...needs].filter((change) => change !== undefined);
   return [...new Map(listed.map((change) => [changeId(change), change])).values()].sort(byWeight);
-}
-
-function exposureFact({ of, domain, value }: Fact, is: Fact): Fact {
-  return fact('access', [value, is.value], {
-    of,
-    domain,
-    name: is.name,
-    value: is.value,
-    place: is.place,
-    containers: [],
-  });
 }
 
 /** The end of the sentence that a route was removed: the route that it named, or that now answers its path. */

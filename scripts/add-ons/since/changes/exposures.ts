@@ -1,4 +1,4 @@
-import { itemsBy } from '../../../../core/text/lists.ts';
+import { grouped } from '../../../../core/text/lists.ts';
 import { routeAudience } from '../../../../core/text/route-path.ts';
 import type { Fact, Facts } from './fact.ts';
 
@@ -18,24 +18,18 @@ export function exposures(before: Facts, after: Facts): Exposure[] {
   for (const keyOf of [idOf, wordsOf, lastWordOf, positionOf]) {
     const paired = new Set(pages.flat());
     const byKey = (facts: readonly Fact[]) =>
-      itemsBy(
+      grouped(
         facts.filter((one) => !paired.has(one)),
         (one) => keyOf(one, before, after),
       );
-    const [goneBy, freshBy] = [byKey(gone), byKey(fresh)];
-    for (const key of new Set(fresh.map((one) => keyOf(one, before, after))))
-      for (const [index, is] of freshBy(key).entries()) {
-        const was = goneBy(key)[index];
-        if (was !== undefined) pages.push([was, is]);
-      }
+    const candidates = byKey(fresh);
+    for (const [key, same] of byKey(gone))
+      for (const [index, is] of (candidates.get(key) ?? []).entries()) if (same[index]) pages.push([same[index], is]);
   }
   return pages;
 }
 
-function isAdministrative({ value }: Fact): boolean {
-  return routeAudience(value) === 'admin';
-}
-
+const isAdministrative = ({ value }: Fact) => routeAudience(value) === 'admin';
 const idOf = ({ name }: Fact) => name;
 
 /** Without parameters, `admin`, and the id of the domain, unless it is the only word. */
@@ -46,7 +40,6 @@ function words({ value, domain = '' }: Fact): string[] {
 }
 
 const wordsOf = (route: Fact) => words(route).join('/');
-
 const lastWordOf = (route: Fact) => `${route.domain} ${words(route).at(-1)}`;
 
 /**
@@ -55,10 +48,8 @@ const lastWordOf = (route: Fact) => `${route.domain} ${words(route).at(-1)}`;
  */
 function positionOf(route: Fact, before: Facts, after: Facts): string {
   const { domain = '', value } = route;
-  const [was, is] = [before, after].map((facts) => facts.ofDomain(domain, 'route')) as [
-    readonly Fact[],
-    readonly Fact[],
-  ];
+  const was = before.ofDomain(domain, 'route');
+  const is = after.ofDomain(domain, 'route');
   if (is.filter(isAdministrative).length >= was.filter(isAdministrative).length) return value;
   const own = is.includes(route) ? is : was;
   const above = own

@@ -147,15 +147,10 @@ export function caseOf(family: Family, event: ChangeEvent, from: string, to: str
   return typeof found === 'function' ? found(from, to) : found;
 }
 
-function becomesPublic(from: string, to: string): boolean {
-  return routeAudience(from) === 'admin' && routeAudience(to) === 'public';
-}
-
 function routeChange(from: string, to: string): Case {
-  if (becomesPublic(from, to))
-    return { ...breaks, says: '{of} made the administrative route {name} public: it was {from} and is {to}' };
-  if (routeAudience(from) !== routeAudience(to))
-    return { ...breaks, says: '{of} made the public route {name} administrative: it was {from} and is {to}' };
+  const audience = routeAudience(to);
+  const was = audience === 'admin' ? 'public route {name} administrative' : 'administrative route {name} public';
+  if (audience !== routeAudience(from)) return { ...breaks, says: `{of} made the ${was}: it was {from} and is {to}` };
   return routeParams(from).join() === routeParams(to).join()
     ? { ...compatible, says: '{of} moved the route {name} from {from} to {to}' }
     : { ...breaks, says: '{of} changed the parameters of the route {name}: it was {from} and is {to}' };

@@ -24,14 +24,12 @@ routes:
     for (const [id, change] of byRoute) {
       const now = after.at('route', id);
       if (now === undefined) continue;
-      const domains = [now.domain, change.domain].flatMap((one) =>
-        one === undefined ? [] : ({ kind: 'domain', id: one } as const),
-      );
+      const domains = [now.domain, change.domain].flatMap((one) => one ?? []);
       yield {
         place: now.place,
         message: change.sentence,
         hint: `Begin its path with \`/admin/\`, or ${exceptionLine('made-public', { kind: 'route', id })}`,
-        about: [{ kind: 'route', id }, ...domains],
+        about: [{ kind: 'route', id }, ...domains.map((one) => ({ kind: 'domain', id: one }) as const)],
         because: [change],
       };
     }

@@ -22,6 +22,7 @@ const cwd = folderWith(exampleFiles());
 cpSync(join(project, '.ci'), join(cwd, '.ci'), { recursive: true });
 await runHere(['generate'], { cwd });
 initialize(cwd);
+git(cwd, 'tag', 'v0.1.0');
 merge(() => editFile(join(cwd, water), 'tier: standard', 'tier: essential'));
 
 /** Checks out the merge of a branch with one change, as a host does for a pull request. */

@@ -9,8 +9,8 @@ export interface GeneratedFile {
 
 /** The inputs of generators other than the catalog: they do not read the disk. */
 export interface Assets {
-  /** The text of every file in `templates/`, by its path in that folder. */
-  readonly templates: ReadonlyMap<string, string>;
+  /** The templates of pages as JavaScript, by name. */
+  readonly pageTemplates: Readonly<Record<string, string>>;
   /** The modules of `routes/runtime/`, compiled. */
   readonly runtime: readonly GeneratedFile[];
   /** The types of source files and of catalog.json. */

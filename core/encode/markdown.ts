@@ -65,49 +65,15 @@ export function languageName(name: string, code: string, direction: Direction): 
   return `<span lang="${code}" dir="${direction}">${text(name, direction)}</span>` as Markdown;
 }
 
-/** A link; `href` must be made of ids that passed their schema, or come from `address`. */
-export function link(label: Markdown, href: string): Markdown {
-  return `[${label}](${href})` as Markdown;
-}
-
 /** An https or mailto address as the target of a link; its schema forbids spaces, quotes and angle brackets. */
 export function address(url: string): string {
   return url.replace(/[()[\]'*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
-}
-
-/** The target of a link with `#id`; `id` must be made of ids. */
-export function anchored(id: string, label: Markdown): Markdown {
-  return `<a id="${id}"></a>${label}` as Markdown;
-}
-
-/** A picture; `alt` is any text, `src` must be made of ids. */
-export function image(alt: string, src: string): Markdown {
-  return `<img src="${src}" alt="${attribute(alt)}">` as Markdown;
 }
 
 /** Any text as the value of an attribute in double quotes. */
 export function attribute(raw: string): Markdown {
   return oneLine(raw).replace(/[<>|&"`\\{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) as Markdown;
 }
-
-export function strong(label: Markdown): Markdown {
-  return `**${label}**` as Markdown;
-}
-
-/**
- * `<br>` has a space before it: where it makes no line break, Arabic letters would join. After `&nbsp;` a dot stays on the line of what
- * is before it.
- */
-export function join(parts: readonly Markdown[], separator: ' ' | ' · ' | '&nbsp;· ' | ' › ' | ' <br>'): Markdown {
-  return parts.join(separator) as Markdown;
-}
-
-export function number(value: number): Markdown {
-  return String(value) as Markdown;
-}
-
-/** For a cell without a value. */
-export const dash = '–' as Markdown;
 
 /**
  * The beginning of a paragraph, heading or list item. GitHub gives each of these `dir="auto"`: the first letter outside of

@@ -1,22 +1,21 @@
-import { code, type Markdown, text } from '../../core/encode/markdown.ts';
+import { type Markdown, text } from '../../core/encode/markdown.ts';
 import { boxPagesIn, picturesOf } from '../../core/graph/graph.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
-import type { MessageKey } from '../../core/model/used-messages.ts';
 import { itemsBy, order } from '../../core/text/lists.ts';
 import { plainLetters } from '../../core/text/plain-letters.ts';
 import { orSource, translateTo } from '../../core/words/translate.ts';
 import type { Assets } from '../generator.ts';
-import type { Block } from './render.ts';
+import type { Markup } from './views.ts';
 
-/** What the pages of a website have beyond what is in files. */
+/** Additions of the website to its pages. */
 export interface Website {
-  /** A picture of a domain with what it needs, and who needs it. */
-  readonly neighbours: (context: PageContext, domain: NamedDomain, site?: Site) => Block;
+  /** A picture of a domain, its dependencies and its users. */
+  readonly neighbours: (context: PageContext, domain: NamedDomain, site?: Site) => Markup | undefined;
   /** Whether its pages have "Edit" links. */
   readonly isEditable: boolean;
 }
 
-/** What the pages in all languages ask of a catalog and its project, and what only the website has. */
+/** Look-ups in a catalog, shared by its pages in all languages. */
 export function lookupsOf(catalog: Catalog, assets: Assets, website: Website | undefined) {
   /** For something that domains name: those domains. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
@@ -44,34 +43,27 @@ export function lookupsOf(catalog: Catalog, assets: Assets, website: Website | u
 export type PageContext = ReturnType<typeof pageContextOf>;
 
 export function pageContextOf(lookups: ReturnType<typeof lookupsOf>, language: Language) {
-  const rawMessage = translateTo(lookups.catalog, language.code);
-  const known = new Map<string, Markdown>();
-  const encode = (raw: string): Markdown => {
-    const encoded = known.get(raw) ?? text(raw, language.direction);
-    known.set(raw, encoded);
-    return encoded;
-  };
+  const encoded = new Map<string, Markdown>();
   const { sourceLanguage } = lookups.catalog;
-  const rawText = (text: Text) =>
+  const textOf = (text: Text) =>
     orSource(text[language.code], language.draft && text[sourceLanguage], sourceLanguage) ?? '';
-  const message = (key: MessageKey) => encode(rawMessage(key));
   return {
     lookups,
     language,
-    encode,
-    rawMessage,
-    message,
-    /** A text of the catalog in the language of the page. What is not `raw` is encoded. */
-    rawText,
-    textOf: (text: Text) => encode(rawText(text)),
+    /** `text` of core/encode, once for each text: pages repeat them. */
+    encode: (raw: string): Markdown => {
+      const markdown = encoded.get(raw) ?? text(raw, language.direction);
+      encoded.set(raw, markdown);
+      return markdown;
+    },
+    uiText: translateTo(lookups.catalog, language.code),
+    /** A text of the catalog in the language of the page. */
+    textOf,
     /** In the order of their titles in the language of the page, the same on every machine, unlike that of ICU. */
     byTitle: <Titled extends { readonly title: Text }>(domains: Iterable<Titled>) =>
       [...domains]
-        .map((domain) => ({ domain, key: plainLetters(rawText(domain.title)) }))
+        .map((domain) => ({ domain, key: plainLetters(textOf(domain.title)) }))
         .sort((a, b) => order(a.key, b.key))
         .map(({ domain }) => domain),
-    code: (raw: string) => code(raw, language.direction),
-    /** `Label: value`, encoded. */
-    labelled: (label: string, value: string | number) => encode(rawMessage('page.fact', { label, value })),
   };
 }

@@ -10,11 +10,13 @@ import { type About, type Page, rendererOf } from './render.ts';
 export const pages: Generator = (catalog, assets) => pagesOf(catalog, assets);
 
 export function* pagesOf(catalog: Catalog, assets: Assets, website?: Website): Iterable<GeneratedFile> {
-  const render = rendererOf(assets.templates);
+  const rendererFor = rendererOf(assets.pageTemplates);
   const lookups = lookupsOf(catalog, assets, website);
   const about: Record<string, About> = {};
   for (const language of catalog.languages) {
-    for (const page of pagesIn(pageContextOf(lookups, language))) {
+    const context = pageContextOf(lookups, language);
+    const render = rendererFor(context);
+    for (const page of pagesIn(context)) {
       const path = `${language.code}/${page.path}`;
       about[path] = page.about;
       yield { path: pageFile(language.code, page.path), contents: render(page) };

@@ -1,31 +1,8 @@
 import Handlebars from 'handlebars';
-import type { Direction } from '../../core/encode/direction.ts';
-import { type Markdown, withDirection } from '../../core/encode/markdown.ts';
-
-export interface Table {
-  readonly columns: readonly Markdown[];
-  readonly rows: readonly (readonly Markdown[])[];
-}
-
-export interface Block {
-  readonly id?: string;
-  readonly title?: Markdown;
-  readonly text?: Markdown | undefined;
-  readonly items?: readonly Markdown[];
-  readonly table?: Table | undefined;
-}
-
-/** What the template shows: all text is encoded. */
-interface View {
-  readonly direction: Direction;
-  readonly language: Markdown;
-  /** Links to the page in other languages. */
-  readonly switcher: Markdown;
-  readonly breadcrumb: Markdown | undefined;
-  readonly heading: Markdown;
-  readonly blocks: readonly Block[];
-  readonly foot: Markdown;
-}
+import { withDirection } from '../../core/encode/markdown.ts';
+import type { PageContext } from './context.ts';
+import { helpersOf } from './helpers.ts';
+import type { Views } from './views.ts';
 
 /** What the website needs of a page, in plain text. */
 export interface About {
@@ -37,18 +14,33 @@ export interface About {
   readonly notFound?: string;
   /** Of a domain: the name of its icon. */
   readonly icon?: string;
+  /** Only for the website: the label of the "Edit" link, and its file in `catalog/`. */
+  readonly edit?: { readonly label: string; readonly file: string };
 }
 
-export interface Page {
+/** A page; its view has the type that belongs to its template. */
+export type Page = { [Kind in keyof Views]: PageOf<Kind> }[keyof Views];
+
+interface PageOf<Kind extends keyof Views> {
   /** In the folder of the language. */
   readonly path: string;
   readonly about: About;
-  readonly view: View;
+  readonly template: Kind;
+  readonly view: Views[Kind];
 }
 
-/** Renders pages by the template, which only places encoded values. @throws Error when a value is missing: a bug in the project. */
-export function rendererOf(templates: ReadonlyMap<string, string>): (page: Page) => string {
-  const options = { noEscape: true, strict: true, knownHelpersOnly: true, data: false };
-  const template = Handlebars.compile<View>(templates.get('pages/page.hbs'), options);
-  return ({ view }) => withDirection(template(view), view.direction);
+/** Renders pages by their templates. @param codes made by `compileTemplates` */
+export function rendererOf(codes: Readonly<Record<string, string>>) {
+  const templates = Object.entries(codes).map(([name, code]) => {
+    const template: Handlebars.TemplateDelegate = Handlebars.template(new Function(`return ${code}`)());
+    return [name.replace('parts/', ''), template] as const;
+  });
+  const partials = Object.fromEntries(templates) as Record<keyof Views | 'page', Handlebars.TemplateDelegate>;
+  return (context: PageContext) => {
+    const helpers = helpersOf(context);
+    return ({ template, view }: Page): string => {
+      const page = partials.page(view, { helpers, partials: { ...partials, body: partials[template] } });
+      return withDirection(page, view.direction);
+    };
+  };
 }

@@ -26,11 +26,7 @@ export interface Wanted {
  * - `# padded file: PATH` makes it longer than a file may be,
  * - `# no file: PATH` removes it; the expected findings follow on the same line.
  */
-const exampleCatalog: Files = new Map(
-  Object.entries(prebuilt.templates)
-    .flatMap(([path, text]) => (path.startsWith('example/') ? [[path.slice('example/'.length), text] as const] : []))
-    .sort(([a], [b]) => order(a, b)),
-);
+const exampleCatalog: Files = new Map(Object.entries(prebuilt.example).sort(([a], [b]) => order(a, b)));
 
 export function overlay(example: string): Map<string, string> {
   const files = new Map(exampleCatalog);

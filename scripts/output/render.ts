@@ -23,7 +23,7 @@ export async function render(project: Project, catalog: Catalog, toCatalog?: str
 
 export function assetsOf({ folder, engine }: Project, toCatalog = '../catalog'): Assets {
   return {
-    templates: new Map(Object.entries(prebuilt.templates)),
+    pageTemplates: prebuilt.pages.codes,
     runtime: prebuilt.runtime,
     types: prebuilt.types,
     toCatalog,

@@ -51,7 +51,7 @@ export async function buildTool(folder, cache) {
 async function prebuiltIn(cache) {
   const start = { absWorkingDir: root, entryPoints: ['scripts/start/prebuilt.ts'], write: false };
   const { metafile } = await build({ ...forNode, ...start, packages: 'external' });
-  const others = ['generators/routes/runtime', 'templates', 'package-lock.json'];
+  const others = ['generators/pages/views.ts', 'generators/routes/runtime', 'templates', 'package-lock.json'];
   const file = join(cache, `prebuilt-${sourceKey([...Object.keys(metafile.inputs), ...others])}.json`);
   if (!existsSync(file)) {
     // Else tsx would keep code in a folder that anybody can make; nor does it read what is around the working directory.

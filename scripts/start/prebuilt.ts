@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileTemplates } from '../../generators/pages/template.ts';
+import { viewTypes } from '../../generators/pages/view-types.ts';
 import { compileRuntime } from '../../generators/routes/compile.ts';
 import { fileTypes } from '../../generators/typescript/file-types.ts';
 import { textsIn } from '../output/tree.ts';
@@ -6,8 +9,12 @@ import { textsIn } from '../output/tree.ts';
 /** What depends on the sources of the tool alone, as plain data. */
 export async function prebuild() {
   const root = join(import.meta.dirname, '../..');
+  const views = viewTypes(readFileSync(join(root, 'generators/pages/views.ts'), 'utf8'));
+  const pages = textsIn(join(root, 'templates/pages'));
+  const sources = new Map(Array.from(pages, ([path, text]) => [path.replace('.md.hbs', ''), text]));
   return {
-    templates: Object.fromEntries(textsIn(join(root, 'templates'))),
+    example: Object.fromEntries(textsIn(join(root, 'templates/example'))),
+    pages: { sources: Object.fromEntries(sources), views, codes: compileTemplates(sources, views) },
     runtime: compileRuntime(textsIn(join(root, 'generators/routes/runtime'))),
     types: await fileTypes(),
   };

@@ -5,8 +5,7 @@ import { drawDot } from '../../../generators/graph/dot.ts';
 import { type Drawer, drawer } from '../../../generators/graph/graph.ts';
 import type { PageContext, Website } from '../../../generators/pages/context.ts';
 import { pagesOf } from '../../../generators/pages/pages.ts';
-import { section } from '../../../generators/pages/parts.ts';
-import type { Block } from '../../../generators/pages/render.ts';
+import type { Markup } from '../../../generators/pages/views.ts';
 import { assetsOf } from '../../output/render.ts';
 import type { Project } from '../../start/project.ts';
 import { picture } from './website.ts';
@@ -27,16 +26,16 @@ export function websiteOf(draw: Drawer, isEditable: boolean): Website {
 }
 
 /** What is next to a domain in the graph of a site, or in that of the whole. */
-function neighboursOn(context: PageContext, draw: Drawer, domain: NamedDomain, site?: Site): Block {
-  const { lookups, language, rawMessage, rawText } = context;
+function neighboursOn(context: PageContext, draw: Drawer, domain: NamedDomain, site?: Site): Markup | undefined {
+  const { lookups, language, uiText, textOf } = context;
   const { whole, sites } = lookups.pictures;
   const { nodes = [], edges = [] } = (site === undefined ? whole : sites.get(site.id)) ?? {};
   const near = edges.filter(({ from, to }) => from === domain.id || to === domain.id);
   const ids = new Set(near.flatMap(({ from, to }) => [from, to]));
   const graph = { nodes: nodes.filter(({ id }) => ids.has(id)), edges: near };
-  if (ids.size === 0 || !isDrawn(graph)) return {};
+  if (ids.size === 0 || !isDrawn(graph)) return undefined;
   const from = pagePath({ site, domain });
   const hrefOf = (node: GraphNode) => linkBetween(from, lookups.pageOfBox(node, site));
-  const dot = drawDot(rawText(domain.title), graph, hrefOf, language, rawMessage);
-  return section(context, 'page.dependencies', { text: picture(draw(dot, language)) });
+  const dot = drawDot(textOf(domain.title), graph, hrefOf, language, uiText);
+  return { markdown: picture(draw(dot, language)) };
 }

@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import { isolated } from '../../../core/encode/direction.ts';
-import type { Markdown } from '../../../core/encode/markdown.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
-import { allMatches, firstMatch } from '../../../core/text/matches.ts';
+import { allMatches } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
 import type { About } from '../../../generators/pages/render.ts';
 
@@ -28,8 +27,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   }
   const found = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
-    const { body, edit } = withoutEditLink(withoutHead(textOf(`pages/${path}`)), editor);
-    const plain = withAddresses(body, `pages/${path}`, base);
+    const plain = withAddresses(textOf(`pages/${path}`), `pages/${path}`, base);
     const text = withPictures(withIcons(plain, icons, base), base, files);
     // A domain has a page at each of its sites; the search finds the first.
     const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
@@ -39,6 +37,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
     const shown = (text: string) => isolated(text, directions.get(language) ?? 'ltr');
     const [label, group] = [shown(page.title), page.group && shown(page.group)];
     const title = isOfDomain(path) ? `${label} · ${group}` : label;
+    const edit = editor && page.edit && { label: page.edit.label, address: editor + page.edit.file };
     const front = { ...page, title, group, edit, pagefind, sidebar: { label, order } };
     // JSON is YAML.
     const head = `---\n${JSON.stringify(front)}\n---\n`;
@@ -50,19 +49,6 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
 /** Whether a page, `en/site-a/community.md`, is of a domain at a site. */
 function isOfDomain(path: string): boolean {
   return /^[^/]+\/(?!external\/)[^/]+\/(?!index\.md)/.test(path);
-}
-
-/** Removes the language links, breadcrumb and heading, because Starlight shows its own. */
-function withoutHead(text: string): string {
-  return text.replace(/^(<div dir[^\n]*\n\n)[\s\S]*?^# [^\n]*\n/m, '$1');
-}
-
-/** Splits a page from its "Edit" link, which the website shows below the title and leads to the editor. */
-function withoutEditLink(text: string, editor: string | undefined) {
-  const pattern = / · \[((?:[^\]\n]|\](?!\())*)\]\([./]+\/catalog\/([\w./-]+\.yaml)\)/;
-  const [link = '', label = '', file] = firstMatch(pattern, text);
-  const edit = link && editor && { label: label.replace(/\\(.)/g, '$1'), address: editor + file };
-  return { body: text.replace(link, ''), edit: edit || undefined };
 }
 
 /** The address of the page at a path, in lower case as Starlight's. */
@@ -95,12 +81,12 @@ function withPictures(text: string, base: string, files: ReadonlyMap<string, str
 }
 
 /** A picture in the page: an SVG file in one line, as wide as the page lets it, which the website's search does not read. */
-export function picture(svg: string): Markdown {
+export function picture(svg: string): string {
   const inLine = svg
     .replace(/^<!--.*-->\n/, '')
     .replace(/ width="(\d+)" height="\d+"/, ' style="--width: $1px"')
     .replaceAll('\n', '');
-  return `<div class="picture" data-pagefind-ignore>${inLine}</div>` as Markdown;
+  return `<div class="picture" data-pagefind-ignore>${inLine}</div>`;
 }
 
 /** The Arabic article, and the short words before it that are written together with a word. */

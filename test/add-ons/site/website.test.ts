@@ -2,14 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { words } from '../../../core/model/used-messages.ts';
-import { graph } from '../../../generators/graph/graph.ts';
-import { pages } from '../../../generators/pages/pages.ts';
+import { drawer, graph } from '../../../generators/graph/graph.ts';
+import { pagesOf } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import { frameLanguage } from '../../../scripts/add-ons/site/astro/frame-language.mjs';
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
 import { sidebarOf } from '../../../scripts/add-ons/site/astro/sidebar.mjs';
 import { writePages } from '../../../scripts/add-ons/site/astro.ts';
 import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
+import { websiteOf } from '../../../scripts/add-ons/site/pages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { filesIn, textsIn } from '../../../scripts/output/tree.ts';
@@ -22,9 +23,10 @@ import { folderWith, runHere } from '../../support/run.ts';
 const renamed = (text: string) => text.replace(/(?<=id: |\/)education/, 'price-index');
 const catalog = catalogOf(new Map([...seedFiles()].map(([path, text]) => [renamed(path), renamed(text)])));
 const languages = JSON.stringify({ languages: catalog.languages });
+const additions = websiteOf(await drawer(), true);
 const generated = new Map([
   ['catalog.json', languages],
-  ...(await filesOf(pages, catalog)),
+  ...(await filesOf((one, assets) => pagesOf(one, assets, additions), catalog)),
   ...(await filesOf(graph, catalog)),
 ]);
 const website = websiteFiles(generated, '/base/');
@@ -147,11 +149,10 @@ test('the icon of a domain is in its link, from the version that is checked', ()
 });
 
 test('the "Edit" link of a page leads to the editor of the host; without an editor there is none', () => {
-  const foot = '[Katalog](../index.md) · [\\[en\\] Edit](../../../../catalog/domains/parks.yaml)\n';
-  const pageWith = (editor?: string) => pageOf('de/site-a/parks.md', { title: 'Parks', description: '' }, foot, editor);
+  const about = { title: 'Parks', description: '', edit: { label: '[en] Edit', file: 'domains/parks.yaml' } };
+  const pageWith = (editor?: string) => pageOf('de/site-a/parks.md', about, '', editor);
   const editor = 'https://github.com/city/data/edit/main/catalog/';
   expect(pageWith(editor)).toContain(`"edit":{"label":"[en] Edit","address":"${editor}domains/parks.yaml"}`);
-  expect(pageWith(editor)).not.toContain('../catalog/');
   expect(pageWith()).not.toMatch(/Edit|parks\.yaml/);
 });
 

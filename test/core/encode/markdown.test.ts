@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Direction } from '../../../core/encode/direction.ts';
 import { replaceHidden } from '../../../core/encode/joiners.ts';
-import { code, image, opening, text } from '../../../core/encode/markdown.ts';
+import { attribute, code, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { rowsIn } from '../../support/lines.ts';
 import { runs } from '../../support/runs.ts';
@@ -80,7 +80,7 @@ test('a table keeps its columns, and its cells are the texts', () => {
 test('the words for a picture are those words, and nothing else', () => {
   fc.assert(
     fc.property(anyText, (raw) => {
-      const page = `x ${image(raw, 'a.svg')} y\n`;
+      const page = `x <img src="a.svg" alt="${attribute(raw)}"> y\n`;
       const images = elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => tagName === 'img');
       expect(images.map(({ properties }) => properties.alt)).toEqual([shown(raw)]);
       expect(intruders(page, ['p', 'img'])).toEqual([]);

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { pages } from '../../generators/pages/pages.ts';
+import { compileTemplates } from '../../generators/pages/template.ts';
+import { prebuilt } from '../../scripts/start/prebuilt.ts';
+import { assets } from '../support/assets.ts';
+import { catalogOf, exampleWithWords } from '../support/catalogs.ts';
+
+const { sources, views } = prebuilt.pages;
+const domain = sources.domain ?? '';
+
+const compiled = (templates: Readonly<Record<string, string>>) =>
+  compileTemplates(new Map(Object.entries({ ...sources, ...templates })), views);
+
+/** The page of a domain of which these lines come after the summary. */
+const withLines = (lines: string) => domain.replace('\n{{summary}}\n', `\n{{summary}}\n${lines}\n`);
+
+test.each([
+  ['{{sumary}}', '"sumary" is unknown here: did you mean "summary"?'],
+  ['{{#if edit}}{{else}}{{#if edit}}{{sumary}}{{/if}}{{/if}}', '"sumary" is unknown here: did you mean "summary"?'],
+  ['{{#each routes}}{{summary}}{{/each}}', '"summary" is unknown here: write ../summary'],
+  ['{{#with counts}}{{../tier.x}}{{/with}}', '"x" is unknown here; there are '],
+  ['{{@root.title}}', 'Write a name of the page, or a text in quotes'],
+  ['{{routes}}', 'This value is no text: write {{#each NAME}}'],
+  ['{{site}}', 'This value is no text: write {{NAME.KEY}}, where KEY is title, href'],
+  ['{{isWebsite}}', 'This value is no text: write {{#if NAME}}'],
+  ['{{#each title}}x{{/each}}', '"title" is no list'],
+  ['{{#join routes}}x{{/join}}', "Write {{#join NAME ', '}}"],
+  ['{{#routes}}x{{/routes}}', '{{#routes}} is unknown; there are if, unless, each, with, join'],
+  ['{{coed id}}', '{{coed …}} is unknown: did you mean "code"?'],
+  ["{{t 'page.routs'}}", 'The UI text "page.routs" is unknown: did you mean "page.routes"?'],
+  ["{{#if edit}}{{else}}{{t 'tiers' status}}{{/if}}", 'The UI text "tiers.stable" is unknown'],
+  ['{{t id}}', "{{t …}} needs the key of a UI text, such as {{t 'page.routes'}}"],
+  ["{{t 'page.backToSite'}}", "Write {{t 'page.backToSite' site=NAME}}"],
+  ['{{> contact}}', 'The part is unknown: did you mean "contacts"?'],
+  ['{{#if summary}}', '{{#if}} is not closed: write {{/if}} after it'],
+  ['{{#if summary}}{{/each}}', '{{/each}} closes no block: write {{/if}} before it'],
+  ['{{summary}', 'Handlebars cannot read this line: compare its {{ and }} with other lines'],
+  ['{{{summary}}}', 'Write {{…}}: {{{…}}} and {{&…}} would show a text as mark-up'],
+  ['{{&summary}}', 'Write {{…}}: {{{…}}} and {{&…}} would show a text as mark-up'],
+  ['{{inText title}}', '{{inText …}} is unknown'],
+  ['`{{id}}`', 'Write {{code NAME}}, without backticks around it'],
+  ['```\n\n{{id}}\n```', 'Write {{code NAME}}, without backticks around it'],
+  ['<i title={{id}}>', 'Write a value in a tag as NAME="{{…}}"'],
+  ['<a\n style="{{id}}">', 'Write a value in a tag as NAME="{{…}}"'],
+  ['<scr{{! }}ipt>x</script>', 'Remove the script'],
+  ['<i/onclick="x">', 'Remove the script'],
+  ['[x](a.md "{{id}}")', 'Write nothing but its target in the parentheses of a link'],
+  ['[x]{{id}}', 'Write a space between this value and the ] or \\ before it'],
+  ['[x]: {{id}}', 'Write a link as [{{title}}]({{href}})'],
+  ['<div>{{id}}</div>', 'Write an empty line between this value and the tag before it'],
+  ['[x]({{#if id}}a){{/if}}', 'A link, tag or code that begins in a block must end in it'],
+  ['[x]({{> count count=1 list=id}})', 'Write {{> …}} outside of links, tags and code'],
+])('%s is refused, with file, line and what to write', (lines, reason) => {
+  const escaped = reason.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const message = new RegExp(`^templates/pages/domain.md.hbs:(?:8|9|10): ${escaped}`);
+  expect(() => compiled({ domain: withLines(lines) })).toThrow(message);
+});
+
+test('a part is checked with what each page passes to it', () => {
+  const foot = '{{> edit}}{{label}}';
+  expect(() => compiled({ 'parts/edit': '{{label}}' })).toThrow('parts/edit.md.hbs:1: "label" is unknown here');
+  expect(() => compiled({ 'parts/edit': '{{> foot label=title href=home}}' })).toThrow('A part must not use itself');
+  expect(() => compiled({ 'parts/foot': `${foot} [x](` })).toThrow(
+    'A link, tag or code that begins in a file must end',
+  );
+  expect(compiled({ 'parts/foot': foot, 'parts/x-unused': '{{none}}' })).not.toHaveProperty('parts/x-unused');
+});
+
+/** It leaves each place in which a template may show a text. */
+const mischief = 'javascript:x)\\ "<b>` | {{title}} [a](javascript:x)';
+
+test('a value is encoded for its place', async () => {
+  const text = JSON.stringify({ en: mischief, fr: mischief, ar: mischief });
+  const catalog = catalogOf(exampleWithWords(`# file: domains/water.yaml\nsummary: ${text}\n`));
+  const lines = [
+    '[a]({{summary}}) {{code summary}}',
+    '<i title="{{summary}}">b</i>',
+    '<a href="{{summary}}">c</a> <a\nhref="#{{summary}}">d</a>',
+    '{{#with routeColumns}}{{../icon}}{{/with}}{{edit}}{{counts.usedBy}}',
+  ];
+  const pageTemplates = compiled({ domain: withLines(`\n${lines.join('\n\n')}`) });
+  const made = [...(await pages(catalog, { ...assets, pageTemplates }))];
+  const page = made.find(({ path }) => path === 'pages/en/north/water.md')?.contents ?? '';
+  const address = 'javascript:x%29%5C%20%22%3Cb%3E%60%20%7C%20%7B%7Btitle%7D%7D%20%5ba%5d%28javascript:x%29';
+  expect(page.split('\n').slice(9, 20).filter(Boolean)).toEqual([
+    'javascript:x)\\\\ "&lt;b&gt;\\` &#124; {{title}} \\[a\\](javascript:x)',
+    `[a](./${address}) <code>javascript:x)\\\\ "&lt;b&gt;\\\` &#124; {{title}} \\[a\\](javascript:x)</code>`,
+    '<i title="javascript:x)&#92; &#34;&#60;b&#62;&#96; &#124; &#123;&#123;title&#125;&#125; [a](javascript:x)">b</i>',
+    `<a href="./${address}">c</a> <a`,
+    `href="#./${address}">d</a>`,
+    'Droplets\\../../../../catalog/domains/water.yaml',
+  ]);
+});

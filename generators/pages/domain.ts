@@ -16,13 +16,16 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   const itemsOf = (domains: Iterable<NamedDomain>) => byTitle(domains).map((one) => itemOf(context, path, site, one));
   const sluggedOf = (list: Domain['collections']): Slugged[] =>
     list.map(({ name, slug }) => ({ name: name && textOf(name), slug }));
+  const { contacts, more, neighbours } = anyDomain(context, domain, site);
   const routes = domain.routes.map((route) => routeOf(context, site, route));
   return {
     ...page,
     template: 'domain',
     view: {
       ...frame,
-      ...anyDomain(context, domain, site),
+      contacts,
+      more,
+      neighbours,
       id,
       summary,
       tier,

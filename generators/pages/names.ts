@@ -12,7 +12,7 @@ const inline = ['t', 'code', 'inLanguage'];
 export const helperNames = [...blocks, ...inline];
 
 /** An error in a template of a page: a sentence for its author. */
-class TemplateError extends Error {}
+export class TemplateError extends Error {}
 
 /** @throws TemplateError with file and line. */
 export function refuse({ loc }: { readonly loc: hbs.AST.SourceLocation }, sentence: string): never {

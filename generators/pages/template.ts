@@ -80,7 +80,7 @@ const at = (source: string, line: number) => ({
 /** @param user the statement that uses it */
 function visitTemplate(name: string, around: Around, user?: hbs.AST.Statement): void {
   const known = [...around.programs.keys()].filter((one) => one.startsWith('parts/')).map((one) => one.slice(6));
-  const unknown = `The part is unknown${choice(name.slice(6), known)}`;
+  const unknown = `The part "${name.slice(6)}" is unknown${choice(name.slice(6), known)}`;
   const program = around.programs.get(name) ?? refuse(user ?? at(name, 1), unknown);
   if (around.users.includes(name)) refuse(program, 'A part must not use itself');
   around.used.add(name);

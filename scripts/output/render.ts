@@ -3,6 +3,7 @@ import { allGenerators } from '../../generators/all.ts';
 import type { Assets } from '../../generators/generator.ts';
 import { sha256 } from '../files/digest.ts';
 import { packageIn } from '../files/manifest.ts';
+import { pageTemplates } from '../files/page-templates.ts';
 import { showProgress } from '../print.ts';
 import { prebuilt } from '../start/prebuilt.ts';
 import type { Project } from '../start/project.ts';
@@ -23,7 +24,7 @@ export async function render(project: Project, catalog: Catalog, toCatalog?: str
 
 export function assetsOf({ folder, engine }: Project, toCatalog = '../catalog'): Assets {
   return {
-    pageTemplates: prebuilt.pages.codes,
+    pageTemplates: pageTemplates(folder),
     runtime: prebuilt.runtime,
     types: prebuilt.types,
     toCatalog,

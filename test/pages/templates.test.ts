@@ -31,7 +31,7 @@ test.each([
   ["{{#if edit}}{{else}}{{t 'tiers' status}}{{/if}}", 'The UI text "tiers.stable" is unknown'],
   ['{{t id}}', "{{t …}} needs the key of a UI text, such as {{t 'page.routes'}}"],
   ["{{t 'page.backToSite'}}", "Write {{t 'page.backToSite' site=NAME}}"],
-  ['{{> contact}}', 'The part is unknown: did you mean "contacts"?'],
+  ['{{> contact}}', 'The part "contact" is unknown: did you mean "contacts"?'],
   ['{{#if summary}}', '{{#if}} is not closed: write {{/if}} after it'],
   ['{{#if summary}}{{/each}}', '{{/each}} closes no block: write {{/if}} before it'],
   ['{{summary}', 'Handlebars cannot read this line: compare its {{ and }} with other lines'],

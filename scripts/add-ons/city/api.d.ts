@@ -7,6 +7,15 @@ import type { OwnerEntry } from '../../../schema/types/owners.d.ts';
 import type { Limits } from '../../../schema/types/policy.d.ts';
 import type { SiteEntry } from '../../../schema/types/sites.d.ts';
 
+// What the templates of pages show (docs/own-checks.md).
+export type {
+  CatalogView,
+  DomainView,
+  ExternalView,
+  SiteView,
+  TermsView,
+} from '../../../generators/pages/views.ts';
+
 /** Where something is: a file of `catalog/`, and a JSON Pointer (RFC 6901) into it. */
 export interface Located {
   readonly file: string;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCatalog } from '../../../core/check/pipeline.ts';
 import { withTexts } from '../../../core/fix/fix-catalog.ts';
@@ -6,11 +7,12 @@ import type { CatalogFiles } from '../../../core/read/files.ts';
 import { thingLists } from '../../../core/schema/kinds.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import { writeChanges } from '../../catalog/fix.ts';
-import { CommandError } from '../../command-error.ts';
+import { CommandError, unknownId } from '../../command-error.ts';
 import { displayPath, readCatalog } from '../../files/disk-files.ts';
 import { replaceFiles } from '../../files/replace-file.ts';
 import { dayOf, optionsOf } from '../../options.ts';
 import { print, printError } from '../../print.ts';
+import { prebuilt } from '../../start/prebuilt.ts';
 import type { Project } from '../../start/project.ts';
 import { docs } from '../shared/docs.ts';
 import { correctFirst } from '../shared/with-drafts.ts';
@@ -18,14 +20,18 @@ import { newCode } from './new-code.ts';
 import { domainPath, newDomain } from './new-domain.ts';
 import { requireId, withEntry } from './new-entry.ts';
 
-const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output'].join(', ');
+const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output', 'template'].join(', ');
 
 export async function scaffold(args: readonly string[], project: Project): Promise<number> {
   const [kind = '', id = ''] = optionsOf('new', 'Writes the first files of something, to be filled in.')
     .argument('<kind>', kinds)
-    .argument('<id>', 'lower case, hyphen-separated, beginning with a letter; of a language, its code (BCP 47)')
+    .argument(
+      '<id>',
+      'lower case, hyphen-separated, beginning with a letter; of a language, its code (BCP 47); of a template, its name, such as domain or parts/foot',
+    )
     .parse(args, { from: 'user' }).args;
   const isCode = kind === 'check' || kind === 'output';
+  if (kind === 'template') return copyTemplate(id, project);
   const paths = isCode ? await writeCode(kind, id, project) : writeData(kind, id, project);
   for (const path of paths) print(`${displayPath(project.path, path)}\n`);
   printError(`${nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.'}\n`);
@@ -41,6 +47,19 @@ const nextSteps: Readonly<Record<string, string>> = {
   check: codeSteps,
   output: codeSteps,
 };
+
+/** Copies a template of a page into the project, for its own pages. */
+function copyTemplate(name: string, project: Project): number {
+  const { sources } = prebuilt.pages;
+  const text = Object.hasOwn(sources, name) ? sources[name] : undefined;
+  if (text === undefined) throw unknownId('template', name, Object.keys(sources));
+  const path = `templates/pages/${name}.md.hbs`;
+  if (existsSync(join(project.path, path))) throw new CommandError(`${path} is there already`);
+  replaceFiles(project.path, new Map([[path, text]]));
+  print(`${displayPath(project.path, path)}\n`);
+  printError(`Edit it, then run \`npm run generate\`. ${docs}/own-checks.md says what a template may have.\n`);
+  return 0;
+}
 
 async function writeCode(kind: 'check' | 'output', id: string, project: Project): Promise<string[]> {
   requireId(id);

@@ -9,7 +9,7 @@ import { contentsOf } from '../../support/contents.ts';
 import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
 import { commit, git, initialize } from '../../support/git.ts';
 import { rowsIn } from '../../support/lines.ts';
-import { folderWith, runHere } from '../../support/run.ts';
+import { folderWith, runHere, writeFiles } from '../../support/run.ts';
 import { editIn, fill, npm, packedTool, textIn, water, withOwnCode } from './packed.ts';
 
 const { tarball, bare, filled, run, bin } = await packedTool();
@@ -118,6 +118,27 @@ test('the examples of own-checks.md are right', async () => {
   expect(textIn(root, 'generated/x-phone-book.md')).toBe('# Phone book\n\n- Water Supply\n');
   expect(textIn(root, 'generated/docs/checks.md')).toContain('## `x-cost-centre`');
   expect((await run(root, 'explain', 'x-cost-centre')).stdout).toContain('nobody pays');
+});
+
+test('a page of its own is a template; nothing is written while one is wrong', async () => {
+  const root = copyOf(filled);
+  const [own, part] = ['domain', 'parts/x-state'].map((name) => `templates/pages/${name}.md.hbs`) as [string, string];
+  expect(await run(root, 'new', 'template', 'domain')).toMatchObject({ code: 0, stdout: `${own}\n` });
+  await held(2, `${own} is there already`, root, 'new', 'template', 'domain');
+  editIn(root, own, '\n{{summary}}\n', '\n{{summary}}\n\n{{> x-state}}\n');
+  await held(2, `generate: ${own}:9: The part "x-state" is unknown`, root, 'generate');
+  expect(existsSync(join(root, 'generated/pages'))).toBe(false);
+  const [, path, example = ''] =
+    /```hbs\n +\{\{! (\S+) \}\}\n([\s\S]*?)```/.exec(textIn(project, 'docs/own-checks.md')) ?? [];
+  expect(path).toBe(part);
+  writeFiles(root, new Map([[part, example.replace(/^ +/gm, '').replaceAll('\n', '\r\n')]]));
+  expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: '' });
+  expect(textIn(root, 'generated/pages/en/main/water-supply.md')).toContain('\n> **Stable** · Version `0.1.0`\n');
+  writeFiles(root, new Map([['templates/pages/domian.md.hbs', '']]));
+  await held(2, `did you mean "${own}"?`, root, 'generate', '--check');
+  rmSync(join(root, 'templates/pages/domian.md.hbs'));
+  writeFiles(root, new Map([['templates/pages/parts/x-other.md.hbs', '']]));
+  await held(2, 'x-other.md.hbs is not used: write {{> x-other}} in a template', root, 'generate');
 });
 
 test('`new` adds to its lists, and what it writes is to be filled in', async () => {

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { TemplateError } from '../../generators/pages/names.ts';
+import { compileTemplates } from '../../generators/pages/template.ts';
+import { CommandError, unknownId, withDiskErrors } from '../command-error.ts';
+import { textsIn } from '../output/tree.ts';
+import { prebuilt } from '../start/prebuilt.ts';
+
+const { sources, views, codes } = prebuilt.pages;
+
+/**
+ * The templates of pages as JavaScript, by name. Those of a project go before the tool's.
+ *
+ * @throws CommandError for a template that cannot be used.
+ */
+export function pageTemplates(project: string): Readonly<Record<string, string>> {
+  const folder = join(project, 'templates/pages');
+  if (!existsSync(folder)) return codes;
+  const texts = withDiskErrors(`${folder} cannot be read`, () => textsIn(folder));
+  const own = [...texts]
+    .filter(([path]) => path.endsWith('.hbs'))
+    .map(([path, text]) => {
+      return [nameOf(path), text.replaceAll('\r\n', '\n').replace(/(?<!\n)$/, '\n')] as const;
+    });
+  const changed = own.filter(([name, text]) => text !== sources[name]);
+  if (changed.length === 0) return codes;
+  try {
+    const compiled = compileTemplates(new Map([...Object.entries(sources), ...changed]), views);
+    const unused = changed.find(([name]) => !(name in compiled))?.[0];
+    if (unused === undefined) return compiled;
+    const use = `{{> ${unused.replace('parts/', '')}}}`;
+    throw new CommandError(
+      `templates/pages/${unused}.md.hbs is not used: write ${use} in a template, or delete the file`,
+    );
+  } catch (error) {
+    throw error instanceof TemplateError ? new CommandError(error.message) : error;
+  }
+}
+
+function nameOf(path: string): string {
+  const name = path.replace(/\.md\.hbs$/, '');
+  if (name !== path && (name in sources || /^parts\/x-[\w-]+$/.test(name))) return name;
+  const known = Object.keys(sources).map((one) => `templates/pages/${one}.md.hbs`);
+  throw unknownId('template', `templates/pages/${path}`, [...known, 'templates/pages/parts/x-….md.hbs']);
+}

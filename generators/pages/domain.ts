@@ -2,13 +2,13 @@ import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/mode
 import { pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
 import type { PageContext } from './context.ts';
-import { anyDomain, domainLink, pageOf, siteLink } from './parts.ts';
+import { anchorOf, anyDomain, domainLink, pageOf, siteLink } from './parts.ts';
 import type { Page } from './render.ts';
-import type { DomainItem, RouteRow, Slugged } from './views.ts';
+import type { Count, DomainItem, RouteRow, Slugged } from './views.ts';
 
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
   const { textOf, lookups, byTitle } = context;
-  const { id, tier, status, version, icon, counts, components } = domain;
+  const { id, tier, status, version, icon, components } = domain;
   const path = pagePath({ site, domain });
   const summary = textOf(domain.summary);
   const about = { title: textOf(domain.title), description: summary, group: textOf(site.name), icon };
@@ -34,7 +34,15 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       icon,
       site: siteLink(context, path, site),
       otherSites: domain.activeAt.filter((one) => one !== site).map((one) => siteLink(context, path, one, domain)),
-      counts: { ...counts, usedBy: counts.usedBy, designTokens: counts.designTokens },
+      counts: {
+        requiredDependencies: countOf(domain, 'requiredDependencies'),
+        usedBy: countOf(domain, 'usedBy'),
+        collections: countOf(domain, 'collections'),
+        components: countOf(domain, 'components'),
+        blocks: countOf(domain, 'blocks'),
+        routes: countOf(domain, 'routes'),
+        designTokens: countOf(domain, 'designTokens'),
+      },
       requires: itemsOf(targetsOf(domain.requires)),
       users: itemsOf(new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)])),
       isUsedByStated: domain.usedBy.length > 0,
@@ -51,6 +59,12 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
       import: `${lookups.assets.package.name}/${moduleOf(domain)}`,
     },
   };
+}
+
+function countOf({ counts }: Domain, key: keyof Domain['counts']): Count {
+  const count = counts[key];
+  const hasList = count !== undefined && count > 0 && key !== 'designTokens';
+  return { count, isStated: count !== undefined, list: hasList ? anchorOf(key) : undefined };
 }
 
 function targetsOf(references: readonly Resolved<NamedDomain>[]): NamedDomain[] {

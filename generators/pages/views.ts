@@ -119,8 +119,7 @@ export interface DomainView extends AnyPage, AnyDomain {
   readonly site: Link;
   /** Its pages at other sites. */
   readonly otherSites: readonly Link[];
-  readonly counts: Record<'requiredDependencies' | 'collections' | 'components' | 'blocks' | 'routes', number> &
-    Record<'usedBy' | 'designTokens', number | undefined>;
+  readonly counts: Record<CountKey, Count>;
   readonly requires: readonly DomainItem[];
   /** The domains that use or require it. */
   readonly users: readonly DomainItem[];
@@ -134,6 +133,16 @@ export interface DomainView extends AnyPage, AnyDomain {
   readonly blocks: readonly Slugged[];
   /** The module from which services import its routes. */
   readonly import: string;
+}
+
+type CountKey = 'requiredDependencies' | 'usedBy' | 'collections' | 'components' | 'blocks' | 'routes' | 'designTokens';
+
+export interface Count {
+  readonly count: number | undefined;
+  /** Whether the catalog states it: it may be 0. */
+  readonly isStated: boolean;
+  /** The anchor of the list of what is counted; undefined if there is none. */
+  readonly list: string | undefined;
 }
 
 /** A domain; `href` is undefined if it has no page at this site. */

@@ -49,7 +49,7 @@ test.each([
   ['[x]: {{id}}', 'Write a link as [{{title}}]({{href}})'],
   ['<div>{{id}}</div>', 'Write an empty line between this value and the tag before it'],
   ['[x]({{#if id}}a){{/if}}', 'A link, tag or code that begins in a block must end in it'],
-  ['[x]({{> count count=1 list=id}})', 'Write {{> …}} outside of links, tags and code'],
+  ['[x]({{> count counts.routes}})', 'Write {{> …}} outside of links, tags and code'],
 ])('%s is refused, with file, line and what to write', (lines, reason) => {
   const escaped = reason.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const message = new RegExp(`^templates/pages/domain.md.hbs:(?:8|9|10): ${escaped}`);
@@ -76,7 +76,7 @@ test('a value is encoded for its place', async () => {
     '[a]({{summary}}) {{code summary}}',
     '<i title="{{summary}}">b</i>',
     '<a href="{{summary}}">c</a> <a\nhref="#{{summary}}">d</a>',
-    '{{#with routeColumns}}{{../icon}}{{/with}}{{edit}}{{counts.usedBy}}',
+    '{{#with routeColumns}}{{../icon}}{{/with}}{{edit}}{{counts.usedBy.count}}',
   ];
   const pageTemplates = compiled({ domain: withLines(`\n${lines.join('\n\n')}`) });
   const made = [...(await pages(catalog, { ...assets, pageTemplates }))];

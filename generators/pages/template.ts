@@ -144,12 +144,14 @@ function encode(one: hbs.AST.MustacheStatement, before: string, { encoded }: Aro
   return value;
 }
 
+/** The start of a tag, whose quotes so far are in pairs. */
+const tag = `<[^<>"']*(?:"[^"<>]*"[^<>"']*)*`;
 const attributes = 'alt|class|dir|height|id|lang|title|width';
 
 /** What a template has begun before a value, with what to do there. The first that matches counts. */
 const openings: readonly (readonly [begun: RegExp, Place | `Write ${string}`])[] = [
-  [/<[^<>]*\s(?:href|src)="[^"<>]*$/i, 'inAddress'],
-  [new RegExp(`<[^<>]*\\s(?:${attributes})="[^"<>]*$`, 'i'), 'inAttribute'],
+  [new RegExp(`${tag}\\s(?:href|src)="[^"<>]*$`, 'i'), 'inAddress'],
+  [new RegExp(`${tag}\\s(?:${attributes})="[^"<>]*$`, 'i'), 'inAttribute'],
   [/<[^<>]*$/, `Write a value in a tag as NAME="{{…}}", where NAME is href|src|${attributes}`],
   [/\]\((?:[^()\s]|\([^()\s]*\))*$/, 'inTarget'],
   [/\]\([^()]*$/, 'Write nothing but its target in the parentheses of a link'],

@@ -41,6 +41,7 @@ test.each([
   ['`{{id}}`', 'Write {{code NAME}}, without backticks around it'],
   ['```\n\n{{id}}\n```', 'Write {{code NAME}}, without backticks around it'],
   ['<i title={{id}}>', 'Write a value in a tag as NAME="{{…}}"'],
+  ['<a data-x=" title="{{id}}">', 'Write a value in a tag as NAME="{{…}}"'],
   ['<a\n style="{{id}}">', 'Write a value in a tag as NAME="{{…}}"'],
   ['<scr{{! }}ipt>x</script>', 'Remove the script'],
   ['<i/onclick="x">', 'Remove the script'],

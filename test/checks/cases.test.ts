@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a text in place of a group of messages is to become the group', () => {
-  const files = exampleFiles('# whole file: messages/de.yaml\npage: Seite\n');
+  const files = exampleFiles().set('messages/de.yaml', 'page: Seite\n');
   files.set('languages.yaml', `${files.get('languages.yaml')}  - { code: de, name: Deutsch, direction: ltr }\n`);
   const [found] = diagnosticsOf(files).filter(({ message }) => message.startsWith('The message "page.version"'));
   expect(found?.hint).toBe('Write nothing after `page:`, and below it `version:`, with the translation of: Version');

@@ -146,7 +146,7 @@ const others: readonly (readonly [form: RegExp, reason: string])[] = [
     'the text has to be edited as a whole',
   ],
   [
-    /^(?:Add (?:it to|`)|Delete (?:the key|one|it,|it in)|Write (?:،|’|one of|the id))|^In brackets|^`generated/,
+    /^(?:Add (?:it to|`)|Delete (?:the key|one|it,|it in)|Write (?:،|’|one of|the id|`[\w-]+`, also))|^In brackets|^`generated/,
     'it names several ways, or another file',
   ],
 ];

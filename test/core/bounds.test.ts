@@ -74,9 +74,9 @@ test('four times the files with wrong counts take about four times as long', () 
   expect(isLinear(find, 4_000)).toBe(true);
 });
 
-test.each(['a\n', 'a '])('four times the places in a file take about four times as long: %j', (word) => {
+test('four times the places in a line take about four times as long', () => {
   const find = (size: number) => {
-    const positionOf = positionsIn(catalogFiles(new Map([['sites.yaml', word.repeat(size)]])));
+    const positionOf = positionsIn(catalogFiles(new Map([['sites.yaml', 'a '.repeat(size)]])));
     for (let start = 0; start < 2 * size; start += 2) positionOf({ file: 'sites.yaml', start, end: start + 1 });
   };
   expect(isLinear(find, 20_000)).toBe(true);

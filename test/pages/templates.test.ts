@@ -84,8 +84,8 @@ test('a value is encoded for its place', async () => {
   const page = made.find(({ path }) => path === 'pages/en/north/water.md')?.contents ?? '';
   const address = 'javascript:x%29%5C%20%22%3Cb%3E%60%20%7C%20%7B%7Btitle%7D%7D%20%5ba%5d%28javascript:x%29';
   expect(page.split('\n').slice(9, 20).filter(Boolean)).toEqual([
-    'javascript:x)\\\\ "&lt;b&gt;\\` &#124; {{title}} \\[a\\](javascript:x)',
-    `[a](./${address}) <code>javascript:x)\\\\ "&lt;b&gt;\\\` &#124; {{title}} \\[a\\](javascript:x)</code>`,
+    'javascript<span>:</span>x)\\\\ "&lt;b&gt;\\` &#124; {{title}} \\[a\\](javascript<span>:</span>x)',
+    `[a](./${address}) <code>javascript<span>:</span>x)\\\\ "&lt;b&gt;\\\` &#124; {{title}} \\[a\\](javascript<span>:</span>x)</code>`,
     '<i title="javascript:x)&#92; &#34;&#60;b&#62;&#96; &#124; &#123;&#123;title&#125;&#125; [a](javascript:x)">b</i>',
     `<a href="./${address}">c</a> <a`,
     `href="#./${address}">d</a>`,

@@ -4,12 +4,16 @@ import type { NamedDomain, Site } from './catalog.ts';
 export interface PageSubject {
   readonly site?: Pick<Site, 'id'> | undefined;
   readonly domain?: Pick<NamedDomain, 'id' | 'kind'> | undefined;
+  /** Of a site with more domains than a page lists: 1, 2 …; undefined for its first page. */
+  readonly part?: number | undefined;
 }
 
 /** The path of a page in the folder of its language. */
-export function pagePath({ site, domain }: PageSubject): string {
+export function pagePath({ site, domain, part }: PageSubject): string {
   const folder = domain?.kind === 'external' ? 'external' : site?.id;
-  return `${folder === undefined ? '' : `${folder}/`}${domain?.id ?? 'index'}.md`;
+  // No id has two hyphens in a row.
+  const name = part === undefined ? 'index' : `index--${part}`;
+  return `${folder === undefined ? '' : `${folder}/`}${domain?.id ?? name}.md`;
 }
 
 /** The path of a page in the output folder. */

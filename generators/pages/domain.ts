@@ -2,7 +2,7 @@ import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/mode
 import { pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, anyDomain, domainLink, pageOf, siteLink } from './parts.ts';
+import { anchorOf, anyDomain, domainLink, maxListed, pageOf, siteCounts, siteLink } from './parts.ts';
 import type { Page } from './render.ts';
 import type { Count, DomainItem, RouteRow, Slugged } from './views.ts';
 
@@ -17,6 +17,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   const sluggedOf = (list: Domain['collections']): Slugged[] =>
     list.map(({ name, slug }) => ({ name: name && textOf(name), slug }));
   const { contacts, more, neighbours } = anyDomain(context, domain, site);
+  const users = [...new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)])];
   const routes = domain.routes.map((route) => routeOf(context, site, route));
   return {
     ...page,
@@ -44,7 +45,8 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
         designTokens: countOf(domain, 'designTokens'),
       },
       requires: itemsOf(targetsOf(domain.requires)),
-      users: itemsOf(new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)])),
+      users: itemsOf(users.length > maxListed ? [] : users),
+      userSites: siteCounts(context, path, users),
       isUsedByStated: domain.usedBy.length > 0,
       routes,
       routeColumns: {

@@ -3,7 +3,7 @@ import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, anyDomain, domainLink, ownersOf, pageOf, rowOf, siteLink } from './parts.ts';
+import { anchorOf, anyDomain, domainLink, maxListed, ownersOf, pageOf, rowOf, siteCounts, siteLink } from './parts.ts';
 import type { Page } from './render.ts';
 import type { DependentRow, Picture } from './views.ts';
 
@@ -26,7 +26,7 @@ export function catalogPage(context: PageContext): Page {
     view: {
       ...frame,
       hasOwners: owners.length > 0,
-      domains: byTitle(domains).map((domain) => ({
+      domains: byTitle(domains.length > maxListed ? [] : domains).map((domain) => ({
         ...rowOf(context, path, domain),
         owners: ownersOf(context, domain),
         pages: sites.map((site) => ({
@@ -45,8 +45,33 @@ export function catalogPage(context: PageContext): Page {
   };
 }
 
-/** The domains that are active at a site, and the external domains that they require or that use them. */
-export function sitePage(context: PageContext, site: Site): Page {
+/** The domains that are active at a site, if they are too many in parts, and the external domains that they require or that use them. */
+export function* sitePages(context: PageContext, site: Site): Iterable<Page> {
+  const all = context.byTitle(context.lookups.activeAt(site));
+  const count = Math.ceil(all.length / maxListed);
+  const parts = Array.from({ length: count }, (_, index) => all.slice(index * maxListed, (index + 1) * maxListed));
+  if (parts.length <= 1) yield sitePage(context, site, all);
+  else {
+    yield sitePage(context, site, [], parts);
+    for (const [index, part] of parts.entries()) yield sitePart(context, site, part, index + 1);
+  }
+}
+
+function sitePart(context: PageContext, site: Site, domains: readonly Domain[], part: number): Page {
+  const path = pagePath({ site, part });
+  const title = `${context.textOf(site.name)} (${part})`;
+  const about = { title, description: title, group: context.textOf(site.name) };
+  const { frame, ...page } = pageOf(context, { path, about, file: site.file });
+  const rows = domains.map((domain) => rowOf(context, path, domain, site));
+  return { ...page, template: 'site', view: { ...frame, domains: rows, parts: [], externals: [], picture: undefined } };
+}
+
+function sitePage(
+  context: PageContext,
+  site: Site,
+  listed: readonly Domain[],
+  parts: readonly (readonly Domain[])[] = [],
+): Page {
   const { uiText, textOf, lookups, byTitle } = context;
   const path = pagePath({ site });
   const title = textOf(site.name);
@@ -63,7 +88,11 @@ export function sitePage(context: PageContext, site: Site): Page {
     template: 'site',
     view: {
       ...frame,
-      domains: byTitle(domains).map((domain) => rowOf(context, path, domain, site)),
+      domains: listed.map((domain) => rowOf(context, path, domain, site)),
+      parts: parts.map((part, index) => {
+        const [title = '', last = ''] = [part[0], part.at(-1)].map((domain) => domain && textOf(domain.title));
+        return { title, last, href: linkBetween(path, pagePath({ site, part: index + 1 })) };
+      }),
       externals: byTitle(externals).map((domain) => domainLink(context, path, domain)),
       picture: graph && pictureOf(context, path, graph, `sites/${site.id}`),
     },
@@ -89,7 +118,7 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
   };
   const { frame, ...page } = pageOf(context, { path, about, file: domain.file });
   const rowsOf = (domains: readonly Domain[]): DependentRow[] =>
-    byTitle(domains).map((one) => ({
+    byTitle(domains.length > maxListed ? [] : domains).map((one) => ({
       ...domainLink(context, path, one),
       sites: one.activeAt.map((site) => siteLink(context, path, site, one)),
       routes: one.routes.length,
@@ -101,6 +130,7 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
       ...frame,
       ...anyDomain(context, domain),
       dependents: rowsOf(lookups.requirersOf(domain)),
+      dependentSites: siteCounts(context, path, lookups.requirersOf(domain)),
       uses: rowsOf(lookups.usedDomainsOf(domain)),
     },
   };

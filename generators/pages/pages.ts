@@ -3,7 +3,7 @@ import { pageFile } from '../../core/model/page-path.ts';
 import { type Assets, type GeneratedFile, type Generator, jsonFile } from '../generator.ts';
 import { lookupsOf, type PageContext, pageContextOf, type Website } from './context.ts';
 import { domainPage } from './domain.ts';
-import { catalogPage, externalPage, sitePage, termsPage } from './overviews.ts';
+import { catalogPage, externalPage, sitePages, termsPage } from './overviews.ts';
 import { type About, type Page, rendererOf } from './render.ts';
 
 /** The pages in each language. `site.json` has what only the website needs, in the order of reading. */
@@ -29,7 +29,7 @@ function* pagesIn(context: PageContext): Iterable<Page> {
   const { catalog, activeAt } = context.lookups;
   yield catalogPage(context);
   for (const site of catalog.sites) {
-    yield sitePage(context, site);
+    yield* sitePages(context, site);
     for (const domain of activeAt(site)) yield domainPage(context, site, domain);
   }
   for (const domain of catalog.externalDomains) yield externalPage(context, domain);

@@ -5,7 +5,7 @@ import { messagesPath } from '../../core/schema/kinds.ts';
 import { isMapping } from '../../core/text/value.ts';
 import type { PageContext } from './context.ts';
 import type { About } from './render.ts';
-import type { AnyDomain, AnyPage, Contact, DomainRow, Fact, Link } from './views.ts';
+import type { AnyDomain, AnyPage, Contact, DomainRow, Fact, Link, SiteCount } from './views.ts';
 
 interface Subject {
   readonly path: string;
@@ -35,6 +35,19 @@ export function pageOf({ language, lookups, uiText }: PageContext, { path, about
   const hasEdit = edited !== undefined && website?.isEditable === true;
   const edit = hasEdit ? { edit: { label: uiText('page.edit'), file: edited } } : {};
   return { path, about: { ...about, ...edit }, frame };
+}
+
+/** A page lists at most this many domains: GitHub shows no text above 1 MB. */
+export const maxListed = 1000;
+
+/** In place of more domains than a page lists: their number at each site. */
+export function siteCounts(context: PageContext, from: string, domains: readonly NamedDomain[]): SiteCount[] {
+  if (domains.length <= maxListed) return [];
+  const described = domains.filter((one) => one.kind === 'domain');
+  return context.lookups.catalog.sites.map((site) => {
+    const here = described.filter(({ activeAt }) => activeAt.includes(site));
+    return { ...siteLink(context, from, site), domains: here.length };
+  });
 }
 
 /** The anchor of a term: `usedBy` has `used-by`. */

@@ -55,6 +55,11 @@ export interface DomainRow extends Link {
   readonly status: 'stable' | 'planned';
 }
 
+/** A site with the number of domains there. */
+export interface SiteCount extends Link {
+  readonly domains: number;
+}
+
 /** The picture of a graph; its DOT if it is too large to be drawn. */
 export interface Picture {
   readonly isDrawn: boolean;
@@ -68,10 +73,12 @@ export interface Picture {
 export interface CatalogView extends AnyPage {
   /** Whether the catalog names owners. */
   readonly hasOwners: boolean;
-  /** Each with its page at each site, in the order of the sites; `href` is undefined where it is not active. */
+  /**
+   * Each with its page at each site, in the order of the sites; `href` is undefined if it is not active there. Empty if there are too
+   * many for one page: the pages of the sites list them.
+   */
   readonly domains: readonly (DomainRow & { readonly owners: readonly Link[]; readonly pages: readonly Maybe[] })[];
-  /** Each with the number of domains that are active there. */
-  readonly sites: readonly (Link & { readonly domains: number })[];
+  readonly sites: readonly SiteCount[];
   /** Each with the number of domains that require it, at each site. */
   readonly externals: readonly (Link & { readonly requirers: readonly number[] })[];
   readonly picture: Picture;
@@ -81,7 +88,10 @@ export interface CatalogView extends AnyPage {
 
 /** The page of a site. */
 export interface SiteView extends AnyPage {
+  /** Empty if there are too many for one page. */
   readonly domains: readonly DomainRow[];
+  /** The pages that list them, with the first and the last title. */
+  readonly parts: readonly (Link & { readonly last: string })[];
   readonly externals: readonly Link[];
   /** Undefined if its domains have no dependencies. */
   readonly picture: Picture | undefined;
@@ -123,6 +133,8 @@ export interface DomainView extends AnyPage, AnyDomain {
   readonly requires: readonly DomainItem[];
   /** The domains that use or require it. */
   readonly users: readonly DomainItem[];
+  /** In place of more users than a page lists. */
+  readonly userSites: readonly SiteCount[];
   /** Whether the catalog lists its users; else they are the domains that require it. */
   readonly isUsedByStated: boolean;
   readonly routes: readonly RouteRow[];
@@ -172,6 +184,8 @@ export interface Slugged {
 /** The page of an external domain. */
 export interface ExternalView extends AnyPage, AnyDomain {
   readonly dependents: readonly DependentRow[];
+  /** In place of more dependents than a page lists. */
+  readonly dependentSites: readonly SiteCount[];
   readonly uses: readonly DependentRow[];
 }
 

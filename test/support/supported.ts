@@ -4,7 +4,7 @@ import { project } from './folders.ts';
 
 export const supported = readFileSync(join(project, 'docs/supported.md'), 'utf8');
 
-export const rows = [...supported.matchAll(/^\| (?!what )(.+?) \| (.+) \| (.+) \|$/gm)].map(
+export const rows = [...supported.matchAll(/^\| (?!program |subject )(.+?) \| (.+) \| (.+) \|$/gm)].map(
   ([, what = '', versions = '', tests = '']) => ({ what, versions, tests }),
 );
 

@@ -8,7 +8,7 @@ import { docs } from '../shared/docs.ts';
 import { firstFiles } from './new-catalog.ts';
 import tool from './package.json' with { type: 'json' };
 
-export type Hoster = keyof typeof firstFiles.workflows;
+export type Host = keyof typeof firstFiles.workflows;
 export type Manifest = Readonly<Record<string, unknown>>;
 
 /** Returns the package.json of a folder, empty if it is missing. @throws CommandError if it is damaged. */
@@ -16,7 +16,7 @@ export const manifestAt = (folder: string): Manifest =>
   existsSync(join(folder, 'package.json')) ? manifestIn(folder) : {};
 
 /** Returns texts by path of the files outside of `catalog/` that this version would write differently. */
-export function differing(folder: string, hoster: Hoster): Map<string, string> {
+export function differing(folder: string, host: Host): Map<string, string> {
   const read = (path: string) =>
     existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
   const stated = manifestAt(folder);
@@ -28,7 +28,7 @@ export function differing(folder: string, hoster: Hoster): Map<string, string> {
   const yarn = manager.startsWith('yarn') ? { '.yarnrc.yml': 'nodeLinker: node-modules\n' } : {};
   // People edit these files, so they are written only once.
   const once = Object.entries({ ...begun, ...yarn }).filter(([path]) => read(path) === undefined);
-  const wanted = [...once, ...Object.entries({ ...repository, ...workflows[hoster] })].map(([path, text]) => {
+  const wanted = [...once, ...Object.entries({ ...repository, ...workflows[host] })].map(([path, text]) => {
     const ours = forManager(text, manager)
       .replaceAll(/\bNAME\b/g, String(manifest.name))
       .replaceAll(/(?<=\s)docs\//g, `${docs}/`);

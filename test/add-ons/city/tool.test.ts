@@ -45,7 +45,7 @@ test('outside of a project a command says so; `init` makes one', async () => {
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
   git(dirname(root), 'init', '--quiet');
-  const { code, stderr } = await run(root, 'init', 'en', 'water-supply', '--hoster', 'gitlab');
+  const { code, stderr } = await run(root, 'init', 'en', 'water-supply', '--host', 'gitlab');
   expect(`${code} ${stderr}`).toMatch(/^0 This is a part of a repository: .*\nThen: install the packages, npm run val/);
   await held(2, 'write `init` alone', root, 'init', 'de');
   expect(textIn(root, '.gitlab-ci.yml')).toContain('npx --no city-catalog validate --since "$BASE"\n');
@@ -257,9 +257,9 @@ test.each([
   ['pnpm@10.1.0', 'pnpm install --frozen-lockfile'],
   ['yarn@4.9.2', 'yarn install --immutable'],
 ])('the CI of a city with %s installs with it', async (packageManager, install) => {
-  for (const hoster of ['github', 'gitlab']) {
+  for (const host of ['github', 'gitlab']) {
     const cwd = folderWith(new Map([['package.json', JSON.stringify({ packageManager })]]), '');
-    await runHere(['init', 'en', '--hoster', hoster], { cwd, root: cwd });
+    await runHere(['init', 'en', '--host', host], { cwd, root: cwd });
     const paths = fastGlob.sync(['.{ci,githooks,github}/**', '.gitlab-ci.yml'], { cwd, dot: true });
     const text = paths.map((path) => textIn(cwd, path)).join('');
     expect(text).not.toMatch(/\bnpm (?:ci|run|install)|cache: npm/);

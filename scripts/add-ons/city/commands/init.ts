@@ -12,7 +12,7 @@ import { outputFile, writeTree } from '../../../output/tree.ts';
 import { orUndefined, print, printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { docs } from '../../shared/docs.ts';
-import { differing, type Hoster, manifestAt } from '../city-files.ts';
+import { differing, type Host, manifestAt } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };
 
@@ -22,14 +22,14 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   const command = optionsOf('init', description, 'npx city-catalog init')
     .argument('[code]', 'the code of the source language (BCP 47), such as de; none where there is a catalog')
     .argument('[domains...]', 'ids of the first domains')
-    .addOption(new Option('--hoster <hoster>', 'whose CI').choices(Object.keys(firstFiles.workflows)))
+    .addOption(new Option('--host <host>', 'the CI to write').choices(Object.keys(firstFiles.workflows)))
     .option('--update', 'where there is a catalog: write the other files as this version does')
     .parse(args, { from: 'user' });
   const [code, ...domains] = command.args;
   const isAtGitlab = existsSync(join(folder, '.gitlab-ci.yml'));
-  const { hoster = isAtGitlab ? 'gitlab' : 'github', update } = command.opts<{ hoster?: Hoster; update?: true }>();
+  const { host = isAtGitlab ? 'gitlab' : 'github', update } = command.opts<{ host?: Host; update?: true }>();
   trackedIn(join(folder, 'catalog'));
-  const files = differing(folder, hoster);
+  const files = differing(folder, host);
   const next = 'npm run validate, which says what to write, and npm run generate';
   if (existsSync(join(folder, 'catalog'))) {
     if (code !== undefined) throw new CommandError('catalog/ is there: write `init` alone, which lists what differs');
@@ -87,7 +87,7 @@ function requireEmpty(folder: string): void {
   const others = readdirSync(folder).filter((name) => !allowed.test(name) || (isOwn && name === 'package.json'));
   if (others.length > 0)
     throw new CommandError(
-      `This folder is not empty (${listed(others)}), and \`init\` needs one that is: mkdir catalogue && cd catalogue && npx city-catalog init de. Where package.json here has \`workspaces\`, add "catalogue" to them`,
+      `This folder is not empty (${listed(others)}), and \`init\` needs one that is: mkdir city && cd city && npx city-catalog init de. Where package.json here has \`workspaces\`, add "city" to them`,
     );
 }
 

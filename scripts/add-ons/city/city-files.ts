@@ -11,7 +11,6 @@ import tool from './package.json' with { type: 'json' };
 export type Host = keyof typeof firstFiles.workflows;
 export type Manifest = Readonly<Record<string, unknown>>;
 
-/** Returns the package.json of a folder, empty if it is missing. @throws CommandError if it is damaged. */
 export const manifestAt = (folder: string): Manifest =>
   existsSync(join(folder, 'package.json')) ? manifestIn(folder) : {};
 
@@ -53,13 +52,11 @@ function managerOf({ packageManager }: Manifest): string {
   );
 }
 
-/** Commands that install the locked versions, and add a package, for package managers other than npm. */
 const managers: Readonly<Record<string, readonly [ci: string, add: string]>> = {
   pnpm: ['pnpm install --frozen-lockfile --ignore-scripts', 'pnpm add'],
   yarn: ['yarn install --immutable --mode=skip-build', 'yarn add'],
 };
 
-/** Adapts a text for npm to another package manager, which corepack provides. */
 function forManager(text: string, manager: string): string {
   const name = manager.replace(/@.*/, '');
   const [ci, add] = managers[name] ?? [];
@@ -72,7 +69,6 @@ function forManager(text: string, manager: string): string {
     .replace(/^ {2}script:/gm, '  before_script: [corepack enable]\n$&');
 }
 
-/** Adds the keys that the tool needs to package.json; other values stay. */
 function withTool(stated: Manifest, folder: string, manager: string): Manifest {
   const { engines, exports, files, scripts } = firstFiles.manifest;
   const isNamed = tool.name in Object(stated.dependencies);

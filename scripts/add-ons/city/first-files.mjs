@@ -38,11 +38,7 @@ export function firstFilesIn(root) {
   };
 }
 
-/**
- * Returns the keys of a city's package.json that come from the one of this project.
- *
- * @param {{ exports: Record<string, unknown>, files: string[], scripts: Record<string, string>, engines: object }} manifest
- */
+/** @param {{ exports: Record<string, unknown>, files: string[], scripts: Record<string, string>, engines: object }} manifest */
 function manifestOf({ exports, files, scripts, engines }) {
   const commands = Object.entries(scripts).flatMap(([name, script]) =>
     /run\.cjs |generate/.test(script) ? [[name, script.replaceAll('node scripts/run.cjs', 'city-catalog')]] : [],

@@ -12,11 +12,7 @@ export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
   ? JSON.parse(readFileSync(join(packageFolder, 'first-files.json'), 'utf8'))
   : firstFilesIn(join(import.meta.dirname, '../../..'));
 
-/**
- * Returns texts by path of a new catalog with the source language `code`. `validate` reports each TODO.
- *
- * @param domains ids. @throws CommandError if the code or an id is not valid.
- */
+/** `validate` reports each TODO. @throws CommandError if the code or an id is not valid. */
 export function newCatalog(code: string, domains: readonly string[]): Map<string, string> {
   const { name, direction } = languageOf(code);
   for (const id of domains) requireId(id);

@@ -5,11 +5,7 @@ import type { Finding, Fix, Rule } from '../../../core/read/diagnostic.ts';
 /** A custom check is untrusted code, so its findings may have any form. */
 type OwnCheck = Rule & { run(catalog: object): Iterable<unknown> };
 
-/**
- * Lets the engine run a custom check of a project: the check gets the part of the catalog that the package promises.
- *
- * @param failed returns the findings to report if the check throws, or a finding has a wrong form.
- */
+/** Runs a custom check with the part of the catalog that the package promises. `failed` reports throws and findings of a wrong form. */
 export function ownCheck(check: OwnCheck, failed: (error: unknown) => Iterable<Finding>): Check {
   const { id, severity, title, why, exceptedBy, example } = Object(check);
   const run: Check['run'] = (context) => {
@@ -24,7 +20,6 @@ export function ownCheck(check: OwnCheck, failed: (error: unknown) => Iterable<F
   return { id, severity, title, why, exceptedBy, example, run };
 }
 
-/** The part of a catalog that the package promises. */
 export function publicPart(catalog: Catalog) {
   const { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage } = catalog;
   return { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage };

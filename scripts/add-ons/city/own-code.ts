@@ -18,7 +18,6 @@ import { ownCheck, publicPart } from './own-check.ts';
 
 const config = 'catalog.config.mjs';
 
-/** Loads the custom checks and outputs of a project. @throws CommandError if they cannot be used. */
 export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
   // Standard output contains only the report.
@@ -33,7 +32,6 @@ export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise
   return { checks: requireChecks(checks, known), outputs: requireOutputs(outputs), config };
 }
 
-/** Loads the same from git's index, with the staged files that it may import. */
 export async function stagedCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   const repository = orUndefined(() => repositoryOf(folder));
   if (repository === undefined) return undefined;
@@ -71,7 +69,6 @@ function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Ch
   });
 }
 
-/** @throws CommandError if an item is not a function. */
 function requireOutputs(outputs: readonly api.Output[]): Generator[] {
   return outputs.map((output, index) => {
     const where = `${config}: \`outputs[${index}]\``;

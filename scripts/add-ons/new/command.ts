@@ -48,7 +48,6 @@ const nextSteps: Readonly<Record<string, string>> = {
   output: codeSteps,
 };
 
-/** Copies a template of a page into the project, for its own pages. */
 function copyTemplate(name: string, project: Project): number {
   const { sources } = prebuilt.pages;
   const text = Object.hasOwn(sources, name) ? sources[name] : undefined;

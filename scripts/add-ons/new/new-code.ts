@@ -11,12 +11,7 @@ const kinds = {
 
 const table = 'test/checks/rules.txt';
 
-/**
- * Returns texts by path in the project: the file of a new check or output, and the file that lists it. In the tool's sources, this is
- * `all.ts`; in a project, it is catalog.config.mjs.
- *
- * @throws CommandError if the id is taken.
- */
+/** Texts by path: the new file, and the one that lists it: `all.ts` in the tool's sources, else catalog.config.mjs. */
 export async function newCode(kind: keyof typeof kinds, id: string, project: Project): Promise<Map<string, string>> {
   const { folder, list, first } = kinds[kind];
   const inProject = (path: string) => join(project.folder, path);
@@ -43,7 +38,6 @@ export async function newCode(kind: keyof typeof kinds, id: string, project: Pro
   return files;
 }
 
-/** Returns the text of an `all.ts` with an import and a last entry for `name`. */
 async function withEntry(path: string, list: string, name: string, moduleSpecifier: string): Promise<string> {
   const { IndentationText, Project, QuoteKind, SyntaxKind } = await import('ts-morph');
   const style = { quoteKind: QuoteKind.Single, indentationText: IndentationText.TwoSpaces, useTrailingCommas: true };

@@ -7,11 +7,7 @@ import type { Limits } from '../../../schema/types/policy.d.ts';
 const head = `# The lists in comments are optional: remove the # of those that the domain has, and delete the others.
 `;
 
-/**
- * Returns the text of a new domain file: `validate` reports each TODO. Each optional list is an example in a comment.
- *
- * @param policy gives the expected number of routes. @param sites ids; if there is only one, the domain is active there.
- */
+/** Each optional list is an example in a comment. If there is only one site, the domain is active there. */
 export function newDomain(id: string, languages: readonly string[], policy?: YamlValue, sites: readonly string[] = []) {
   const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
   const limits: Limits = Object(valueAt(policy, 'limits'));

@@ -43,7 +43,6 @@ export function languageOf(code: string) {
   return { code, name: capitalized, direction: directionOf(code) ?? 'ltr' };
 }
 
-/** @throws CommandError if an id does not match its schema. */
 export function requireId(id: string, schema: Schema = common.$defs.id): void {
   const { pattern = '', maxLength = id.length, description = '' } = schema;
   if (new RegExp(pattern, 'u').test(id) && id.length <= maxLength) return;

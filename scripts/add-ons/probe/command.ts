@@ -106,15 +106,13 @@ function headersOf(lines: readonly string[], agent: string): Headers {
   const headers = new Headers({ 'user-agent': agent });
   for (const line of lines) {
     const [, name, value] = firstMatch(/^([!#$%&'*+.^`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/, line);
-    if (name === undefined || value === undefined) {
+    if (name === undefined || value === undefined)
       throw new CommandError("--header must be 'Name: value', in one line");
-    }
     headers.set(name, value);
   }
   return headers;
 }
 
-/** Asks a few at a time, in order, until the platform refuses (429), is silent, or has the first page, which cannot exist. */
 async function askAll(urls: readonly string[], replyTo: (url: string) => Promise<Reply>) {
   const replies = new Map<string, Reply>();
   const queue = urls.values();

@@ -15,7 +15,6 @@ export interface Reply {
   readonly failure?: string;
 }
 
-/** By the URL that was asked. */
 export type Replies = ReadonlyMap<string, Reply>;
 
 interface AnswerFault {
@@ -30,11 +29,9 @@ export interface Question {
   /** `admin`: an administrative path, asked without credentials. */
   readonly about: 'page' | 'admin' | 'former';
   readonly url: string;
-  /** The present address of the page. */
   readonly page: string;
 }
 
-/** The routes of the domains that are active at a site; all routes where no site is given. */
 export function routesAt({ routes }: Catalog, site?: string): Route[] {
   return routes.filter(({ domain }) => site === undefined || domain.activeAt.some(({ id }) => id === site));
 }
@@ -94,9 +91,8 @@ function faultIn({ route, about, url, page }: Question, replies: Replies): Answe
   const reply = replies.get(url);
   if (reply === undefined) return undefined;
   const says = answered(reply);
-  if (about === 'admin') {
+  if (about === 'admin')
     return isGood(reply) ? { check: 'open', says, hint: 'Guard it in every spelling of its path' } : undefined;
-  }
   if (about === 'former') {
     // The guard of an administrative path may answer (401, 403) before the redirect.
     const isGuarded = route.audience === 'admin' && [401, 403].includes(reply.status);
@@ -116,7 +112,6 @@ function faultIn({ route, about, url, page }: Question, replies: Replies): Answe
 
 /** Spellings that many routers or proxies take for one path, but guards that compare text do not. */
 function spellingsOf(path: string): string[] {
-  // Slashes; case; encoding, once and twice; parameters; spaces; dots.
   const starts =
     '//admin/ /admin// /admin%2f /admin%5c /ADMIN/ /%61dmin/ /%2561dmin/ /admin;x/ /admin%20/ /x/..;/admin/ /x/..%2fadmin/';
   const ends = ['', '/', '.json', ';x', '%20'];
@@ -150,7 +145,6 @@ function answered({ status, failure }: Reply): string {
   return failure === undefined ? `answered ${status}` : `gave no answer (${shortened(failure)})`;
 }
 
-/** Where the platform differs from the catalog, unless policy.yaml excepts it: one finding for each fault of a route, with all its URLs. */
 export function probeFindings(catalog: Catalog, questions: readonly Question[], replies: Replies) {
   const found = [
     ...routeFindings(questions, replies),
@@ -179,7 +173,6 @@ function routeFindings(questions: readonly Question[], replies: Replies): Checke
   });
 }
 
-/** The planned domains whose public pages all answer. */
 function liveFindings({ domains }: Catalog, questions: readonly Question[], replies: Replies) {
   const isThere = ({ url }: Question) => isGood(replies.get(url)) && soft404Near(url, replies) === undefined;
   const byRoute = itemsBy(questions, ({ route }) => route);
@@ -195,7 +188,6 @@ function liveFindings({ domains }: Catalog, questions: readonly Question[], repl
   return foundBy(probeRule.live, findings);
 }
 
-/** The stable domains without a public page that was asked, of which nothing is there. */
 function absentFindings({ domains }: Catalog, questions: readonly Question[], replies: Replies) {
   const byDomain = itemsBy(questions, ({ route }) => route.domain);
   const isAbsent = ({ about, url }: Question) =>

@@ -17,7 +17,6 @@ export function commitOf(repository: Repository, ref: string): string {
   throw new CommandError(`git knows no commit "${ref}"${help}`);
 }
 
-/** The full names of branches or tags. @param args of `git for-each-ref` */
 export function refsOf(repository: Repository, ...args: readonly string[]): string[] {
   const names = gitLine(repository, ['for-each-ref', '--format=%(refname)', ...args]);
   return names === '' ? [] : names.split('\n');
@@ -33,7 +32,6 @@ export function knownRef(folder: string, ref = ''): string {
   return '';
 }
 
-/** The merge base of a branch and HEAD. @throws CommandError if there is none, or several: then a merge of the branch leaves one. */
 export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
   const found = orUndefined(() => gitLine(repository, ['merge-base', '--all', 'HEAD', commit]));
@@ -48,7 +46,6 @@ export function isShallow(repository: Repository): boolean {
   return gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true';
 }
 
-/** The end of a sentence: the command that fetches everything that this clone lacks. */
 export function fetchHelp(repository: Repository): string {
   const [remote] = gitLine(repository, ['remote']).split('\n');
   if (remote === '') return ', and this clone has no remote';

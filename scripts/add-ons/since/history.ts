@@ -15,13 +15,11 @@ import { beginning, type Recorded, requireCatalog, stateIn } from './state.ts';
 export interface History {
   /** The merge base with a branch; without one, the last commit, or before the first release the beginning. */
   readonly base: Recorded;
-  /** Undefined before the first release. */
   readonly release: Recorded | undefined;
   /** The pattern of release tags, such as `v*`. */
   readonly releases: string;
 }
 
-/** @throws CommandError when there is no repository, commit or merge base, or a state is unknown. */
 export function historyOf(folder: string, named: { since?: string; released?: string | undefined }): History {
   const { since, released } = named;
   const repository = repositoryOf(folder);
@@ -53,7 +51,6 @@ export function judgeSince({ release: released, base }: History, today: string):
   return judgeChanges({ released, base, today }, changeChecks);
 }
 
-/** The bump of the package that the changes since the release require. */
 export function dueBump({ changes }: Judgement, history: History, folder: string) {
   const due = changes.filter((change) => change.released || history.release === undefined);
   return bumpFor(highest(due.map((change) => change.class)), releasedVersion(history, folder));

@@ -9,23 +9,18 @@ import { refsOf } from './commits.ts';
 /** The pattern without its star. */
 const startOf = (pattern: string): string => pattern.slice(0, -1);
 
-/** The version in a release tag; undefined for other tags. */
 export function versionIn(tag: string, pattern: string): string | undefined {
   const version = tag.slice(startOf(pattern).length);
   return tag.startsWith(startOf(pattern)) && versionNumbers(version) !== undefined ? version : undefined;
 }
 
-/** The versions that tags name, the highest first. @param options of `git for-each-ref`. */
 export function taggedVersions(repository: Repository, pattern: string, ...options: readonly string[]): string[] {
   return refsOf(repository, ...options, 'refs/tags/')
     .flatMap((ref) => versionIn(ref.slice('refs/tags/'.length), pattern) ?? [])
     .sort((a, b) => compareVersions(b, a));
 }
 
-/**
- * The tag of the highest release at or before a commit. A release contains the catalog, and a package.json with the version of the tag and
- * the name of this package. Higher tags that are not releases are reported.
- */
+/** The highest release at or before a commit: it has the catalog, and package.json with its version and the name of this package. */
 export function releaseTag(repository: Repository, commit: string, pattern: string): string | undefined {
   const manifest = join(dirname(repository.prefix), 'package.json');
   const catalog = join(repository.prefix, 'languages.yaml');

@@ -15,7 +15,6 @@ import { compareChecks } from './checks/all.ts';
 import { comparedWith, type History, judgeSince } from './history.ts';
 import { recordedIn } from './state.ts';
 
-/** Keeps only findings that are new since the merge base, and adds breaks since the release. */
 export function sinceCommit(history: History, engine: Engine, today: string): Reporter {
   const { base } = history;
   const earlier = checkCatalog(base.files, engine, today).findings;
@@ -58,7 +57,6 @@ function reasonNotToJudge({ catalog, findings }: CheckedCatalog): Section[] {
   return [{ title: `No change was judged, because ${reason}`, lines: [] }];
 }
 
-/** Breaks are always listed. */
 const maxListed = 20;
 
 function sectionsOf(changes: readonly DatedChange[], history: History): Section[] {
@@ -82,7 +80,6 @@ function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }
   return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, rules)] };
 }
 
-/** With `--staged`: adds the breaks of this commit, and a warning for each translation that it makes stale. */
 export function besideLastCommit(checked: CheckedCatalog, folder: string, engine: Engine, isStaged = false): Reported {
   if (!isStaged) return checked;
   const notJudged = reasonNotToJudge(checked);

@@ -14,7 +14,6 @@ import { commitOf } from './commits.ts';
 // A state is read, absent (the catalog had not begun) or unknown. Unknown never counts as absent: it is a CommandError.
 
 export interface Recorded extends State {
-  readonly name: string;
   /** As the user wrote it. */
   readonly ref: string;
   readonly commit: string;
@@ -23,15 +22,10 @@ export interface Recorded extends State {
 
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
 
-export const beginning: Recorded = {
-  ref: '',
-  commit: '',
-  name: 'the beginning',
-  files: nothing,
-  facts: factsOf(nothing),
-};
+const facts = factsOf(nothing);
 
-/** The catalog in a commit, which may be before it began. @throws CommandError if it is unknown. */
+export const beginning: Recorded = { ref: '', commit: '', name: 'the beginning', files: nothing, facts };
+
 export function stateIn(repository: Repository, commit: string, ref: string, name = commit.slice(0, 12)): Recorded {
   const files = filesOf(repository, commit) ?? nothing;
   if (files.bytes.size === 0) requireNotMoved(repository, commit, name);
@@ -48,13 +42,11 @@ export function stateIn(repository: Repository, commit: string, ref: string, nam
   return { ref, commit, name, files, facts: factsOf(files) };
 }
 
-/** @throws CommandError if the commit has no catalog */
 export function requireCatalog(state: Recorded, folder: string): Recorded {
   if (state.files.bytes.size > 0) return state;
   throw new CommandError(`The catalog ${folder} was not in ${state.name}`);
 }
 
-/** The catalog in a commit. @throws CommandError if it is unknown or absent. */
 export function recordedIn(folder: string, ref: string): Recorded {
   const repository = repositoryOf(folder);
   return requireCatalog(stateIn(repository, commitOf(repository, ref), ref), folder);
@@ -79,7 +71,6 @@ export function requireCommitted(folder: string): string {
   throw new CommandError(`${folder} differs from the last commit: commit it first`);
 }
 
-/** @throws CommandError if a commit has a catalog in another folder, which is gone now. */
 function requireNotMoved(repository: Repository, commit: string, name: string): void {
   const paths = String(git(repository, ['ls-tree', '-r', '-z', '--name-only', commit])).split('\0');
   const isCatalog = (folder: string) => requiredFiles.every((file) => paths.includes(join(folder, file)));
@@ -99,7 +90,6 @@ function isReadable(path: string, contents: Uint8Array = new Uint8Array()): bool
   return dataIn(contents) !== undefined || (kind === 'messages' && isEmptyYaml(decodeText(path, contents).text));
 }
 
-/** The catalog in a commit or tree; undefined when it is not there. */
 function filesOf(repository: Repository, tree: string): CatalogFiles | undefined {
   return filesIn(repository, git(repository, ['ls-tree', '-r', '-z', '--', tree, ...pathOf(repository)]));
 }

@@ -8,7 +8,6 @@ import { packageFolder } from '../../start/tool-files.ts';
 import { installedPackages } from './packages.ts';
 import { madeFolders, websiteFiles } from './website.ts';
 
-/** The sources of the website. */
 const siteFolder = packageFolder ? join(packageFolder, 'site') : join(import.meta.dirname, 'astro');
 
 /** Calls `use` with a temporary copy of the website's sources, below its packages in the cache of a project. */
@@ -26,12 +25,7 @@ export async function withWebsite(project: string, use: (folder: string) => Prom
 }
 
 /** Makes the pages in a copy of the website's sources those of `generated`; what is equal is not touched, because Astro watches it. */
-export function writePages(
-  folder: string,
-  generated: ReadonlyMap<string, string>,
-  base: string,
-  editor?: string,
-): void {
+export function writePages(folder: string, generated: ReadonlyMap<string, string>, base: string, editor?: string) {
   const files = websiteFiles(generated, base, editor);
   for (const made of madeFolders) {
     for (const name of filesIn(join(folder, made))) if (!files.has(`${made}/${name}`)) rmSync(join(folder, made, name));

@@ -2,7 +2,6 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** What a folder holds, so that two states can be compared: names, sizes and times of change. */
 export function stateOf(folder: string): string {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -20,10 +19,7 @@ export function stateOf(folder: string): string {
 /** How often is looked; nothing has changed between two looks when a burst of changes, of an editor or git, is over. */
 const pauseMs = 100;
 
-/**
- * Calls `act` after each burst of changes in a folder, one at a time, until `signal` is aborted. It looks, because the watchers of Node
- * lose a file that another one replaces. `shown` is the state for which nothing is to be done.
- */
+/** Calls `act` after each burst of changes. It polls, because the watchers of Node lose a file that another one replaces. */
 export async function onChange(folder: string, shown: string, act: () => Promise<void>, signal: AbortSignal) {
   let done = shown;
   let last = shown;

@@ -6,10 +6,7 @@ import { CommandError } from '../../command-error.ts';
 import { sha256 } from '../../files/digest.ts';
 import { printError } from '../../print.ts';
 
-/**
- * The folder in `cache` that has the `node_modules` of `source`, in place of those of another lock file. @throws CommandError when npm
- * fails.
- */
+/** Replaces the packages of another lock file. @throws CommandError if npm fails. */
 export function installedPackages(source: string, cache: string): string {
   const hash = sha256(readFileSync(join(source, 'package-lock.json')));
   const folder = join(cache, hash.slice(0, 12));

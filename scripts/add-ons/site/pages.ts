@@ -10,7 +10,6 @@ import { assetsOf } from '../../output/render.ts';
 import type { Project } from '../../start/project.ts';
 import { picture } from './website.ts';
 
-/** Makes the pages as the website has them. */
 export async function websitePages(project: Project, isEditable: boolean) {
   const draw = await drawer();
   const website = websiteOf(draw, isEditable);
@@ -25,7 +24,6 @@ export function websiteOf(draw: Drawer, isEditable: boolean): Website {
   return { neighbours: (context, domain, site) => neighboursOn(context, draw, domain, site), isEditable };
 }
 
-/** What is next to a domain in the graph of a site, or in that of the whole. */
 function neighboursOn(context: PageContext, draw: Drawer, domain: NamedDomain, site?: Site): Markup | undefined {
   const { lookups, language, uiText, textOf } = context;
   const { whole, sites } = lookups.pictures;

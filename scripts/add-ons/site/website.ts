@@ -9,12 +9,7 @@ import type { About } from '../../../generators/pages/render.ts';
 export const madeFolders = ['src/content/docs', 'public/graph'] as const;
 const [docs] = madeFolders;
 
-/**
- * The pages and pictures of `generated/` as the website has them, by path in its sources: without what Starlight shows by itself, and with
- * addresses below `base` (it has a slash at both ends) in place of files. The languages are for its configuration.
- *
- * @param editor the address of the catalog's files in the editor of their host; without it, no page has an "Edit" link.
- */
+/** The website's sources. `base` has a slash at both ends; without `editor`, no page has an "Edit" link. */
 export function websiteFiles(generated: ReadonlyMap<string, string>, base: string, editor?: string) {
   const textOf = (path: string) => generated.get(path) ?? '';
   const { languages }: Pick<Catalog, 'languages'> = JSON.parse(textOf('catalog.json'));
@@ -65,7 +60,6 @@ function withAddresses(text: string, path: string, base: string): string {
   });
 }
 
-/** Puts the icon of a domain into a link to its page that begins a list item or a row. `icons`: by address. */
 function withIcons(text: string, icons: ReadonlyMap<string, string | undefined>, base: string): string {
   return text.replace(/^(?:- (?:&rlm;)?|\| )\[(?=.*?\]\(([\w./-]+)\))/gm, (start, address) => {
     const icon = icons.get(address);
@@ -92,10 +86,7 @@ export function picture(svg: string): string {
 /** The Arabic article, and the short words before it that are written together with a word. */
 const arabicPrefix = /^(?:[وف]?[بك]?(?:ال|لل)(?=\p{Script=Arabic}{2})|و(?=\p{Script=Arabic}{4}))/u;
 
-/**
- * Words as readers type them but Pagefind does not find them: without an Arabic article (صحة for الصحة), after an apostrophe (accès for
- * d’accès), and in plain letters (oeuvres for œuvres) if more than accents differ. As Pagefind's metadata, they are in no excerpt.
- */
+/** Words that readers type but Pagefind does not find: صحة for الصحة, accès for d’accès, oeuvres for œuvres. As metadata, they are in no excerpt. */
 function wordsToFind(text: string): string {
   const written = allMatches(/[\p{L}\p{M}]+/gu, text);
   const bare = written.filter((word) => arabicPrefix.test(word)).map((word) => word.replace(arabicPrefix, ''));

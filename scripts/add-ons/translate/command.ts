@@ -93,7 +93,6 @@ function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: bool
 
 const maxListed = 20;
 
-/** Returns a line for each text to translate, with the place of the translation, of the source text, or the `msgctxt` of PO. */
 function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folder: string): string[] {
   const placeOf = placesIn(files, folder);
   const todo = tasks.filter(({ status }) => status !== 'done');

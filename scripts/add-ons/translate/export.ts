@@ -14,11 +14,7 @@ import { translationsTo } from './translations.ts';
 
 const unknown = 'The file names no commit, so its import cannot know what is newer';
 
-/**
- * Returns every text of the catalog with its translation into one language, as GNU gettext's PO.
- *
- * @param states the catalog at the release and now: the translation is marked fuzzy if the source text has changed.
- */
+/** Returns GNU gettext's PO. A translation is fuzzy if its source text has changed between the two `states`. */
 export function exportedPo(checked: CheckedCatalog, folder: string, language: Language, states?: BeforeAndAfter) {
   const { files } = checked;
   const commit = orUndefined(() => requireCommitted(folder), unknown);
@@ -52,7 +48,6 @@ export function exportedPo(checked: CheckedCatalog, folder: string, language: La
   return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}\n`;
 }
 
-/** Returns comments for a translator: the purpose of a text, and the names to keep. */
 function notesOn({ key: [kind, id, name], text, name: uiText }: LocalizedText): string[] {
   const names = argumentsIn(text);
   return [

@@ -29,12 +29,7 @@ interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message
   readonly place?: Place;
 }
 
-/**
- * Writes the translations of a PO file, unless they cause an error.
- *
- * @param overwrite also replaces other translations in the catalog, which may be newer.
- * @returns the exit code. @throws CommandError if the file is not valid.
- */
+/** Writes the translations of a PO file, unless they cause an error. `overwrite` also replaces those that may be newer. */
 export function importFile(
   path: string,
   checked: CheckedCatalog,
@@ -90,14 +85,12 @@ export function importFile(
   return 0;
 }
 
-/** Returns the files at the commit of the export. @throws CommandError if the commit is not known. */
 function stateOf(folder: string, commit = ''): CatalogFiles {
   // A branch name may mean another commit today.
   if (/^[0-9a-f]{40,}$/.test(commit)) return recordedIn(folder, commit).files;
   throw new CommandError('it has no header `X-Catalog-Commit` with a commit');
 }
 
-/** Returns the findings as lines of text, in the order of the PO file. Findings without a line come last. */
 function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFiles, folder: string): string[] {
   const placeOf = placesIn(files, folder);
   const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: PoFinding) => line;
@@ -121,12 +114,7 @@ function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, languag
   return { files: withData(files, file, (policy) => ({ ...policy, [key]: list })), made: [...made, ...lines] };
 }
 
-/**
- * Returns the fix for an entry, the reason why it needs none, or a finding.
- *
- * @param value the translation with correct typography.
- * @param exported the catalog at the export; undefined if it is not known.
- */
+/** Returns the fix for an entry, the reason why it needs none, or a finding. `value` has correct typography. */
 function verdictOn(
   { key, line, source, translation, value, isFuzzy, wasFuzzy }: PoEntry & { readonly value: string },
   language: string,

@@ -3,7 +3,6 @@ import type { Place } from '../../../core/read/place.ts';
 import { positionsIn } from '../../../core/report/positions.ts';
 import { displayPath } from '../../files/disk-files.ts';
 
-/** Returns a function that formats a place as `file:line:column`, relative to the working directory. */
 export function placesIn(files: CatalogFiles, folder: string): (place: Place) => string {
   const positionOf = positionsIn(files);
   return (place) => {

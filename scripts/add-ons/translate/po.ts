@@ -27,11 +27,7 @@ export function contextOf({ key }: Pick<LocalizedText, 'key'>): string {
   return key.join(' ');
 }
 
-/**
- * @param codes the languages into which the catalog is translated.
- * @returns the language and entries of the file, and the commit of the export, if known.
- * @throws CommandError if a file cannot be read, is not PO in UTF-8, or is in another language.
- */
+/** @throws CommandError if a file cannot be read, is not PO in UTF-8, or is in another language than `codes`. */
 export function readTranslations(path: string, codes: readonly string[]) {
   const text = readText(path);
   const { headers = {}, translations } = parsed(path, text);

@@ -10,7 +10,6 @@ export interface Translation extends Located {
   readonly text: string | undefined;
 }
 
-/** Returns every source text with its translation, in the order of the catalog, even if some files have errors. */
 export function translationsTo(catalog: Contents, code: string): Translation[] {
   const { uiTexts, sourceLanguage } = catalog;
   const all = [...uiTexts, ...catalog.localizedTexts.filter(({ name }) => name === undefined)];

@@ -16,7 +16,6 @@ import { differing, type Host, manifestAt } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };
 
-/** Writes the repository of a city, to be filled in. If it has a catalog, lists or updates the other files. */
 export function init(args: readonly string[], { folder, engine }: Project): number {
   const description = "Writes a city's repository: its package, catalog, hook and CI, to be filled in.";
   const command = optionsOf('init', description, 'npx city-catalog init')
@@ -64,7 +63,6 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const path of files.keys()) if (/^\.(?:githooks|ci)\//.test(path)) chmodSync(join(folder, path), 0o755);
 }
 
-/** @throws CommandError if a file has changes that are not staged. */
 function requireStaged(folder: string, paths: readonly string[]): void {
   const repository = repositoryOf(folder);
   const all = paths.map((path) => join(repository.prefix, path));

@@ -17,7 +17,6 @@ export function test(args: readonly string[], { engine }: Project): number {
   return faults.length > 0 ? 1 : 0;
 }
 
-/** Returns a line for each fault: the check must find the `# want:` lines of the failing example, and nothing in the passing one. */
 function faultsOfExample(check: Check, engine: Engine): string[] {
   const { fails, passes } = exampleOf(check);
   const lineOf = ({ file, line, message, beside }: Wanted) => `${file}:${line} ${[message, ...beside].join('; ')}`;

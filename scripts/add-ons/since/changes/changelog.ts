@@ -12,7 +12,6 @@ const broken: Readonly<Record<(typeof audiences)[number], string>> = {
   platform: 'sites and domains that need it',
 };
 
-/** The end of a sentence: whom the change breaks; '' if nobody. */
 function brokenBy({ family, classes, domain, subject }: Change, before: Facts): string {
   const breaks = audiences.flatMap((audience) => (classes[audience] === 'breaking' ? broken[audience] : []));
   if (breaks.length === 0) return '';
@@ -24,7 +23,6 @@ function brokenBy({ family, classes, domain, subject }: Change, before: Facts): 
 
 export const sentenceOf = (change: Change, before: Facts): string => `${change.sentence}${brokenBy(change, before)}`;
 
-/** Each change is in the first section that takes it. */
 const sections: readonly (readonly [title: string, takes: (change: Change) => boolean])[] = [
   ['Made public', isExposure],
   ['Breaking', (change) => change.class === 'breaking'],
@@ -40,7 +38,6 @@ function isThing({ family }: Change): boolean {
   return family !== 'route' && subjectKinds.some((kind) => kind === family);
 }
 
-/** The changes as Markdown below a heading: a changelog, or the summary of a pull request. */
 export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts): string {
   const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
   const bySection = itemsBy(changes, sectionOf);
@@ -69,7 +66,6 @@ function inline(line: string): Markdown {
   );
 }
 
-/** The end of the sentence that a domain was added. */
 function contentsOfDomain(id: string, facts: Facts): string {
   const namesOf = (family: Family) => facts.ofDomain(id, family).map(({ name }) => name);
   const sizes = (['collection', 'component', 'block'] as const).flatMap((family) => {

@@ -10,21 +10,18 @@ import { newNeeds } from './needs.ts';
 export interface Change {
   readonly family: Family;
   readonly event: ChangeEvent;
-  /** The domain whose version covers it; absent if the version of the package does. */
   readonly domain?: string | undefined;
   /** Unique in its family and domain. */
   readonly subject: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly classes: Classes;
-  /** The highest of them. */
   readonly class: ChangeClass;
   readonly sentence: string;
   /** In the later state. For a removed thing: the top-level key that contained it; undefined if it was at the top level itself. */
   readonly place: Place | undefined;
 }
 
-/** All differences between two states, sorted by `byWeight`. */
 export function changes(before: Facts, after: Facts): readonly Change[] {
   const knownTo = (facts: Facts) => (id: string) => facts.get(id) !== undefined;
   const pages = exposures(before, after);
@@ -50,7 +47,6 @@ export function changes(before: Facts, after: Facts): readonly Change[] {
   return [...new Map(listed.map((change) => [changeId(change), change])).values()].sort(byWeight);
 }
 
-/** The end of the sentence that a route was removed: the route that it named, or that now answers its path. */
 function replacementOf({ family, name, value }: Fact, before: Facts, after: Facts): string {
   const ids = family === 'route' ? [before.at('replacement', name)?.value, after.at('url', value)?.value] : [];
   const use = ids.find((id) => id !== undefined && after.at('route', id) !== undefined);
@@ -99,7 +95,6 @@ export function isOfPolicy({ family }: Change): boolean {
   return family === 'exception' || family === 'policy';
 }
 
-/** Pages that were made public first, then the policy, then by class (the highest first), domain and subject. */
 export function byWeight(a: Change, b: Change): number {
   const rank = (change: Change) => changeClasses.indexOf(change.class);
   return (

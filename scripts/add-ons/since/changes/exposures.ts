@@ -2,13 +2,9 @@ import { grouped } from '../../../../core/text/lists.ts';
 import { routeAudience } from '../../../../core/text/route-path.ts';
 import type { Fact, Facts } from './fact.ts';
 
-/** A page that was administrative, and the public page that it is now. */
 export type Exposure = readonly [was: Fact, is: Fact];
 
-/**
- * Pairs each administrative page that is gone with a new public page. A page is known by its id, the words of its path, the last of
- * them in its domain, or its position there.
- */
+/** Pairs an administrative page that is gone with a new public page of the same id, words, last word or position. */
 export function exposures(before: Facts, after: Facts): Exposure[] {
   const fresh = after.of('route').filter((one) => !isAdministrative(one) && !before.at('url', one.value));
   const ids = new Set(fresh.map(({ name }) => name));
@@ -42,10 +38,7 @@ function words({ value, domain = '' }: Fact): string[] {
 const wordsOf = (route: Fact) => words(route).join('/');
 const lastWordOf = (route: Fact) => `${route.domain} ${words(route).at(-1)}`;
 
-/**
- * The domain, and the nearest route above that both states have. If the domain has as many administrative pages as before, a position
- * says nothing: a page was renamed, and another one added.
- */
+/** If the domain has as many administrative pages as before, a page was renamed, and another one added. */
 function positionOf(route: Fact, before: Facts, after: Facts): string {
   const { domain = '', value } = route;
   const was = before.ofDomain(domain, 'route');

@@ -30,7 +30,6 @@ export interface Facts {
   at(family: Family, ...key: readonly string[]): Fact | undefined;
   of(family: Family): readonly Fact[];
   ofDomain(id: string, family: Family): readonly Fact[];
-  /** Ids of the domains that require a domain or external domain, sorted. */
   requirersOf(id: string): readonly string[];
 }
 
@@ -42,7 +41,6 @@ export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'f
   return { family, key, id: factId(family, ...key), ...rest };
 }
 
-/** If several facts have the same id (only in files with errors), the last one counts. */
 export function indexFacts(stated: readonly Fact[]): Facts {
   const byId = new Map(stated.map((one) => [one.id, one]));
   const all = [...byId.values()];

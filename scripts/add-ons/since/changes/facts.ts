@@ -15,7 +15,7 @@ import { grouped, itemsBy } from '../../../../core/text/lists.ts';
 import { once } from '../../../../core/text/once.ts';
 import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
 import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
-import { type Family, isFamily } from './families.ts';
+import { requireFamily } from './families.ts';
 
 /** The facts of a state, even if today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
@@ -38,7 +38,6 @@ export function factsIn({ files, sourceLanguage, things, uiTexts, references }: 
   ]);
 }
 
-/** @param languages as in `wordingsIn` */
 function factsInFile(file: CatalogFile, languages: readonly string[]): Fact[] {
   const { kind, path, value = {} } = file;
   return [
@@ -50,7 +49,6 @@ function factsInFile(file: CatalogFile, languages: readonly string[]): Fact[] {
 
 const noHolder: Holder = { of: '', containers: [] };
 
-/** The data of a YAML file; undefined if it does not parse. */
 export const dataIn = once((bytes: Uint8Array) => parseYaml('', decodeText('', bytes).text).value);
 
 function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
@@ -68,7 +66,6 @@ function* thingFacts(thing: Thing): Iterable<Fact> {
   if (kind === 'route') yield* routeFacts(thing, around);
   else yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
   yield* fieldFacts(thing, shape, value, thing, thing.path);
-  // A name that is the same in all languages.
   const name = labelOf(thing);
   if (typeof name === 'string') {
     const rest = { ...holderOf(thing), name: label, value: name.normalize(), place: at(thing, label) };
@@ -96,7 +93,6 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locate
 
 const isOwn = (key: string) => key.startsWith('x-');
 
-/** Families of `routeFacts`. */
 const isOfRoute = (family = '') => /^(route|url|last-day|deprecated-since|replacement)$/.test(family);
 
 function isCovered(property: Shape | undefined): boolean {
@@ -141,9 +137,8 @@ function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
   const rest = { ...domain, name: id, value: path, place: at(route, 'path') };
   const stated = fact('route', [id], rest);
   yield stated;
-  for (const url of [path, ...listAt(value, 'formerly').map(String)]) {
+  for (const url of [path, ...listAt(value, 'formerly').map(String)])
     yield fact('url', [url], { ...rest, name: url, value: id });
-  }
   const until = textAt(value, 'deprecated', 'until');
   if (until === '') return;
   const announced = { ...rest, place: at(route, 'deprecated'), containers: [...domain.containers, stated.id] };
@@ -162,7 +157,6 @@ function requirementsFact(domain: Thing, references: readonly Reference[]): Fact
   return [fact('requirements', [domain.id], { ...rest, place: at(domain, 'requiredDependencies') })];
 }
 
-/** The exceptions of a policy, and each other value or entry of a list. */
 function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   for (const [path, stated] of leavesOf(value)) {
     const name = path.join('.');
@@ -179,7 +173,6 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   }
 }
 
-/** Shared by all facts inside a thing. */
 type Holder = Pick<Fact, 'of' | 'domain' | 'containers'>;
 
 function holderOf(thing: Thing): Holder {
@@ -198,9 +191,4 @@ function thingId(thing: Thing): string {
 /** Ids of routes are unique: they begin with the id of their domain. */
 function thingKey({ within, kind, id }: Thing): string[] {
   return within === undefined || kind === 'route' ? [id] : [...thingKey(within), id];
-}
-
-function requireFamily(name: string): Family {
-  if (isFamily(name)) return name;
-  throw new Error(`families.ts does not say what a change of "${name}" means`);
 }

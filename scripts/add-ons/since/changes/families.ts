@@ -3,13 +3,9 @@ import { routeAudience, routeParams } from '../../../../core/text/route-path.ts'
 /** `members`: compatible, but code that lists every member must follow. */
 export type ChangeClass = 'none' | 'cosmetic' | 'compatible' | 'members' | 'breaking';
 
-/** From the lowest to the highest. */
 export const changeClasses: readonly ChangeClass[] = ['none', 'cosmetic', 'compatible', 'members', 'breaking'];
 
-/**
- * `imports`: code that imports routes or types. `links`: readers, bookmarks, links to pages and URLs. `platform`: domains that require
- * the domain, sites and their operators, the CMS, programs that read `catalog.json`.
- */
+/** `imports`: code with routes or types. `links`: readers, bookmarks, URLs. `platform`: other domains, sites, the CMS, readers of `catalog.json`. */
 export const audiences = ['imports', 'links', 'platform'] as const;
 
 export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
@@ -34,7 +30,6 @@ const compatibleOutsideCode = { links: 'compatible', platform: 'compatible' } as
 const cosmetic = { links: 'cosmetic', platform: 'cosmetic' } as const;
 const cosmeticForLinks = { links: 'cosmetic', platform: 'compatible' } as const;
 
-/** Services import a union of the ids of every such kind. */
 const casesOfThing = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => ({
   gone: { ...gone, imports: 'breaking' as const, says: `The ${kind} {name} was removed` },
   came: { ...came, imports: 'members' as const, says: `The ${kind} {name} was added` },
@@ -63,7 +58,6 @@ export const families = {
     came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}' },
     changed: routeChange,
   },
-  // A page of a domain that was administrative: see exposures.ts.
   access: { changed: { ...breaks, says: '{of} made the administrative page {from} public: it is {to}' } },
   url: {
     gone: { links: 'breaking', platform: 'breaking', says: '{of} no longer answers {name}' },
@@ -134,8 +128,9 @@ export const families = {
 
 export type Family = keyof typeof families;
 
-export function isFamily(name: string): name is Family {
-  return Object.hasOwn(families, name);
+export function requireFamily(name: string): Family {
+  if (Object.hasOwn(families, name)) return name as Family;
+  throw new Error(`families.ts does not say what a change of "${name}" means`);
 }
 
 export type ChangeEvent = keyof FamilyRules;

@@ -7,7 +7,6 @@ import type { Facts } from './fact.ts';
 import { type DueVersion, dueVersions } from './versions.ts';
 
 export interface State {
-  /** A tag or a commit, for readers. */
   readonly name: string;
   readonly facts: Facts;
 }
@@ -15,7 +14,6 @@ export interface State {
 export interface Comparison {
   readonly before: State;
   readonly after: Facts;
-  /** Since `before`. */
   readonly changes: readonly Change[];
   readonly base: State;
   /** Since `base`, if that is later. */
@@ -49,7 +47,6 @@ export interface States {
   /** Undefined before the first release: then changes are those since the merge base. */
   readonly released: State | undefined;
   readonly base: State;
-  /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
 
@@ -74,7 +71,6 @@ export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (n
   };
 }
 
-/** The changes of a later state, the findings that it does not except, and the versions that it owes. */
 function judge(
   { released, base, today }: States,
   after: Facts,

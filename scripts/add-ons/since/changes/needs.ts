@@ -1,10 +1,7 @@
 import { grouped } from '../../../../core/text/lists.ts';
 import { type Fact, type Facts, fact } from './fact.ts';
 
-/**
- * The needs that are new at a site: a domain that was active there requires something that nothing needed there before. A domain needs
- * itself and everything that it requires.
- */
+/** A need is new at a site if a domain that was active there requires something that nothing needed there before. */
 export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
   const added = after.of('requires').filter(({ id }) => before.get(id) === undefined);
   for (const [needed, requirers] of grouped(added, ({ name }) => name)) {

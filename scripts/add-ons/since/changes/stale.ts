@@ -1,16 +1,12 @@
 import type { LocalizedText } from '../../../../core/model/catalog.ts';
 import type { Facts } from './fact.ts';
 
-/** A catalog at two times. */
 export interface BeforeAndAfter {
   readonly before: Facts;
   readonly after: Facts;
 }
 
-/**
- * The earlier source text of a stale translation: one that stayed as it was while its source text changed. Undefined if it is not stale,
- * or if `sameMeaning` in policy.yaml says that it is still right.
- */
+/** The earlier source text, if a translation stayed as it was while its source text changed, and `sameMeaning` does not list it. */
 export function formerSource(
   { before, after }: BeforeAndAfter,
   source: Pick<LocalizedText, 'key' | 'language' | 'text'>,

@@ -5,7 +5,6 @@ import { type Change, highest } from './changes.ts';
 import type { Facts } from './fact.ts';
 import type { ChangeClass } from './families.ts';
 
-/** The numbers of a version `x.y.z`; undefined for any other text. */
 export function versionNumbers(version: string): readonly [number, number, number] | undefined {
   const [, major, minor, patch] = firstMatch(/^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/, version);
   return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
@@ -39,13 +38,11 @@ export interface DueVersion {
   readonly place: Located;
   readonly released: string;
   readonly stated: string;
-  /** The lowest version that suffices. */
   readonly least: string;
   /** The changes that the stated version does not cover, the highest class first. */
   readonly uncovered: readonly Change[];
 }
 
-/** The domains whose version is too low, or lower than the released one; none if the policy says not to check. */
 export function dueVersions(before: Facts, after: Facts, changes: readonly Change[]): DueVersion[] {
   if (after.at('policy', 'evolution.domainVersions')?.value === 'false') return [];
   const byDomain = itemsBy(changes, ({ domain = '' }) => domain);

@@ -8,7 +8,6 @@ import { translationStale } from './translation-stale.ts';
 import { versionLowered } from './version-lowered.ts';
 import { versionTooLow } from './version-too-low.ts';
 
-/** Checks that compare two catalogs, but not by their changes. */
 export const compareChecks: readonly Check<BeforeAndAfter>[] = [translationStale];
 
 export const changeChecks: readonly ChangeCheck[] = [

@@ -51,7 +51,6 @@ version: 2.0.0
   },
 };
 
-/** Whether a change removes a route, its path or its domain, or brings its last day forward. */
 function endsRoute({ family, event, class: highest }: Change): boolean {
   if (family === 'last-day') return highest === 'breaking';
   return event === 'gone' && ['url', 'route', 'domain'].includes(family);

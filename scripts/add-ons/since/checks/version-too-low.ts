@@ -62,9 +62,7 @@ function otherWay({ domain, uncovered }: DueVersion, before: Facts, after: Facts
   const replacing = new Set((added.length > 0 ? added : routes).map(({ value }) => paramsOf(value)));
   const exposed = new Set(uncovered.filter(isExposure).map(({ from }) => from));
   const url = goneIn('url').find(({ subject }) => replacing.has(paramsOf(subject)) && !exposed.has(subject));
-  if (url !== undefined) {
-    return `Write \`formerly: ['${url.subject}']\` at the route that replaces it`;
-  }
+  if (url !== undefined) return `Write \`formerly: ['${url.subject}']\` at the route that replaces it`;
   const renamed = goneIn('route').find(({ from }) => {
     const now = from === undefined ? undefined : after.at('url', from);
     // A route that stated its id at the release keeps it.

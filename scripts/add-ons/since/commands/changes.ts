@@ -26,7 +26,6 @@ interface Options {
   readonly today?: string;
 }
 
-/** `npm run changes`: informs about every change since the release; `validate --since` is the gate. */
 export async function showChanges(args: readonly string[], project: Project): Promise<number> {
   const description = 'Lists every change since the release, and what each one breaks.';
   const options = catalogOptionsOf(project, 'changes', description)

@@ -27,10 +27,7 @@ import { dueBump, type History, historyOf, judgeSince, releasedVersion } from '.
 import { taggedVersions, versionIn } from '../releases.ts';
 import { requireCommitted } from '../state.ts';
 
-/**
- * `npm version` runs this twice: with `--judge` before it writes the new version; then without, to write the versions of domains,
- * remove the exceptions to checks of changes, add a section to `CHANGELOG.md`, and generate.
- */
+/** `npm version` runs this twice: with `--judge` before it writes the new version, then without. */
 export async function release(args: readonly string[], project: Project): Promise<number> {
   const options = catalogOptionsOf(project, 'release', 'Prepares the commit of a release; `npm version` calls it.')
     .option('--judge', 'write nothing; say whether the release can be made')
@@ -66,7 +63,6 @@ export async function release(args: readonly string[], project: Project): Promis
   return generate(['--catalog', folder, '--today', today], project);
 }
 
-/** Writes the versions that the changes since the release require, and checks the result. */
 function withVersions(before: CatalogFiles, history: History, engine: Engine, today: string) {
   const judgementOf = judgeSince(history, today);
   const versions = judgementOf(factsOf(before)).due.map(({ place, least }) => fixAt(place, least));
@@ -86,7 +82,6 @@ function requireHigher(version: string, bump: ReturnType<typeof dueBump>, histor
   throw new CommandError(`${what}: npm version ${least}`);
 }
 
-/** Exceptions to checks of changes end with the release. */
 function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
   const isOver = (check: string) => changeChecks.some(({ id }) => id === check);
   if (!catalog?.exceptions.some(({ check }) => isOver(check))) return files;
@@ -96,7 +91,6 @@ function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
   }));
 }
 
-/** @throws CommandError if npm's tag of the version would not be a release, or the version is taken. */
 function requireFree(version: string, releases: string, folder: string, changelogFile: string): void {
   if (versionNumbers(version) === undefined)
     throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
@@ -115,7 +109,6 @@ function requireFree(version: string, releases: string, folder: string, changelo
     throw new CommandError(`${tag} is a tag or a section in CHANGELOG.md already: npm version ${next}`);
 }
 
-/** @throws CommandError if a file that code may import differs from the last commit. */
 function requireCommittedCode(folder: string): void {
   const repository = repositoryOf(folder);
   const args = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z', '--', repository.prefix || '.'];

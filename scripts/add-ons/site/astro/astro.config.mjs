@@ -15,7 +15,6 @@ const locales = languages.map(({ code, name, direction }) => [
 ]);
 const [[source]] = locales;
 
-/** Starlight's own texts for each language. What a translation lacks is in English. */
 const folder = new URL('../node_modules/@astrojs/starlight/translations/', import.meta.url);
 const known = readdirSync(folder).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
 const textsIn = (code) => JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'));
@@ -87,7 +86,6 @@ export default defineConfig({
       routeMiddleware: './src/route-data.mjs',
       plugins: [frameTexts],
       pagination: false,
-      // A preview has no index.
       pagefind: process.env.NODE_ENV === 'production',
       // In most languages, Starlight has the name of such a link in English.
       markdown: { headingLinks: false },

@@ -1,4 +1,4 @@
 /** Starlight takes HTML for the title of the window and the names of languages. */
 export function escapeHtml(text) {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

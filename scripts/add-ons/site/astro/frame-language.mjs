@@ -1,10 +1,4 @@
-/**
- * The language of Starlight's own texts for a language of the catalog: the longest of `known` that its code starts with (ca for
- * ca-valencia), else one with the same language and script (zh-TW for zh-Hant), else English.
- *
- * @param {string} code
- * @param {readonly string[]} known
- */
+/** Starlight's language for a code: ca for ca-valencia, zh-TW for zh-Hant, else English. @param {string} code @param {readonly string[]} known */
 export function frameLanguage(code, known) {
   const same = known.filter((one) => languageAndScript(one) === languageAndScript(code));
   const starts = same.filter((one) => `${code}-`.startsWith(`${one}-`)).sort((a, b) => b.length - a.length);

@@ -1,8 +1,4 @@
-/**
- * What the plugins use of a tree of Markdown.
- *
- * @typedef {{ type: string, value?: string, children?: Node[], data?: object }} Node
- */
+/** @typedef {{ type: string, value?: string, children?: Node[], data?: object }} Node */
 
 /** A remark plugin: an anchor above a heading, `<a id="routes"></a>`, becomes the heading's id. */
 export function headingIds() {

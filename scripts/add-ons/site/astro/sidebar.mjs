@@ -1,21 +1,15 @@
 /** Longer lists are left to the pages of the catalog and its sites, because each page carries the sidebar. */
 const maxLinks = 100;
 
-/**
- * @typedef {{ id: string, data: { group?: string, sidebar: { label: string } } }} Page
- * @typedef {{ type: 'link', label: string, href: string, isCurrent: boolean, attrs: {} }} Link
- * @typedef {{ type: 'group', label: string, entries: Link[], collapsed: true }} Group
- */
+/** @typedef {{ id: string, data: { group?: string, sidebar: { label: string } } }} Page */
+/** @typedef {{ type: 'link', label: string, href: string, isCurrent: boolean, attrs: {} }} Link */
+/** @typedef {{ type: 'group', label: string, entries: Link[], collapsed: true }} Group */
 
 /**
- * The sidebar of Starlight for the page `current`: a link to each page, in groups that are open only where the reader is. In a large
- * catalog, a group that the reader is not in is a link to its first page. A group that is too long has only its first page and the
- * current one.
+ * Groups are open only where the reader is. In a large catalog, another group is a link to its first page.
  *
- * @param {readonly (readonly Page[])[]} groups the pages of a language, by the folder that they share
- * @param {string} current
- * @param {string} base without a slash at its end
- * @param {string} overview the label of the page of a site, in its group
+ * @param {readonly (readonly Page[])[]} groups by folder @param {string} current @param {string} base without a slash at its end
+ * @param {string} overview the label of the page of a site
  */
 export function sidebarOf(groups, current, base, overview) {
   const isLarge = groups.flat().length > maxLinks;

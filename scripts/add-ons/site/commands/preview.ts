@@ -13,7 +13,6 @@ import { astro, withWebsite, writePages } from '../astro.ts';
 import { onChange, stateOf } from '../on-change.ts';
 import { websitePages } from '../pages.ts';
 
-/** `npm run preview`: serves the pages until it is stopped, and refreshes them when the catalog changes. */
 export async function preview(args: readonly string[], project: Project): Promise<number> {
   const description =
     'Serves the pages on this machine, without their search, and follows the catalog; after each change, it also writes generated/.';

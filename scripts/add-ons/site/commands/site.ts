@@ -14,7 +14,6 @@ import { websitePages } from '../pages.ts';
 
 const writer = { command: 'site', mark: '.catalog-site' };
 
-/** `npm run site`: refreshes `generated/`, and builds the pages as static files. */
 export async function site(args: readonly string[], project: Project): Promise<number> {
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
   const { out, base, url, edit } = optionsOf('site', 'Builds the pages as a website of static files.')

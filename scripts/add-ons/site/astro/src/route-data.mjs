@@ -5,7 +5,6 @@ import { sidebarOf } from '../sidebar.mjs';
 
 /** In the order of `site.json`; read again when a page changes. */
 const pages = (await getCollection('docs')).sort((a, b) => a.data.sidebar.order - b.data.sidebar.order);
-/** By language: its pages, and those of its sidebar, by the folder that they share. */
 const languages = new Map();
 for (const page of pages) {
   const [language, folder = ''] = page.id.split('/');
@@ -17,7 +16,6 @@ for (const page of pages) {
 
 /** Titles and sidebar follow the pages, and not the configuration, which Astro reads only when it starts. */
 export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: route, t } }) => {
-  // The page of what is not there has no language.
   const { title, parts } = languages.get(route.locale) ?? languages.values().next().value;
   route.siteTitle = title;
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');

@@ -10,7 +10,6 @@ import { git, gitEnvironment, initialize } from '../support/git.ts';
 import { perform } from '../support/histories.ts';
 import { folderWith, launcher, pathWithQuickNpm, runHere, shell } from '../support/run.ts';
 
-/** A project with its catalog, what follows from it, and its hook, in a repository. */
 const made = folderWith(exampleFiles());
 const validate = `node ${JSON.stringify(launcher)} validate`;
 writeFileSync(join(made, 'package.json'), JSON.stringify({ name: 'city', version: '0.1.0', scripts: { validate } }));
@@ -21,7 +20,6 @@ initialize(made);
 const all = 'catalog generated package.json .githooks';
 const change = 'tag v0.1.0; begin change; icon; commit';
 
-/** Exit code and text of each command. */
 const usual = {
   validate: /^0 0 errors, 0 warnings/,
   'validate --staged': /^0 0 errors, 0 warnings/,
@@ -120,7 +118,6 @@ for (const name of ['bash', 'git', 'dirname', 'readlink']) {
   symlinkSync(program, join(bare, name));
 }
 
-/** What a shell says that stands in a folder by the path that was typed. */
 async function run(cwd: string, line: string, env: NodeJS.ProcessEnv = {}) {
   const { code, stdout, stderr } = await shell(line, { cwd, env: { ...gitEnvironment, PATH, PWD: cwd, ...env } });
   return `${code} ${stdout}${stderr}`;
@@ -131,70 +128,50 @@ const [documented = ''] =
 const linking =
   'f=$(pwd -P)/.githooks && cd "$(git rev-parse --git-common-dir)" && mkdir -p hooks && ln -s "$f"/* hooks';
 
-/** How the hook is installed, in the folder of the project. */
 const installs = [documented, 'git config core.hooksPath "$PWD/.githooks"', linking];
 
-/** A right file, which no other install has. */
 const parks = (install: string) => `${exampleFiles().get('domains/parks.yaml')}# ${install.length}\n`;
 const wrong = /^1 .*\| tier: large/s;
-// What is staged does not depend on which commits and tags are there.
 const withGit = Object.entries(shapes).filter(([name, [, says]]) => says !== none && !/tags|shallow/.test(name));
 
-const setting = (key: string, value: string) => ({
-  GIT_CONFIG_COUNT: '1',
-  GIT_CONFIG_KEY_0: key,
-  GIT_CONFIG_VALUE_0: value,
-});
+/** Variables of git 2.39 that change what it reads or answers. COPY is a copy of the repository at TOP. */
+const callers = `
+other objects | GIT_OBJECT_DIRECTORY=NEW GIT_ALTERNATE_OBJECT_DIRECTORIES=TOP/.git/objects
+Magit, Neogit | GIT_LITERAL_PATHSPECS=1
+other paths | GIT_GLOB_PATHSPECS=1
+paths without globs | GIT_NOGLOB_PATHSPECS=1
+paths in any case | GIT_ICASE_PATHSPECS=1
+two at once | GIT_LITERAL_PATHSPECS=1 GIT_ICASE_PATHSPECS=1
+another diff | GIT_EXTERNAL_DIFF=true GIT_DIFF_OPTS=--unified=0
+a setting that stops the diff | GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=diff.orderFile GIT_CONFIG_VALUE_0=/none
+settings that nobody can read | GIT_CONFIG_COUNT=many
+settings of nobody | GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null GIT_CONFIG_NOSYSTEM=1
+a folder of git | GIT_DIR=TOP/.git
+a relative one | GIT_DIR=../.git GIT_WORK_TREE=..
+the folder of another repository | GIT_DIR=COPY/.git GIT_WORK_TREE=TOP
+another working tree | GIT_DIR=TOP/.git GIT_WORK_TREE=COPY
+another folder in common | GIT_COMMON_DIR=OTHER/.git
+another index | GIT_INDEX_FILE=.git/none
+an index of another version | GIT_INDEX_VERSION=9
+a namespace | GIT_NAMESPACE=other GIT_REF_PARANOIA=1 GIT_DEFAULT_HASH=sha256
+a ceiling | GIT_CEILING_DIRECTORIES=TOP GIT_DISCOVERY_ACROSS_FILESYSTEM=1
+no programs of git | GIT_EXEC_PATH=/none
+traces | GIT_TRACE=1 GIT_TRACE2=1 GIT_TRACE_SETUP=1 GIT_TRACE_REFS=1 GIT_TRACE_PACK_ACCESS=1 GIT_TRACE_PERFORMANCE=1 GIT_TRACE_FSMONITOR=1
+`;
 
-/** Environments in which a client may call git: the variables of git's documentation, 2.39, that change what it reads or answers. */
-const callers: Readonly<Record<string, (top: string) => NodeJS.ProcessEnv>> = {
-  'other objects': (top) => ({
-    GIT_OBJECT_DIRECTORY: temporaryFolder(),
-    GIT_ALTERNATE_OBJECT_DIRECTORIES: join(top, '.git/objects'),
-  }),
-  'Magit, Neogit': () => ({ GIT_LITERAL_PATHSPECS: '1' }),
-  'other paths': () => ({ GIT_GLOB_PATHSPECS: '1' }),
-  'paths without globs': () => ({ GIT_NOGLOB_PATHSPECS: '1' }),
-  'paths in any case': () => ({ GIT_ICASE_PATHSPECS: '1' }),
-  'two at once': () => ({ GIT_LITERAL_PATHSPECS: '1', GIT_ICASE_PATHSPECS: '1' }),
-  'another diff': () => ({ GIT_EXTERNAL_DIFF: 'true', GIT_DIFF_OPTS: '--unified=0' }),
-  'a setting that stops the diff': () => setting('diff.orderFile', '/none'),
-  'settings that nobody can read': () => ({ GIT_CONFIG_COUNT: 'many' }),
-  'settings of nobody': () => ({ GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_SYSTEM: devNull, GIT_CONFIG_NOSYSTEM: '1' }),
-  'a folder of git': (top) => ({ GIT_DIR: join(top, '.git') }),
-  'a relative one': () => ({ GIT_DIR: '../.git', GIT_WORK_TREE: '..' }),
-  'the folder of another repository': (top) => ({ GIT_DIR: join(copyOf(top), '.git'), GIT_WORK_TREE: top }),
-  'another working tree': (top) => ({ GIT_DIR: join(top, '.git'), GIT_WORK_TREE: copyOf(top) }),
-  'another folder in common': () => ({ GIT_COMMON_DIR: join(copyOf(made), '.git') }),
-  'another index': () => ({ GIT_INDEX_FILE: '.git/none' }),
-  'an index of another version': () => ({ GIT_INDEX_VERSION: '9' }),
-  'a namespace': () => ({ GIT_NAMESPACE: 'other', GIT_REF_PARANOIA: '1', GIT_DEFAULT_HASH: 'sha256' }),
-  'a ceiling': (top) => ({ GIT_CEILING_DIRECTORIES: top, GIT_DISCOVERY_ACROSS_FILESYSTEM: '1' }),
-  'no programs of git': () => ({ GIT_EXEC_PATH: '/none' }),
-  traces: () =>
-    Object.fromEntries(
-      ['', '2', '_SETUP', '_REFS', '_PACK_ACCESS', '_PERFORMANCE', '_FSMONITOR'].map((name) => [
-        `GIT_TRACE${name}`,
-        '1',
-      ]),
-    ),
-  'other variables': () => ({
-    GIT_FLUSH: '0',
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_PAGER: 'false',
-    GIT_ASKPASS: 'false',
-    GIT_SSH_COMMAND: 'false',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_PROTOCOL: 'version=9',
-    GIT_PROTOCOL_FROM_USER: '0',
-    GIT_ALLOW_PROTOCOL: 'none',
-    GIT_MERGE_VERBOSITY: '5',
-    GIT_PRINT_SHA1_ELLIPSIS: 'yes',
-    GIT_PROGRESS_DELAY: '0',
-    GIT_REFLOG_ACTION: 'other',
-    GIT_SEQUENCE_EDITOR: 'false',
-  }),
+const places: Readonly<Record<string, (top: string) => string>> = {
+  TOP: (top) => top,
+  COPY: copyOf,
+  OTHER: () => copyOf(made),
+  NEW: temporaryFolder,
 };
+
+function environmentIn(caller: string, top: string): NodeJS.ProcessEnv {
+  const variables = caller.matchAll(/ (GIT_\w+)=(TOP|COPY|OTHER|NEW)?(\S*)/g);
+  return Object.fromEntries(
+    Array.from(variables, ([, name, place = '', rest]) => [name, (places[place]?.(top) ?? '') + rest]),
+  );
+}
 
 describe('the hook judges what the commit will have', () => {
   test.each(withGit)('in a repository %s', async (name, [steps, , place = (cwd: string) => cwd]) => {
@@ -203,7 +180,6 @@ describe('the hook judges what the commit will have', () => {
     const isWorktree = name.includes('worktree');
     const usualInstall = installs[Object.keys(shapes).indexOf(name) % installs.length] ?? documented;
     for (const install of isWorktree ? installs : [usualInstall]) {
-      // Worktrees have the hook of the first one.
       await run(isWorktree ? join(origin, 'city') : cwd, install);
       perform('wrong', cwd);
       expect(await run(cwd, 'git commit --all --message=wrong')).toMatch(wrong);
@@ -236,11 +212,12 @@ describe('the hook judges what the commit will have', () => {
     const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city`, copyOf(made));
     const before = git(cwd, 'rev-parse', 'HEAD').trim();
     const accepted: string[] = [];
-    for (const [name, env] of Object.entries(callers)) {
+    for (const caller of callers.trim().split('\n')) {
       perform('wrong', cwd);
-      const said = await run(cwd, 'git -c core.hooksPath="$PWD/.githooks" commit -am wrong', env(join(cwd, '..')));
+      const env = environmentIn(caller, join(cwd, '..'));
+      const said = await run(cwd, 'git -c core.hooksPath="$PWD/.githooks" commit -am wrong', env);
       if (!/^[12]\d* .*\w/s.test(said) || git(cwd, 'rev-parse', 'HEAD').trim() !== before)
-        accepted.push(`${name}: ${said}`);
+        accepted.push(`${caller}: ${said}`);
       git(cwd, 'reset', '--quiet', '--hard', before);
     }
     expect(accepted).toEqual([]);
@@ -251,7 +228,8 @@ describe('the hook judges what the commit will have', () => {
     await run(cwd, documented);
     perform('wrong', cwd);
     ofAnother(join(cwd, '..'));
-    expect(await run(cwd, 'git commit --all --message=wrong', setting('safe.directory', '*'))).toMatch(wrong);
+    const safe = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: '*' };
+    expect(await run(cwd, 'git commit --all --message=wrong', safe)).toMatch(wrong);
   });
 
   test('and a merge without a conflict', async () => {
@@ -261,7 +239,6 @@ describe('the hook judges what the commit will have', () => {
     const renames = 'edit external-domains | en: Maps | en: Charts; edit domains/parks | - Maps | - Charts';
     const cwd = perform(`begin needs; ${requires}; commit; go main; ${renames}; commit`, copyOf(made));
     await run(cwd, documented);
-    // By the npm of this machine, and a new process.
     const { PATH } = process.env;
     const env = { PATH, npm_config_userconfig: devNull, npm_config_globalconfig: '/none' };
     expect(await run(cwd, 'git merge --message=both needs', env)).toMatch(/^1 .*No domain has the title "Maps"/s);
@@ -288,7 +265,6 @@ describe('the hook judges what the commit will have', () => {
     const stderr = expect.stringMatching(/^validate: What is staged cannot be copied there: .*\n$/);
     expect(await staged()).toMatchObject({ code: 2, stderr });
     rmSync(join(cwd, 'node_modules'));
-    // A commit of it alone is judged, and of what it may import.
     await run(cwd, documented);
     expect(await run(cwd, 'git commit --message=own catalog.config.mjs')).toContain('0 errors, 0 warnings');
     expect(await run(cwd, 'echo >mine.mjs; git add . && git commit --message=mine')).toContain('0 errors, 0 warnings');

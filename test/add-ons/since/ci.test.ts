@@ -17,7 +17,6 @@ const PATH = await pathWithQuickNpm();
 
 const water = 'catalog/domains/water.yaml';
 
-/** A repository at the merge of a branch that changes only the tier of a domain. */
 const cwd = folderWith(exampleFiles());
 cpSync(join(project, '.ci'), join(cwd, '.ci'), { recursive: true });
 await runHere(['generate'], { cwd });
@@ -25,7 +24,6 @@ initialize(cwd);
 git(cwd, 'tag', 'v0.1.0');
 merge(() => editFile(join(cwd, water), 'tier: standard', 'tier: essential'));
 
-/** Checks out the merge of a branch with one change, as a host does for a pull request. */
 function merge(change: () => void) {
   git(cwd, 'checkout', '--quiet', '--force', 'main');
   git(cwd, 'checkout', '--quiet', '-B', 'branch');
@@ -35,7 +33,6 @@ function merge(change: () => void) {
   git(cwd, 'merge', '--quiet', '--no-ff', '--message=merged', 'branch');
 }
 
-/** The output of the steps of a job, without the one that installs, and whether each passes. */
 async function perform(steps: readonly string[]) {
   const summary = join(cwd, 'summary');
   writeFileSync(summary, '');

@@ -6,7 +6,6 @@ import { edit } from '../../support/edit.ts';
 import { commit, repositoryWith } from '../../support/git.ts';
 import { runHere as run, writeFiles } from '../../support/run.ts';
 
-/** A repository with the catalog of the source document on main, as it was released. */
 const repository = () => repositoryWith(seedFiles(), 'v1.0.0');
 
 const health = 'domains/healthcare.yaml';

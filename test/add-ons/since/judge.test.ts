@@ -11,7 +11,6 @@ import { factsIn } from './facts.ts';
 const today = '2026-11-21';
 const health = 'domains/healthcare.yaml';
 
-/** The findings of a catalog after a release, with a merge base in between. */
 function judged(released: Files, now: Files, base = released) {
   const stateOf = (files: Files, name: string) => ({ name, facts: factsIn(files) });
   const states = { released: stateOf(released, 'the release'), base: stateOf(base, 'the merge base') };
@@ -29,7 +28,6 @@ describe('finds of a released catalog, and says in its changelog', () => {
       const [, ...lines] = changelog('', changes, factsIn(before), factsIn(after)).split('\n');
       return lines.filter((line) => line !== '');
     }
-    // What offers an exception is in the example of each check.
     const hintOf = ({ hint = '' }) => hint.replace(/,? or add below `exceptions:`.*/, ' …');
     const found = Array.from(findings).map((one) => `${one.severity} ${one.check}: ${one.message} | ${hintOf(one)}`);
     return found.length === 0 ? ['nothing'] : found;

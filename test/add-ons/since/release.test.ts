@@ -14,7 +14,6 @@ test('a release writes versions, changelog and generated files', async () => {
   const cwd = repositoryWith(exampleFiles(), 'v0.1.0');
   const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
   const tool = (...args: readonly string[]) => runHere(args, { cwd, root: cwd });
-  // A break of a domain, and an approved one of the package.
   editFile(join(cwd, water), "'/{locale}/water'", "'/{locale}/pipes'");
   editFile(join(cwd, 'catalog/external-domains.yaml'), 'id: maps', 'id: charts');
   const exception = '{ check: package-break, external: maps, reason: The council agreed. }';
@@ -40,7 +39,6 @@ test('a release writes versions, changelog and generated files', async () => {
   git(cwd, 'tag', 'v0.2.0');
   expect((await tool('generate', '--check')).code).toBe(0);
   expect((await tool('validate', '--since', 'HEAD')).code).toBe(0);
-  // Run by hand after it.
   expect((await tool('release')).code).toBe(2);
   expect(git(cwd, 'status', '--porcelain')).toBe('');
 });

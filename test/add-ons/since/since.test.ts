@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { runChecks } from '../../../core/check/check.ts';
 import { subjectKinds } from '../../../core/model/exception.ts';
-import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import type { Facts } from '../../../scripts/add-ons/since/changes/fact.ts';
 import { factsIn as factsOfCatalog } from '../../../scripts/add-ons/since/changes/facts.ts';
@@ -11,29 +10,11 @@ import { translationStale } from '../../../scripts/add-ons/since/checks/translat
 import { newFindings } from '../../../scripts/add-ons/since/since-commit.ts';
 import { check, diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
 import { complete, leaves, named, withNamer } from '../../support/complete.ts';
-import { isLinear } from '../../support/cost.ts';
 import { edited } from '../../support/edit.ts';
 import { engine } from '../../support/engine.ts';
 import { sectionsIn, unescaped } from '../../support/lines.ts';
 import { holdExamples } from '../../support/rules.ts';
 import { factsIn } from './facts.ts';
-
-const finding = (file: string, message: string, pointer = '', name = 'schema'): CheckedFinding => ({
-  check: name,
-  severity: 'error',
-  place: { file, pointer },
-  message: message,
-});
-
-test('a finding is new if it was not there before, or not so often', () => {
-  const before = [finding('a.yaml', 'one', '/x'), finding('a.yaml', 'two')];
-  const after = [finding('a.yaml', 'one', '/y'), finding('a.yaml', 'three'), finding('b.yaml', 'one')];
-  expect(newFindings(before, after)).toEqual([finding('a.yaml', 'three'), finding('b.yaml', 'one')]);
-  expect(newFindings(before, [finding('a.yaml', 'one', '/x', 'yaml')])).toHaveLength(1);
-  const times = (count: number) => Array.from({ length: count }, (_, index) => finding('a', 'x', `/${index}`));
-  expect(newFindings(times(1), times(3))).toEqual(times(3).slice(1));
-  expect(newFindings(times(3), times(1))).toEqual([]);
-});
 
 const routes = (names: string) => `routes:\n${names.replace(/\w/g, "  - { method: GET, path: '/{locale}/$&' }\n")}`;
 const names = (count: number) => `{ slug: a, name: { en: Wells, fr: Wells, ar: آبار } }, `.repeat(count);
@@ -41,6 +22,7 @@ const names = (count: number) => `{ slug: a, name: { en: Wells, fr: Wells, ar: �
 test.each([
   ['an item above a faulty one', routes('A'), routes('bA'), []],
   ['another value of a faulty item', routes('A'), routes('B'), ['schema']],
+  ['the same in another file', 'tier: x', 'tier: standard\n# file: domains/parks.yaml\ntier: x', ['schema']],
   ['a route less of too many', routes('abcde'), routes('abcd'), []],
   ['a route more of too many', routes('abc'), routes('abcd'), ['route-count']],
   ['too many where there were too few', 'routes: []\n', routes('abcde'), ['route-count']],
@@ -74,21 +56,10 @@ test('an old state may hold anything at any key, and nothing throws', () => {
   }
 });
 
-test('four times the names in two lists take about four times as long', () => {
-  const before = factsIn(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: []\n'));
-  const work = (size: number) => {
-    const [sites, names] = ['north, ', 'Parks & Gardens, '].map((one) => `[${one.repeat(size)}]`);
-    const lists = `activeFor: ${sites}\nrequiredDependencies: ${names}\n`;
-    changes(before, factsIn(exampleFiles(`# file: domains/water.yaml\n${lists}`)));
-  };
-  expect(isLinear(work, 400)).toBe(true);
-});
-
 test('another value is another fact, of the family that its schema names', () => {
   const before = factsOfCatalog(complete);
   const differing = (one: Facts, other: Facts) =>
     one.all.flatMap(({ id, value, family }) => (other.get(id)?.value === value ? [] : family));
-  /** An exception names one of them. */
   const subjects = subjectKinds.map((kind) => `policy.exceptions[].${kind}`);
   const wrong = leaves.flatMap(({ name, change, catalogs }) => {
     const after = Array.from(catalogs(), factsOfCatalog);

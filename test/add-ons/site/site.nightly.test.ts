@@ -8,7 +8,6 @@ import { buildWebsite, pagesOf, type Website } from './website.ts';
 
 const minutes = 60_000;
 
-/** The seed with owners, and with a site that has in French the name of its domain. */
 function cityFiles(): Files {
   const files = seedFiles();
   const append = (path: string, text: string) => files.set(path, (files.get(path) ?? '') + text);
@@ -52,15 +51,6 @@ test('every link of every page and picture leads to something', () => {
   expect(broken).toEqual([]);
 });
 
-test.each([
-  ['fr/site-a/', 'Vue d’ensemble'],
-  ['fr/site-c/', 'Vue d’ensemble'],
-  ['fr/site-c/sports-recreation/', 'Sports et loisirs'],
-])('pages of a site and of a domain are named apart: %s', (path, name) => {
-  const [, label] = /aria-current="page"[^>]*>\s*<span[^>]*>([^<]*)/.exec(pagesOf(site).get(path) ?? '') ?? [];
-  expect(label).toBe(name);
-});
-
 /** Broken words (but code), elements that scroll sideways, and pictures at less than 0.9 of their size. */
 const layoutFaults = `(() => {
   const content = document.querySelector('.sl-markdown-content');
@@ -93,14 +83,6 @@ const unlabelled = `[...document.querySelectorAll('td')].filter((cell) => {
   const isAbove = Math.abs(heading.left - left) < 3 && Math.abs(heading.right - right) < 3;
   return !isAbove && Math.abs(heading.top - top) >= 3;
 }).map(({ innerText }) => innerText)`;
-
-/** How many dots between two sites begin a line. */
-const strayDots = `[...document.querySelectorAll('td > a + a')].filter(({ previousSibling: dot, previousElementSibling: site }) => {
-  const range = document.createRange();
-  range.setStart(dot, dot.data.indexOf('·'));
-  range.setEnd(dot, dot.data.indexOf('·') + 1);
-  return range.getBoundingClientRect().top > site.getBoundingClientRect().bottom;
-}).length`;
 
 describe.skipIf(!hasBrowser)(inBrowser, () => {
   let browser: Browser;
@@ -163,19 +145,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     }
   });
 
-  test('in a picture, letters keep away from the border of their box', async () => {
-    const page = await browser.newPage();
-    for (const code of ['en', 'fr', 'ar']) {
-      await page.goto(`${site.url}/graph/dependencies.${code}.svg`);
-      const near = `[...document.querySelectorAll('.node text')].filter((text) => {
-        const box = text.closest('.node').querySelector('polygon, path').getBBox();
-        return text.getBBox().width > box.width - 10;
-      }).map(({ textContent }) => textContent)`;
-      expect(await page.evaluate(near)).toEqual([]);
-    }
-    await page.close();
-  });
-
   test('in the picture of a page, a box that has the focus marks its arrows', async () => {
     const page = await browser.newPage();
     await page.goto(`${site.url}/en/`, { waitUntil: 'networkidle' });
@@ -188,13 +157,12 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   });
 
   test(
-    'at 390 px no page scrolls sideways, no line of sites begins with a dot, and each cell of a table has its heading',
+    'at 390 px no page scrolls sideways, and each cell of a table has its heading',
     async () => {
       const page = await browser.newPage({ viewport: { width: 390, height: 900 } });
       for (const path of pagesOf(site).keys()) {
         await page.goto(`${site.url}/${path}`, { waitUntil: 'load' });
         expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
-        expect(await page.evaluate(strayDots), path).toBe(0);
         expect(await page.evaluate(unlabelled), path).toEqual([]);
       }
       await page.close();

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usedMessages } from '../../../core/model/used-messages.ts';
 import { readTranslations } from '../../../scripts/add-ons/translate/po.ts';
@@ -11,7 +10,6 @@ import { temporaryFolder } from '../../support/folders.ts';
 import { commit, git, repositoryWith } from '../../support/git.ts';
 import { galleryFiles, someLanguages } from '../../support/languages.ts';
 import { folderWith, type Outcome, runHere, writeFiles } from '../../support/run.ts';
-import { runs } from '../../support/runs.ts';
 
 async function exported(language = 'fr', cwd = repositoryWith(exampleFiles())) {
   const { code, stdout, stderr } = await runHere(['i18n', '--export', language], { cwd });
@@ -67,7 +65,6 @@ test.each([
   ['zh-Hant', ['zh_TW', 'zh_Hant'], ['zh_CN']],
   ['fr', ['fr_CA', 'FR'], ['de', '']],
   ['ca-valencia', ['ca@valencia'], []],
-  // Two languages of the catalog are as near as each other.
   ['en', ['en'], ['en_US']],
 ])('for the language %s, a PO file may name the locales %j, not %j', (code, known, others) => {
   const folder = temporaryFolder();
@@ -99,7 +96,6 @@ msgid "Tap water, meters and outages"
   const { stdout } = await back(edited(anew, key, (entry) => entry.replace('#, fuzzy\n', '')));
   const place = 'catalog/domains/water.yaml:8:7';
   expect(stdout).toContain(`${place} written summary.fr: Eau potable, compteurs et coupures → Eau du`);
-  // Where its translator leaves it as it is, it holds from now on.
   git(cwd, 'checkout', '--quiet', '.');
   const decided = po.replace('#, fuzzy\n', '').replace(/^#\|.*\n/m, '');
   const said = 'written sameMeaning: Tap water, meters and outages added\n1 written, ';
@@ -125,7 +121,6 @@ test('a word that the catalog does not state is replaced as any other', async ()
   expect(readFileSync(join(cwd, 'catalog/messages/fr.yaml'), 'utf8')).toContain('page:\n  backToSite: Vers {site}\n');
 });
 
-/** Nothing is written here: what comes back is refused. */
 const refusing = await exported();
 
 const said = (stdout: string) => stdout.split('\n').slice(0, -1);
@@ -200,7 +195,6 @@ const texts = [
   ['domains/parks.yaml', 'Parcs et jardins'],
 ] as const;
 
-/** What becomes of the commit from which a file was exported. */
 const commits: Readonly<Record<string, (cwd: string, po: string) => string | undefined>> = {
   kept: () => undefined,
   'not named': (_, po) => po.replace(/^"X-Catalog-Commit: .*\n/m, ''),
@@ -220,35 +214,17 @@ const commits: Readonly<Record<string, (cwd: string, po: string) => string | und
   'not in this clone': (_, po) => po.replace(/(?<=X-Catalog-Commit: )\w+/, 'c'.repeat(40)),
 };
 
-const word = fc.constantFrom('same', 'new');
-const one = fc.record({ ours: word, theirs: word });
-const drawn = fc.record({ fate: fc.constantFrom(...Object.entries(commits)), edits: fc.tuple(one, one) });
-
-test('an import replaces no word that may be newer', async () => {
-  const first = repositoryWith(exampleFiles());
-  const { stdout } = await runHere(['i18n', '--export', 'fr'], { cwd: first });
-  const bring = async (fate: (typeof commits)[string], edits: readonly { ours: string; theirs: string }[]) => {
-    const cwd = repositoryWith(exampleFiles());
-    let po = stdout;
-    for (const [index, [path, text]] of texts.entries()) {
-      const file = join(cwd, 'catalog', path);
-      if (edits[index]?.ours === 'new') editFile(file, text, `${text} ici`);
-      if (edits[index]?.theirs === 'new') po = po.replace(`msgstr "${text}"`, `msgstr "${text} là"`);
-    }
-    git(cwd, 'commit', '--quiet', '--all', '--allow-empty', '--message=ours');
-    const unknown = fate(cwd, po);
-    writeFiles(cwd, new Map([['back.po', unknown ?? po]]));
-    expect((await runHere(['i18n', '--import', 'back.po'], { cwd })).code).toBe(0);
-    for (const [index, [path, text]] of texts.entries()) {
-      const { ours, theirs } = edits[index] ?? {};
-      const isTaken = ours === 'same' && theirs === 'new' && unknown === undefined;
-      const wanted = isTaken ? `${text} là` : ours === 'new' ? `${text} ici` : text;
-      const file = readFileSync(join(cwd, 'catalog', path), 'utf8');
-      expect(/^ {2}fr: (.*)$/m.exec(file)?.[1]).toBe(wanted);
-    }
-  };
-  const property = fc.asyncProperty(drawn, ({ fate, edits }) => bring(fate[1], edits));
-  await fc.assert(property, { numRuns: runs(4, 400) });
+test.each(Object.entries(commits))('an import replaces no word that may be newer: %s', async (_, fate) => {
+  const cwd = repositoryWith(exampleFiles());
+  const [[water, supply], [parks, gardens]] = texts;
+  editFile(join(cwd, 'catalog', water), supply, `${supply} ici`);
+  commit(cwd);
+  const po = texts.reduce((all, [, text]) => all.replace(`msgstr "${text}"`, `msgstr "${text} là"`), refusing.po);
+  const unknown = fate(cwd, po);
+  writeFiles(cwd, new Map([['back.po', unknown ?? po]]));
+  expect((await runHere(['i18n', '--import', 'back.po'], { cwd })).code).toBe(0);
+  const wordIn = (path: string) => /^ {2}fr: (.*)$/m.exec(readFileSync(join(cwd, 'catalog', path), 'utf8'))?.[1];
+  expect([wordIn(water), wordIn(parks)]).toEqual([`${supply} ici`, unknown === undefined ? `${gardens} là` : gardens]);
 });
 
 function rewritten(po: string): string {

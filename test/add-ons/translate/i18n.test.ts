@@ -21,7 +21,6 @@ test('i18n: what is missing, untranslated and stale, with its place', async () =
     const [texts = 0, missing = 0, untranslated = 0, stale = 0, done] = (row.match(/\d+/g) ?? []).map(Number);
     expect(done, 'percent, rounded down').toBe(Math.floor((100 * (texts - missing - untranslated - stale)) / texts));
   }
-  // How many words the pages have is not what this is about.
   const lines = stdout.replace(/(?<=^\w\w {2,})\d+|\d+(?= %)/gm, (count) => 'N'.padStart(count.length)).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     'language  texts  missing  untranslated  stale   done',

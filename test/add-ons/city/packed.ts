@@ -18,20 +18,17 @@ export function npm(cwd: string, ...args: string[]) {
 
 export const water = 'catalog/domains/water-supply.yaml';
 
-/** The tool as a city has it: its tarball, installed without a network. */
 export async function packedTool() {
   const packed = temporaryFolder();
   const env = { ...process.env, GITHUB_REPOSITORY: 'city/tool' };
   spawnSync(process.execPath, [join(project, 'scripts/add-ons/city/pack.mjs'), packed], { env });
   const tarball = join(packed, readdirSync(packed).find((name) => name.endsWith('.tgz')) ?? '');
-  /** It has no other files. */
   const bare = join(temporaryFolder(), 'Stadt Katalog');
   mkdirSync(bare);
   npm(bare, 'install', '--offline', '--no-audit', '--no-fund', '--no-save', tarball);
   const bin = join(bare, 'node_modules/city-catalog/bin.cjs');
   const tool = createRequire(bin)('./dist/main.cjs');
   const run = (cwd: string, ...args: string[]) => runHere(args, { cwd, tool });
-  /** What `init` writes, with each TODO written. */
   const filled = copyOf(bare);
   await run(filled, 'init', 'en', 'water-supply');
   fill(filled);

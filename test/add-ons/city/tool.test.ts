@@ -27,7 +27,6 @@ test('the tarball is small, needs nothing else, and holds each licence', () => {
   const folder = join(bare, 'node_modules/city-catalog');
   const { dependencies, name, version, repository } = JSON.parse(textIn(folder, 'package.json'));
   expect([name, dependencies]).toEqual(['city-catalog', undefined]);
-  // npm holds it against the workflow that publishes.
   expect(repository.url).toBe('git+https://github.com/city/tool.git');
   expect(/^## (.+)$/m.exec(textIn(folder, 'CHANGELOG.md'))?.[1]).toBe(version);
   expect(statSync(tarball).size).toBeLessThan(1_400_000);
@@ -203,7 +202,6 @@ test.each<Record<string, string>>([
   const { type, exports, devDependencies } = JSON.parse(textIn(cwd, 'package.json'));
   expect([type, exports['./x-*']]).toEqual(['module', './generated/x-*']);
   expect(Object.keys(devDependencies)).toEqual(['city-catalog']);
-  // There is no file of UI texts in a language that the tool has.
   const paths = ['domains/parks.yaml', 'external-domains.yaml', 'languages.yaml', 'policy.yaml', 'sites.yaml'];
   expect(fastGlob.sync('**', { cwd: join(cwd, 'catalog') }).sort()).toEqual(paths);
 });

@@ -15,7 +15,6 @@ routes:
 `);
 const folder = folderWith(files);
 
-/** A platform that does as the catalog says; the planned domain is not there. */
 const truth: RequestListener = (req, res) => {
   const { url = '' } = req;
   if (/\/gardens\//.test(url)) res.writeHead(308, { location: url.replace('gardens', 'parks') });
@@ -24,12 +23,10 @@ const truth: RequestListener = (req, res) => {
   res.end();
 };
 
-/** The same, but for some paths. */
 function lying(lies: Readonly<Record<string, RequestListener>>): RequestListener {
   return (req, res) => (lies[req.url ?? ''] ?? truth)(req, res);
 }
 
-/** One that answers everything in one way. */
 function all(status: number, start = '', end = ''): RequestListener {
   return ({ url }, res) => res.writeHead(status, { location: start + url + end }).end();
 }
@@ -39,7 +36,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
 });
 
-/** The address of a platform over loopback, and what it was asked. */
 async function served(listener: RequestListener = truth) {
   const requests: IncomingMessage[] = [];
   const server = createServer((req, res) => {

@@ -16,7 +16,6 @@ import { holdExamples, holdTable } from '../../support/rules.ts';
 
 const base = 'https://city.example';
 
-/** What a platform answers that does as the catalog says; a planned domain is not there. */
 function truth({ about, route, url }: Question): Reply {
   if (about === 'admin') return { status: 401 };
   if (about === 'former') return { status: 308, location: url.replace('/gardens', '/parks') };
@@ -26,7 +25,6 @@ function truth({ about, route, url }: Question): Reply {
 
 type Lies = (question: Question) => Reply | 'no answer' | undefined;
 
-/** The findings where `lies` has other answers than the truth, and whatever begins with `there` is there. */
 function findingsIn(files: Files, lies: Lies = () => undefined, site?: string, there = 'nowhere') {
   const { catalog } = whole(check(files));
   const questions = questionsFor(catalog, base, site);
@@ -37,7 +35,6 @@ function findingsIn(files: Files, lies: Lies = () => undefined, site?: string, t
   return probeFindings(catalog, questions, new Map(answered));
 }
 
-/** The same as what is reported. */
 function found(files: Files, lies?: Lies, site?: string, there?: string) {
   const findings = findingsIn(files, lies, site, there);
   return makeReport({ ...check(files), findings }, (file) => file).diagnostics;

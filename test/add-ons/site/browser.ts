@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
 
-/** What the tests use of playwright-core, which the project itself does not have. */
 export interface Browser {
   newPage(options?: {
     viewport?: { width: number; height: number };
@@ -38,10 +37,8 @@ const executablePath = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
 
-/** Whether the tests that look through a browser can run here. */
 export const hasBrowser = executablePath !== undefined;
 
-/** The name of such tests; says why they are skipped, where they are. */
 export const inBrowser = hasBrowser ? 'in a browser' : 'no chromium here: apt-get install chromium, or set CHROMIUM';
 
 const packages = () => installedPackages(import.meta.dirname, join(import.meta.dirname, '../../.cache/nightly'));
@@ -51,7 +48,6 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** What axe finds on a page; but for Starlight's button for the search, which shows keys. */
 export async function barriersOn(page: Page): Promise<string[]> {
   await page.evaluate(`${readFileSync(join(packages(), 'node_modules/axe-core/axe.min.js'), 'utf8')};0`);
   return page.evaluate(`axe.run({ exclude: ['site-search'] }, {

@@ -10,7 +10,6 @@ const hub = 'https://github.com/city/data';
 const lab = 'https://gitlab.com/city/maps/data';
 const own = 'https://git.city.example:8443/it/data';
 
-/** A repository on the branch `main` that knows the branch `release/1.0` of its remote; and one with the catalog in a folder. */
 const top = repositoryWith(exampleFiles());
 git(top, 'update-ref', 'refs/remotes/origin/release/1.0', 'HEAD');
 const large = temporaryFolder();
@@ -19,13 +18,11 @@ initialize(large);
 
 test.each([
   [top, `${hub}/tree/main/`, `${hub}/edit/main/catalog/`],
-  // As a browser shows a folder, with a setting of the host, or a heading of the README.
   [top, `${hub}/tree/main/catalog`, `${hub}/edit/main/catalog/`],
   [top, `${hub}/tree/main/catalog/domains/?tab=readme#top`, `${hub}/edit/main/catalog/`],
   [top, `${own}/-/tree/main/catalog?ref_type=heads`, `${own}/-/edit/main/catalog/`],
   [top, `${hub}/tree/release/1.0`, `${hub}/edit/release/1.0/catalog/`],
   [top, `${hub}/tree/release/1.0/catalog`, `${hub}/edit/release/1.0/catalog/`],
-  // A branch that this clone does not have.
   [top, `${hub}/tree/feature/x`, `${hub}/edit/feature/x/catalog/`],
   [top, `${hub}/tree/fix-%231/catalog`, `${hub}/edit/fix-%231/catalog/`],
   [top, `${own}/tree/main`, `${own}/edit/main/catalog/`],

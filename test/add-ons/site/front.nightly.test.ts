@@ -17,7 +17,6 @@ const docs = readFileSync(join(project, 'docs/publishing.md'), 'utf8');
 const [, recipe = ''] = /```nginx\n(.*?)```/s.exec(docs) ?? [];
 const [, policy = ''] = /```\n(default-src .*)\n```/.exec(docs) ?? [];
 
-/** The recipe of the docs behind a proxy with TLS, with the policy of the docs or a strict one. */
 async function serve(folder: string) {
   const files = ['-keyout', 'key.pem', '-out', 'cert.pem'];
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...files];

@@ -6,9 +6,7 @@ import { buildWebsite, pagesOf, type Website } from './website.ts';
 
 const minutes = 60_000;
 
-/** Runs where it reaches a page as HTML, an expression or a link. */
 const payload = ' </script></title><img src=x onerror=hit=1> {{ hit = 1 }} {hit = 1} [a](javascript:hit=1) :::note ---';
-/** Of messages, where braces are arguments. */
 const markup = ' </script></title><img src=x onerror=hit=1>';
 
 /** Whether a message is more than places to fill in: markup alone would be a text in the wrong script. */
@@ -17,7 +15,6 @@ const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}/g, 
 const withMore = (value: string, more: string, before = '') => JSON.stringify(`${before}${parse(value)}${more}`);
 const texts = new RegExp(`(?<=^ +(?:${languages.map(({ code }) => code).join('|')}): |^ {2}- (?=[A-Z’])).+$`, 'gm');
 
-/** A file of the catalog with the payload in every text that a person writes. */
 function hostile(path: string, text: string): string {
   if (path === 'languages.yaml') return text.replace(/(?<=name: )[^,]+/g, (name) => withMore(name, markup));
   if (path.startsWith('messages/'))
@@ -50,7 +47,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
         await page.goto(`${site.url}/${path}`, { waitUntil: 'load' });
         expect(await page.evaluate(harm), path).toEqual([null, 0]);
         const shown = await page.innerText('main');
-        // The words of the tool itself are not hostile.
         if (!/^(?:nowhere|(?:en|fr|ar).terms.)$/.test(path)) expect(shown, path).toContain('<img src=x onerror=hit=1>');
         if (path === folder) for (const text of textsIn(code)) expect(shown).toContain(text);
         for (const width of [320, 390, 820, 1280, 1920]) {

@@ -10,7 +10,6 @@ import { edit } from '../../support/edit.ts';
 import { portOf } from '../../support/listen.ts';
 import { folderWith, launcher, runHere } from '../../support/run.ts';
 
-/** Status and text of what the server answers. */
 async function ask(port: number, path: string, host = 'localhost'): Promise<{ status: number; text: string }> {
   const [response] = await once(request({ port, path, headers: { host }, agent: false }).end(), 'response');
   let text = '';
@@ -18,11 +17,6 @@ async function ask(port: number, path: string, host = 'localhost'): Promise<{ st
   return { status: response.statusCode, text };
 }
 
-/**
- * A preview that listens: its port, and what ends it.
- *
- * @param reading is called while it reads its pages.
- */
 async function start(cwd: string, reading = () => {}) {
   const free = createServer();
   const port = await portOf(free);
@@ -60,7 +54,6 @@ test('preview serves this machine, follows each save, and ends with Ctrl-C', asy
   const file = join(cwd, 'catalog/domains/sports-recreation.yaml');
   const text = readFileSync(file, 'utf8');
   const save = (title: string) => {
-    // As editors, git and `--fix` save.
     writeFileSync(`${cwd}/saved`, text.replace('Sports & Recreation', title));
     renameSync(`${cwd}/saved`, file);
   };
@@ -75,7 +68,6 @@ test('preview serves this machine, follows each save, and ends with Ctrl-C', asy
     for (const file of [join(cwd, 'catalog/policy.yaml'), `${launcher}?raw`]) {
       expect((await ask(port, `/@fs${file}`)).status).toBe(403);
     }
-    // The search has no index here.
     expect(await shows('/en/', '<site-search')).toBe(false);
     expect((await ask(port, '/de/')).text).toContain('[en] Sports Zero');
     expect(existsSync(join(cwd, 'generated/pages/de'))).toBe(false);

@@ -10,7 +10,6 @@ const minutes = 60_000;
 const more = { de: 'Deutsch', 'ca-valencia': 'Valencià' };
 const codes = Object.keys(more);
 
-/** The example in five languages at ten sites. */
 function cityFiles(): Files {
   const ids = Array.from({ length: 8 }, (_, index) => `harbour-${index}`);
   const sites = ids.map((id) => `  - id: ${id}\n    name: { en: E ${id}, fr: F ${id}, ar: ميناء ${id} }\n`);
@@ -78,7 +77,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
     expect(english).toContain('Skip to content');
     await search(code, 'xyz', false);
     const names = ['English', 'Français', 'العربية', ...Object.values(more), 'Ctrl', 'K'];
-    // In French, they are the same words.
     const same = new Set([...names, ...(code === 'fr' ? ['Auto', 'Menu'] : [])]);
     const shown = await page.evaluate<string[]>(frameTexts);
     expect(shown.filter((text) => english.has(text) && !same.has(text))).toEqual([]);
@@ -98,7 +96,6 @@ describe.skipIf(!hasBrowser)(inBrowser, () => {
   });
 
   test('on paper, no column of ten sites and no picture is cut off', async () => {
-    // A4 without its margins.
     await page.setViewportSize({ width: 718, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     for (const code of ['en', 'ar']) {

@@ -32,7 +32,6 @@ const generated = new Map([
 const website = websiteFiles(generated, '/base/');
 const docs = new Map([...website].flatMap(([path, text]) => (path.endsWith('.md') ? [[path.slice(17), text]] : [])));
 
-/** A page of the website that has only this one: what is known of it, and its text. */
 function pageOf(path: string, about: object, text = '', editor?: string): string {
   const texts = new Map([
     ['catalog.json', languages],
@@ -78,7 +77,6 @@ test('titles isolate what is written in the other direction', () => {
   });
 });
 
-/** The pages of a language in groups, with so many domains at each of two sites. */
 function groupsOf(domains: number) {
   const page = (id: string, group?: string) => ({ id, data: { sidebar: { label: id }, ...(group && { group }) } });
   const pagesAt = (site: string) => {
@@ -125,7 +123,6 @@ test('the search finds a domain once, and all other pages', () => {
 });
 
 test('links of pages and pictures are below the base, and lead to something', () => {
-  // Astro makes the file of icons.
   const paths = ['/icons.svg', ...website.keys()];
   const addresses = new Set(paths.map((path) => path.replace(/^src.content.docs|^public/, '')));
   for (const [path, text] of website) {
@@ -182,7 +179,6 @@ test.each([
   expect(frameLanguage(code, known)).toBe(language);
 });
 
-/** A city, and its website that a program builds in the place of Astro. */
 function cityWithWebsite() {
   const cwd = folderWith(exampleFiles());
   writeFileSync(join(cwd, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
@@ -207,7 +203,6 @@ test('a website whose build is killed leaves the one that was there', async () =
   expect(readdirSync(join(cwd, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
 });
 
-// By a check of the city, which finds nothing at first.
 storyOf('city')('a website of a catalog that has an error by now is exit 1', async () => {
   const { cwd, build } = cityWithWebsite();
   const later = `let runs = 0;

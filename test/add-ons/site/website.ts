@@ -5,11 +5,8 @@ import type { Files } from '../../support/catalogs.ts';
 import { portOf } from '../../support/listen.ts';
 import { folderWith, run } from '../../support/run.ts';
 
-/** The website of a catalog, served on this machine. */
 export interface Website {
-  /** Of the built files. */
   readonly folder: string;
-  /** Without a slash at its end. */
   readonly url: string;
   close(): void;
 }
@@ -38,7 +35,6 @@ export async function buildWebsite(files: Files, options: readonly string[] = []
   return { folder, url: `http://127.0.0.1:${await portOf(server)}`, close: () => server.close() };
 }
 
-/** The HTML of every page, by its address without the slash that it begins with. */
 export function pagesOf({ folder }: Website): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   const pages = names.filter((name) => /^[\w-]+\/(?:.*\/)?index\.html$/.test(name)).sort();

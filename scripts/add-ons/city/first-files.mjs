@@ -26,7 +26,6 @@ export function firstFilesIn(root) {
     manifest: manifestOf(JSON.parse(read('package.json'))),
     // Otherwise, Prettier would rewrite generated files.
     repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },
-    /** Files of the CI, by host. */
     workflows: {
       github: {
         '.github/workflows/ci.yml': read(`${templates}/ci.yml`),
@@ -45,7 +44,6 @@ function manifestOf({ exports, files, scripts, engines }) {
   );
   const test = 'city-catalog validate && city-catalog generate --check && city-catalog test';
   return {
-    // Custom outputs.
     exports: { ...exports, './x-*': './generated/x-*' },
     files: [...files.filter((path) => /^(?:CHANGELOG\.md|generated\/)/.test(path)), 'generated/x-*'],
     scripts: { ...Object.fromEntries(commands), test },

@@ -69,7 +69,6 @@ const headOfCityCheck = `import { at } from 'city-catalog';
 /** @type {import('city-catalog').Check} */
 export const NAME =`;
 
-/** Returns the text of a check. It compiles, but its example fails until the TODOs are done. */
 function firstCheck(id: string, name: string, isOfTool: boolean): string {
   return `${(isOfTool ? headOfCheck : headOfCityCheck).replace('NAME', name)} {
   id: '${id}',

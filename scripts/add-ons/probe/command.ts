@@ -29,7 +29,7 @@ const maxSilent = 10;
 export async function probe(args: readonly string[], project: Project, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args, project);
   const { name, version } = packageIn(project.folder);
-  // The name of a product has no signs of a scope.
+  // A product name must not contain @ or /.
   const agent = `${encodeURIComponent(name)}/${version} (npm run probe)`;
   const headers = headersOf(header, agent);
   const checked = await loadSound(folder, project, { format });
@@ -156,7 +156,7 @@ async function ask(url: string, redirects: number, headers: Headers, timeout: nu
   }
 }
 
-/** The message of `fetch` is only "fetch failed"; where several addresses refuse, its cause has a code alone. */
+/** The message of `fetch` is only "fetch failed"; if several addresses refuse, its cause has only a code. */
 function causeOf(error: unknown): string {
   const { cause = error } = Object(error);
   return messageOf(cause) || String(cause.code);

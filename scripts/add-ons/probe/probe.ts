@@ -2,13 +2,13 @@ import { excuse, subjectsIn } from '../../../core/check/excuse.ts';
 import type { Catalog, Route } from '../../../core/model/catalog.ts';
 import type { Exception } from '../../../core/model/exception.ts';
 import { overlaps, pathsIn, urlsOf } from '../../../core/model/route.ts';
-import { type CheckedFinding, foundBy } from '../../../core/read/diagnostic.ts';
+import { type CheckedFinding, type Finding, foundBy } from '../../../core/read/diagnostic.ts';
 import { at } from '../../../core/read/place.ts';
 import { listed, shortened } from '../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../core/text/lists.ts';
 import { probeRule, probeRules } from './probe-rules.ts';
 
-/** What the platform answered; the status is 0 where there is no answer. Redirects of a page to itself were followed. */
+/** What the platform answered; the status is 0 if there is no answer. Redirects of a page to itself were followed. */
 export interface Reply {
   readonly status: number;
   readonly location?: string | undefined;
@@ -19,7 +19,6 @@ export type Replies = ReadonlyMap<string, Reply>;
 
 interface AnswerFault {
   readonly check: Exclude<keyof typeof probeRule, 'live'>;
-  /** Follows the URL in the message. */
   readonly says: string;
   readonly hint: string;
 }
@@ -181,11 +180,7 @@ function liveFindings({ domains }: Catalog, questions: readonly Question[], repl
     const isLive = pages.every((asked) => asked.length > 0 && asked.every(isThere));
     return status === 'planned' && pages.length > 0 && isLive;
   });
-  const findings = live.map((domain) => {
-    const message = `The domain "${domain.id}" answers everywhere, but the catalog says it is planned`;
-    return { place: at(domain, 'status'), message, hint: 'Write `status: stable`' };
-  });
-  return foundBy(probeRule.live, findings);
+  return foundBy(probeRule.live, statusFindings(live, 'everywhere', 'Write `status: stable`'));
 }
 
 function absentFindings({ domains }: Catalog, questions: readonly Question[], replies: Replies) {
@@ -196,9 +191,12 @@ function absentFindings({ domains }: Catalog, questions: readonly Question[], re
     const asked = byDomain(domain);
     return domain.status === 'stable' && asked.length > 0 && asked.every(isAbsent);
   });
-  const findings = absent.map((domain) => {
-    const message = `The domain "${domain.id}" answers nowhere, but the catalog says it is stable`;
-    return { place: at(domain, 'status'), message, hint: 'Serve it, or write `status: planned`' };
+  return foundBy(probeRule.missing, statusFindings(absent, 'nowhere', 'Serve it, or write `status: planned`'));
+}
+
+function statusFindings(domains: Catalog['domains'], where: string, hint: string): Finding[] {
+  return domains.map((domain) => {
+    const message = `The domain "${domain.id}" answers ${where}, but the catalog says it is ${domain.status}`;
+    return { place: at(domain, 'status'), message, hint };
   });
-  return foundBy(probeRule.missing, findings);
 }

@@ -16,7 +16,6 @@ export interface History {
   /** The merge base with a branch; without one, the last commit, or before the first release the beginning. */
   readonly base: Recorded;
   readonly release: Recorded | undefined;
-  /** The pattern of release tags, such as `v*`. */
   readonly releases: string;
 }
 

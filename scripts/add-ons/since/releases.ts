@@ -6,7 +6,6 @@ import { printError } from '../../print.ts';
 import { compareVersions, versionNumbers } from './changes/versions.ts';
 import { refsOf } from './commits.ts';
 
-/** The pattern without its star. */
 const startOf = (pattern: string): string => pattern.slice(0, -1);
 
 export function versionIn(tag: string, pattern: string): string | undefined {

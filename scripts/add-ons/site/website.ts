@@ -52,7 +52,6 @@ function addressOf(path: string): string {
   return name.replace(/[^/]$/, '$&/');
 }
 
-/** Turns links to files of `generated/` into addresses of the website. `path` is the path of the text there. */
 function withAddresses(text: string, path: string, base: string): string {
   return text.replace(/(\]\(|(?:src|href)=")([\w./-]+\.(?:md|svg|dot))(?=[#)" ])/g, (_, start, link) => {
     const target = posix.join(posix.dirname(path), link).replace(/^pages\//, '');

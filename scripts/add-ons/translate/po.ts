@@ -91,7 +91,6 @@ function parsed(path: string, text: string) {
   }
 }
 
-/** Returns the line of each `msgctxt`, which may consist of several strings. */
 function linesIn(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let [line, offset] = [1, 0];

@@ -27,7 +27,6 @@ export function translationsTo(catalog: Contents, code: string): Translation[] {
   });
 }
 
-/** Identifies a text across languages. */
 export function subjectOf({ translated, name }: LocalizedText) {
   return translated ?? name;
 }

@@ -58,7 +58,6 @@ export function changelog(heading: string, changes: readonly Change[], before: F
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
 }
 
-/** Shows paths, addresses and a field at the start as code. */
 function inline(line: string): Markdown {
   return opening(
     withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )(?:\/[\w./{}-]+|(?:https:\/\/|mailto:)[\w./:@-]*[\w/]))`?/),

@@ -11,7 +11,6 @@ export interface Change {
   readonly family: Family;
   readonly event: ChangeEvent;
   readonly domain?: string | undefined;
-  /** Unique in its family and domain. */
   readonly subject: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;

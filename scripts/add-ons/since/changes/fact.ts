@@ -57,7 +57,6 @@ export function indexFacts(stated: readonly Fact[]): Facts {
   };
 }
 
-/** Any value on one line, without `x-` keys, and with keys and lists in one order. */
 export function lineOf(value: YamlValue | undefined): string {
   if (Array.isArray(value)) return value.map(lineOf).sort().join(', ');
   if (!isMapping(value)) return String(value ?? '');

@@ -149,7 +149,6 @@ function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
   yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || '–' });
 }
 
-/** States that all required names of a domain are known. */
 function requirementsFact(domain: Thing, references: readonly Reference[]): Fact[] {
   const isUnknown = references.some(({ key, target }) => key === 'requiredDependencies' && target === undefined);
   if (!Array.isArray(domain.value.requiredDependencies) || isUnknown) return [];

@@ -21,7 +21,6 @@ export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
   }
 }
 
-/** Ids of the sites of a domain; none if not all required names are known. */
 function sitesOf(domain: string, facts: Facts): string[] {
   const isKnown = facts.at('requirements', domain) !== undefined;
   return isKnown ? facts.ofDomain(domain, 'active').map(({ name }) => name) : [];

@@ -39,7 +39,6 @@ export interface DueVersion {
   readonly released: string;
   readonly stated: string;
   readonly least: string;
-  /** The changes that the stated version does not cover, the highest class first. */
   readonly uncovered: readonly Change[];
 }
 

@@ -58,7 +58,6 @@ function parsePort(value: string): number {
   return port;
 }
 
-/** What was generated, with languages in progress too, and the pages as the website has them. */
 async function shownTexts(project: Project, makePages: Awaited<ReturnType<typeof websitePages>>) {
   const withDrafts = requireWithDrafts(load(join(project.path, 'catalog'), project.engine));
   const others =

@@ -32,10 +32,7 @@ import { unknownName } from './unknown-name.ts';
 import { unusedExternal } from './unused-external.ts';
 import { usedByMismatch } from './used-by-mismatch.ts';
 
-/**
- * The checks of a catalog, in the order of `generated/docs/checks.md`: counts, names, routes, domains, texts. Results do not depend on
- * the order: findings are sorted by place.
- */
+/** In the order of `generated/docs/checks.md`. Results do not depend on the order. */
 export const allChecks: readonly Check[] = [
   countMismatch,
   routeCount,

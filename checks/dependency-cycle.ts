@@ -29,10 +29,7 @@ requiredDependencies:
         place: first.place,
         message: `The domain "${first.from.id}" requires itself: ${chain.join(' → ')}`,
         hint: 'Remove one of these dependencies',
-        related: others.map((hop) => ({
-          place: hop.place,
-          message: `"${hop.from.id}" requires "${hop.to.id}"`,
-        })),
+        related: others.map((hop) => ({ place: hop.place, message: `"${hop.from.id}" requires "${hop.to.id}"` })),
       };
     }
   },

@@ -30,19 +30,11 @@ routes:
     const compared = { identity: 'catalog', size: missing + surplus.length, count };
     const message = `The catalog has ${counted(count, 'route')} with {id}${note}, but the limit in policy.yaml is ${wanted}`;
     const others = found.filter((route) => route !== first).slice(0, 5);
-    const related = others.map((route) => ({
-      place: at(route),
-      message: `${route.path} of "${route.domain.id}"`,
-    }));
+    const related = others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain.id}"` }));
     if (first !== undefined) {
       const hint = 'Choose a path without {id}. If the limit is wrong, change or delete it';
-      yield {
-        place: at(first),
-        message,
-        hint,
-        related: [...related, { place: limit, message: 'The limit' }],
-        ...compared,
-      };
+      related.push({ place: limit, message: 'The limit' });
+      yield { place: at(first), message, hint, related, ...compared };
     } else if (missing > 0) {
       const hint = `Add ${counted(missing, 'route')} with {id}. If the limit is wrong, change or delete it`;
       yield { place: limit, message, hint, related, ...compared };

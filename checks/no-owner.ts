@@ -30,7 +30,6 @@ owners:
       ids.length === 0
         ? 'Name one under `owners`; describe the owner in owners.yaml'
         : `Name one under \`owners\`: ${listed(ids)}`;
-    // `unknown-name` reports unknown owners.
     const named = new Set(references.flatMap(({ to, place }) => (to === 'owner.id' ? place.file : [])));
     for (const domain of domains) {
       if (named.has(domain.file)) continue;

@@ -25,7 +25,6 @@ routes:
     // `duplicate` reports a repeated language.
     const codes = [...new Set(languages.map(({ code }) => code))];
     const named = routes.flatMap((route) =>
-      // The first operation has the id itself.
       [route, ...operationsOf(route, codes).slice(1)].map(({ id }) => ({ id, route, key: clientName(id) })),
     );
     const clashes = repeats(named, ({ key }) => key);

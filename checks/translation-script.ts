@@ -39,10 +39,7 @@ title:
   },
 };
 
-/**
- * Greek letters that are symbols in any language: single letters that do not look Latin (π, Ω, β-), and units (μm, kΩ). NFC replaces the
- * ohm sign (U+2126) with the letter.
- */
+/** Greek letters as symbols: single letters that do not look Latin (π, Ω, β-), and units (μm, kΩ). Ω is the NFC of the ohm sign. */
 const symbols =
   /(?<![A-Za-zÀ-ɏͰ-ԯ])(?:[ΓΔΘΛΞΠΣΦΨΩαβγδεζηθλμξπρστφχψω\u2126]|μ[A-Za-z]{1,3}|[kMGTmµμn][Ω\u2126])(?![A-Za-zÀ-ɏͰ-ԯ])/gu;
 

@@ -34,7 +34,6 @@ activeFor:
     }
     const unknown = catalog.references.filter(({ target }) => target === undefined);
     for (const [to, references] of grouped(unknown, (reference) => reference.to)) {
-      // `unknown-icon` checks icons.
       if (to === 'icon.name' || (to === 'domain.title' && language !== undefined)) continue;
       const [kind = '', key = ''] = to.split('.');
       const hintFor = nameHints(catalog, to);

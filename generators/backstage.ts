@@ -6,10 +6,7 @@ import { textAt } from '../core/text/value.ts';
 import type { Assets, Generator } from './generator.ts';
 import { openApi } from './routes/open-api.ts';
 
-/**
- * Writes entities for Backstage, each of which needs one owner: a group for each domain's first owner, a component for each domain with an
- * owner, and an API for its public routes. Without owners there is no file.
- */
+/** Every entity of Backstage needs one owner, so domains without owners have none. */
 export const backstage: Generator = (catalog, assets) => {
   const domains = [...catalog.domains, ...catalog.externalDomains].filter(({ owners }) => owners.length > 0);
   const owners = catalog.owners.filter(({ id }) => domains.some((domain) => domain.owners[0]?.name === id));

@@ -16,7 +16,6 @@ in each language is a mapping from the codes of \`languages.yaml\` to the words.
 \`catalog.json\` and the list of changes have them; what is made for services leaves them out.
 `;
 
-/** Documents every key of every kind of file. In English, like the schemas. */
 export function catalogFiles(): GeneratedFile[] {
   const sections = fileKinds.map(({ kind }) => {
     const shape = shapes[kind];
@@ -30,7 +29,6 @@ export function catalogFiles(): GeneratedFile[] {
   return [{ path: 'docs/catalog-files.md', contents: `${intro}${sections.join('')}` }];
 }
 
-/** Returns a row for each key of a mapping, and for the keys below it, such as `routes[].path`. */
 function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
   return Object.entries(properties).flatMap(([key, shape]) => {
     const path = `${before}${key}`;

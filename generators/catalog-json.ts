@@ -9,11 +9,7 @@ import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNote
 /** What only catalog.json has of the entries of lists, not the module: it may go into a browser. */
 const hidden = ['routes', 'links', 'contact'];
 
-/**
- * The whole catalog for machines, in one file; and as a module with types, without any route, contact or link, or key of a city (`x-…`).
- * Every list of things is there, with the keys of its schema, in the schema's order; a display name is resolved to `{ id, name }`,
- * and routes have their ids. `descriptors` has each domain once for each of its sites, in the order of sites.yaml.
- */
+/** catalog.json has everything. The module may go into a browser, and lacks routes, contacts, links and custom keys. */
 export const catalogJson: Generator = (catalog, { package: { version } }) => {
   const { sourceLanguage } = catalog;
   const lists = listsOf(catalog);
@@ -51,7 +47,6 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
   ];
 };
 
-/** JSON is an expression of ECMAScript. */
 function literal(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
   const open = value.map((entry) => Object.fromEntries(Object.entries(entry).filter(([key]) => !hidden.includes(key))));

@@ -16,7 +16,6 @@ Every finding of \`npm run validate\` has the id of one of these. ${notation}
 |---|---|---|
 `;
 
-/** Documents every check, with a failing and a passing example. In English, like the messages. */
 export const checksPage: Generator = (_catalog, { rules }) => {
   const rows = rules.map(
     ({ id, severity, title }) => `| [${code(id, 'ltr')}](#${id}) | ${severity} | ${prose(title)} |\n`,

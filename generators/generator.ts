@@ -9,19 +9,15 @@ export interface GeneratedFile {
 
 /** The inputs of generators other than the catalog: they do not read the disk. */
 export interface Assets {
-  /** The templates of pages as JavaScript, by name. */
   readonly pageTemplates: Readonly<Record<string, string>>;
   /** The modules of `routes/runtime/`, compiled. */
   readonly runtime: readonly GeneratedFile[];
-  /** The types of source files and of catalog.json. */
   readonly types: readonly GeneratedFile[];
   /** The link from the output folder to the catalog. */
   readonly toCatalog: string;
   /** The package that is made of the catalog, from package.json. */
   readonly package: { readonly name: string; readonly version: string };
-  /** In hex. */
   readonly sha256: (text: string) => string;
-  /** Every rule, in the order in which the documentation lists them. */
   readonly rules: readonly Rule[];
 }
 

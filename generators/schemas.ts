@@ -4,10 +4,7 @@ import { fileKinds, isNaming } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { type GeneratedFile, jsonFile } from './generator.ts';
 
-/**
- * Writes each schema as one file, without this project's keywords (`x-…`). The ones in `published/` are for services, and hold for any
- * catalog. The others are for editors, have the names of this catalog, and exist for kinds of file with references or texts.
- */
+/** `published/` is for services, and holds for any catalog. The others are for editors, and have the names of this catalog. */
 export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
   for (const { kind, schema } of fileKinds) {
     const whole = bundled(schema);

@@ -8,10 +8,7 @@ import type { Project } from './start/project.ts';
 /** Returns the exit code: 0, 1 for errors in the catalog, or 2 (README, "Start"). */
 export type Command = (args: readonly string[], project: Project) => number | Promise<number>;
 
-/**
- * The interface of an add-on, a folder that can be deleted. This is not a plugin system: `gate`, `anywhere` and `ownCode` have one user
- * each (`since`; `city`).
- */
+/** An add-on is a folder that can be deleted. This is not a plugin system. */
 export interface AddOn {
   /** By name, which no other add-on uses. Loaded on demand, so that `validate` starts fast. */
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;

@@ -24,10 +24,7 @@ export function optionsOf(name: string, description: string, typed = `npm run ${
   return command;
 }
 
-/**
- * @throws CommandError if npm took an option for itself, as it does without `--`. It puts options into the environment: one that
- * abbreviates an option of npm under the full name (`--edit` as `npm_config_editor`), and `--no-config` as an empty `npm_config_config`.
- */
+/** npm without `--` puts options into the environment, abbreviations in full (`--edit` as `npm_config_editor`). */
 function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
   for (const { long = '', negate } of options) {

@@ -6,7 +6,6 @@ export interface Check<Context = CheckContext, Found extends Finding = Finding> 
 }
 
 export interface CheckContext extends Catalog {
-  /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
   /** Every rule, also the rules that only other commands check. */
   readonly rules: readonly Rule[];

@@ -20,7 +20,6 @@ exceptions:
 
 const passes = excepted.replace(/^/gm, '+');
 
-/** It finds repeats. What else excuses nothing is known only after all checks: see `unusedFindings`. */
 const exceptionUnused: Check = {
   id: 'exception-unused',
   severity: 'error',
@@ -38,15 +37,12 @@ const exceptionUnused: Check = {
 `,
   *run({ exceptions, severities }) {
     for (const [entry, first] of [...repeats(exceptions, exceptionKey), ...repeats(severities, ({ check }) => check)]) {
-      // Without a fix: only a person can say which reason is better.
       const related = [{ place: at(first), message: 'The entry that it repeats' }];
-      const message = 'The entry repeats an earlier one';
-      yield { place: at(entry), message, hint: 'Keep one of the two', related };
+      yield { place: at(entry), message: 'The entry repeats an earlier one', hint: 'Keep one of the two', related };
     }
   },
 };
 
-/** It looks at checks. Whether the catalog has what an exception is about is known only after them: see `unusedFindings`. */
 const exceptionUnknown: Check = {
   id: 'exception-unknown',
   severity: 'error',
@@ -81,7 +77,6 @@ const exceptionUnknown: Check = {
   },
 };
 
-/** The entries of policy.yaml that name no check, or one that is not among those that they may name. */
 function* othersThan(
   allowed: readonly Rule[],
   entries: readonly (Located & { readonly check: string })[],
@@ -91,8 +86,8 @@ function* othersThan(
   const ids = allowed.map(({ id }) => id);
   for (const entry of entries) {
     const { check } = entry;
-    const place = at(entry, 'check');
     if (ids.includes(check)) continue;
+    const place = at(entry, 'check');
     if (rules.some(({ id }) => id === check)) yield { place, ...refused(check) };
     else {
       const hint = didYouMean(nearest(check, ids)) ?? 'Write the id of a check; generated/docs/checks.md lists all';
@@ -113,10 +108,8 @@ const exceptionExpired: Check = {
 +    expires: 9999-12-31
 `,
   *run({ exceptions, today }) {
-    for (const exception of exceptions) {
-      const { expires } = exception;
-      if (expires === undefined || expires >= today) continue;
-      const message = `The exception expired on ${expires}`;
+    for (const exception of exceptions.filter(({ expires = today }) => expires < today)) {
+      const message = `The exception expired on ${exception.expires}`;
       yield { place: at(exception, 'expires'), message, hint: 'Correct what it excuses, or write a later day' };
     }
   },
@@ -124,17 +117,8 @@ const exceptionExpired: Check = {
 
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
-/**
- * Why an exception excuses nothing.
- *
- * @param ids of the things of the kind that it names.
- * @param count of its check and its subject, if the exception accepts another number, or none.
- */
-export function unusedFindings(
-  exception: Exception,
-  ids: readonly string[],
-  count: number | undefined,
-): readonly CheckedFinding[] {
+/** Why an exception excuses nothing. @param count the number of its check and subject, if it differs from `is`. */
+export function unusedFindings(exception: Exception, ids: readonly string[], count?: number): CheckedFinding[] {
   const { subject } = exception;
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
@@ -143,12 +127,11 @@ export function unusedFindings(
     const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? 'Delete the exception' : other);
     return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
   }
-  const message = `No finding needs the exception to ${exceptionName(exception)}`;
-  const place = at(exception);
-  if (count !== undefined) {
-    const hint = `If the number is intended, write \`is: ${count}\`; if not, correct it`;
-    return foundBy(exceptionUnused, [{ place, message: `${message}: the number is ${count}`, hint }]);
-  }
-  const hint = 'Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)';
-  return foundBy(exceptionUnused, [{ place, message, hint }]);
+  const number = count === undefined ? '' : `: the number is ${count}`;
+  const message = `No finding needs the exception to ${exceptionName(exception)}${number}`;
+  const hint =
+    count === undefined
+      ? 'Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)'
+      : `If the number is intended, write \`is: ${count}\`; if not, correct it`;
+  return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
 }

@@ -6,7 +6,6 @@ import { messagesPath } from '../schema/kinds.ts';
 import { itemsBy } from '../text/lists.ts';
 import { unusedFindings } from './exception-checks.ts';
 
-/** What exceptions may name. */
 export interface Subjects<Found> {
   readonly known: readonly Subject[];
   /** What a finding is about: an exception that names any of them excuses it. */
@@ -14,12 +13,10 @@ export interface Subjects<Found> {
 }
 
 /**
- * Applies exceptions: the place of a finding decides what it is about, and so what excuses it. `open`: the findings that no
- * exception excuses; `unused`: a finding for each exception that excuses nothing.
+ * `open`: the findings that no exception excuses; `unused`: a finding for each exception that excuses nothing.
  *
- * @param rules those that were checked; exceptions to others are ignored.
- * @param canBeJudged whether everything that an exception could excuse is known, and it is unused if it excuses nothing. Not so where
- *   the platform did not answer every question, or where an earlier branch brought what it excuses.
+ * @param rules that were checked; exceptions to others are ignored.
+ * @param canBeJudged false if an exception may excuse something unknown: the platform did not answer, or an earlier branch has it.
  */
 export function excuse<Found extends CheckedFinding>(
   found: readonly Found[],
@@ -27,7 +24,7 @@ export function excuse<Found extends CheckedFinding>(
   rules: readonly Rule[],
   subjects: Subjects<Found>,
   canBeJudged: (exception: Exception) => boolean = () => true,
-): { readonly open: readonly Found[]; readonly unused: readonly CheckedFinding[] } {
+): { open: Found[]; unused: CheckedFinding[] } {
   const excusable = new Map(rules.filter(isExcusable).map((rule) => [rule.id, rule]));
   const relevant = exceptions.filter(({ check }) => excusable.has(check));
   const byKey = itemsBy(relevant, excuseKey);
@@ -53,7 +50,6 @@ export function excuse<Found extends CheckedFinding>(
   return { open, unused };
 }
 
-/** The keys of the exceptions that excuse a finding. */
 function keysFor<Found>(finding: Found, rule: Rule | undefined, subjects: Subjects<Found>): string[] {
   if (rule === undefined) return [];
   const { id: check, exceptedBy } = rule;

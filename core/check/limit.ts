@@ -14,7 +14,6 @@ export function compareToLimit(wanted: number, routes: readonly Route[]) {
   return { missing, surplus, count, note };
 }
 
-/** Domains with too many or too few of the routes that a limit counts. */
 export function* domainsOffLimit(
   { domains, limits }: Catalog,
   check: string,

@@ -13,10 +13,8 @@ import { type Check, type FileCheck, type FileContext, runChecks } from './check
 import { excuse, subjectsIn, withSeverities } from './excuse.ts';
 
 export interface Engine {
-  /** The per-file stage: `readCatalogFile` with the compiled schemas. */
   readonly read: (path: string, kind: FileKind, bytes: Uint8Array) => CheckedFile;
   readonly checks: readonly Check[];
-  /** Every rule that exceptions may name, also the rules that only other commands check. */
   readonly rules: readonly Rule[];
   readonly icons: Icons;
 }
@@ -38,11 +36,7 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
   return checked.catalog !== undefined && checked.findings.every(({ severity }) => severity !== 'error');
 }
 
-/**
- * Checks each file, then the whole catalog. If a file fails or is missing, the catalog-wide checks wait: their results depend on it.
- *
- * @param today in UTC, YYYY-MM-DD
- */
+/** If a file fails or is missing, the catalog-wide checks wait: their results depend on it. @param today in UTC, YYYY-MM-DD */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
   const placed = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);

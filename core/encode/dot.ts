@@ -1,7 +1,4 @@
-/**
- * Lines of any text as a quoted string of the DOT language. Backslashes and entities are escaped: Graphviz replaces `\N` in a label by
- * the node's name. Empty lines are left out: Graphviz 16 fails if a label begins with one.
- */
+/** A DOT string. Graphviz replaces `\N` in a label by the name of the node; Graphviz 16 fails if a label begins with an empty line. */
 export function dotString(...lines: readonly string[]): string {
   const encoded = lines
     .filter((line) => line !== '')

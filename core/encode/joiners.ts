@@ -1,7 +1,4 @@
-/**
- * Scripts whose letters join or form conjuncts (UAX 31, section 2.3). JavaScript lacks the properties Joining_Type and
- * Indic_Syllabic_Category.
- */
+/** Scripts whose letters join or form conjuncts (UAX 31, section 2.3). JavaScript lacks the properties for it. */
 const scripts =
   'Adlm Arab Mand Mong Nkoo Phag Rohg Syrc Bali Beng Deva Gujr Guru Java Khmr Knda Mlym Newa Orya Sinh Taml Telu';
 const own = scripts.replace(/(\w+) ?/g, '\\p{sc=$1}');

@@ -7,10 +7,8 @@ declare const typescript: unique symbol;
 /** Source text of TypeScript or JavaScript. Only the functions of this file make it from other text. */
 export type TypeScript = string & { readonly [typescript]: true };
 
-/** The first lines of every generated `.ts` and `.js`. */
 export const generatedBanner = notice('//') as TypeScript;
 
-/** Any text as a string literal of printable ASCII. */
 export function stringLiteral(text: string): TypeScript {
   return JSON.stringify(text).replace(/[^\x20-\x7e]/g, unitByNumber) as TypeScript;
 }

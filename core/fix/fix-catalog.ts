@@ -10,19 +10,12 @@ import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../text/va
 import { rewriteYaml } from './rewrite.ts';
 
 export interface MadeFix extends Located {
-  /** Undefined where there was none. */
   readonly before: YamlValue | undefined;
   readonly after: FixedValue;
 }
 
-/**
- * Makes fixes in memory, of each place the first one, also in new files. A file stays as it is where its encoding is wrong, or
- * where the result would not be read as it should.
- */
-export function fixCatalog(
-  files: CatalogFiles,
-  fixes: readonly Fix[],
-): { readonly files: CatalogFiles; readonly made: readonly MadeFix[] } {
+/** Makes the first fix of each place. A file with a wrong encoding, or that would not be read as it should afterwards, stays. */
+export function fixCatalog(files: CatalogFiles, fixes: readonly Fix[]): { files: CatalogFiles; made: MadeFix[] } {
   const fixed = new Map<string, string>();
   const all: MadeFix[] = [];
   for (const [file, fixesOfFile] of grouped(fixes, (fix) => fix.file)) {
@@ -41,7 +34,6 @@ export function fixCatalog(
   return { files: withTexts(files, fixed), made: all };
 }
 
-/** The files, where some have another text, or are new; `texts` are by path. */
 export function withTexts({ entries, bytes }: CatalogFiles, texts: ReadonlyMap<string, string>): CatalogFiles {
   const [encoder, all, every] = [new TextEncoder(), new Map(bytes), [...entries]];
   for (const [path, text] of texts) {

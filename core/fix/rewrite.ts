@@ -67,7 +67,6 @@ interface Entry {
   readonly end: number;
 }
 
-/** A list or mapping with at least one entry. */
 interface Collection {
   readonly text: string;
   readonly isFlow: boolean;
@@ -190,7 +189,6 @@ function insertion(offset: number, text: string): Splice {
   return { start: offset, end: offset, text };
 }
 
-/** Where a sticky pattern that starts at an offset ends; the offset itself if it does not match. */
 function endOfMatch(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : offset;

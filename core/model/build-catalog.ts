@@ -66,7 +66,6 @@ function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Located 
   return { file, pointer, ...data };
 }
 
-/** Resolves the names in a list of a thing. Leaves out unknown names. */
 function resolverIn({ references }: Contents) {
   const referencesOf = itemsBy(references, ({ within }) => within);
   return <View>(views: ReadonlyMap<Thing, View>, thing: Thing, list: string): Resolved<View>[] =>
@@ -76,7 +75,6 @@ function resolverIn({ references }: Contents) {
     });
 }
 
-/** A domain with empty references. */
 function statedDomain(data: Data['domain'], { file, pointer }: Thing): Unfinished<Domain> {
   const { collections = [], components = [], blocks = [], links = [] } = data;
   const named = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };

@@ -24,7 +24,6 @@ export interface Thing extends Located, Identity {
   readonly value: YamlMapping;
 }
 
-/** A name or id by which an author refers to something. */
 export interface Reference {
   /** The kind and key it refers to: `site.id`, `domain.title`. */
   readonly to: string;
@@ -33,7 +32,6 @@ export interface Reference {
   readonly key: string;
   readonly place: Located;
   readonly within: Thing | undefined;
-  /** `x-change` of its schema. */
   readonly change: string | undefined;
   /** Undefined if nothing has the name; the check `unknown-name` reports it. */
   readonly target: Thing | undefined;
@@ -88,23 +86,19 @@ export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owne
   readonly links: readonly Link[];
 }
 
-/** A reference and its target. References without a target are only in `references`. */
 export interface Resolved<Target> {
   readonly name: string;
   readonly place: Located;
   readonly target: Target;
 }
 
-/** An entry of `routes`, with the values derived from it. */
 export interface Route extends Located, Readonly<Omit<RouteEntry, 'formerly'>> {
-  /** See `routeId` in `core/text/route-path.ts`. */
   readonly id: string;
   readonly params: readonly string[];
   readonly audience: 'public' | 'admin';
   readonly domain: Domain;
   /** Earlier paths; services redirect them to `path`. */
   readonly formerly: readonly string[];
-  /** The route that `deprecated.use` names. */
   readonly replacement: Route | undefined;
 }
 
@@ -113,7 +107,6 @@ type Linked = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'rout
 /** Optional lists of a descriptor. If a list is missing, it is empty here. */
 type Lists = 'collections' | 'components' | 'blocks' | 'links';
 
-/** A descriptor with its references resolved. */
 export interface Domain
   extends Located,
     Readonly<Omit<DomainDescriptor, Linked | Lists>>,
@@ -138,7 +131,6 @@ interface InOneLanguage extends Located {
   readonly original: string | undefined;
 }
 
-/** A text of the catalog in one language. */
 export interface CatalogText extends InOneLanguage {
   readonly translated: TranslatedText;
   readonly name?: undefined;
@@ -165,7 +157,6 @@ export interface Catalog extends Contents {
   readonly languages: readonly Language[];
   readonly drafts: readonly Language[];
   readonly sites: readonly Site[];
-  /** Empty without owners.yaml. */
   readonly owners: readonly Owner[];
   readonly externalDomains: readonly ExternalDomain[];
   readonly domains: readonly Domain[];
@@ -173,7 +164,6 @@ export interface Catalog extends Contents {
   readonly routes: readonly Route[];
   readonly limits: Located & Limits;
   readonly exceptions: readonly Exception[];
-  /** Overrides of the severity of checks. */
   readonly severities: readonly (Located & StatedSeverity)[];
   /** Texts that may equal the source text: in any language, or in the given ones. */
   readonly sameWords: readonly (string | Text)[];
@@ -184,6 +174,5 @@ export interface Catalog extends Contents {
 export interface Icons {
   readonly version: string;
   readonly names: readonly string[];
-  /** Old name → name. */
   readonly aliases: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,6 @@ import type { Contents, Names, Text, Thing } from './catalog.ts';
 import { catalogTextsIn, uiTextsIn } from './localized-texts.ts';
 import { collectedIn } from './walk.ts';
 
-/** Reads the contents of files, even if they do not pass their schemas. */
 export function contentsOf(read: readonly CatalogFile[]): Contents {
   const files = fileKinds.flatMap(({ kind }) =>
     read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
@@ -41,7 +40,6 @@ export function ownerIdsOf(thing: Thing, { references }: Pick<Contents, 'referen
   return references.flatMap(({ within, to, name }) => (within === thing && to === 'owner.id' ? name : []));
 }
 
-/** Its id, its label in any language, its paths and its URL. */
 export function namesOf(thing: Thing): string[] {
   const { id, value } = thing;
   const label = labelOf(thing) ?? {};

@@ -3,7 +3,6 @@ import { messagesPath, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { isMapping, type YamlMapping } from '../text/value.ts';
 
-/** Removes draft languages: their files, entries and texts. */
 export function withoutDrafts(files: readonly CatalogFile[]): readonly CatalogFile[] {
   const drafts = languagesIn(files)?.flatMap(({ code, isDraft }) => (isDraft ? code : []));
   if (!drafts?.length) return files;

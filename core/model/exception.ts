@@ -14,9 +14,7 @@ export interface Subject {
 
 export interface Exception extends Located {
   readonly check: string;
-  /** Absent where the check is about the whole catalog. */
   readonly subject: Subject | undefined;
-  /** The number that it accepts, for a check that compares a count. */
   readonly is: number | undefined;
   readonly reason: string;
   readonly expires: string | undefined;
@@ -26,19 +24,11 @@ export interface Exception extends Located {
 export function readExceptions(policy: Located, value: YamlValue): Exception[] {
   return listAt(value, 'exceptions').map((data, index) => {
     const [subject] = subjectKinds.map((kind) => ({ kind, id: textAt(data, kind) })).filter(({ id }) => id !== '');
-    const { file, pointer } = at(policy, 'exceptions', index);
+    const [check, reason] = [textAt(data, 'check'), textAt(data, 'reason')];
     const expires = textAt(data, 'expires') || undefined;
-    const is = valueAt(data, 'is');
-    const number = typeof is === 'number' ? is : undefined;
-    return {
-      file,
-      pointer,
-      check: textAt(data, 'check'),
-      subject,
-      is: number,
-      reason: textAt(data, 'reason'),
-      expires,
-    };
+    const stated = valueAt(data, 'is');
+    const is = typeof stated === 'number' ? stated : undefined;
+    return { ...at(policy, 'exceptions', index), check, subject, is, reason, expires };
   });
 }
 
@@ -48,7 +38,6 @@ export function exceptionLine(check: string, { kind, id }: Subject, count?: numb
   return `add below \`exceptions:\` in policy.yaml: \`- { check: ${check}, ${kind}: ${id}${is}, reason: <why> }\``;
 }
 
-/** The check and the subject of an exception. */
 export function excuseKey({ check, subject }: Pick<Exception, 'check' | 'subject'>): string {
   return subject === undefined ? check : `${check} ${subject.kind} ${subject.id}`;
 }

@@ -24,7 +24,6 @@ export function uiTextsIn(files: readonly CatalogFile[], languages: readonly Thi
   });
 }
 
-/** The texts of a file in each of the languages. */
 export function catalogTextsIn(file: CatalogFile, codes: readonly string[]): CatalogText[] {
   const [source = ''] = codes;
   const ways = codes.map((language) => ({ language, way: `/${language}` }));

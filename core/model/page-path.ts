@@ -16,7 +16,6 @@ export function pagePath({ site, domain, part }: PageSubject): string {
   return `${folder === undefined ? '' : `${folder}/`}${domain?.id ?? name}.md`;
 }
 
-/** The path of a page in the output folder. */
 export function pageFile(language: string, path: string): string {
   return `pages/${language}/${path}`;
 }

@@ -1,10 +1,7 @@
 import { grouped } from '../text/lists.ts';
 import type { Route } from './catalog.ts';
 
-/**
- * Yields the pairs of paths that one request can match; `{locale}` is any language, `{id}` any segment. Each path comes with an earlier
- * one, with an equal one if there is one.
- */
+/** Pairs of paths that one request can match. Each path comes with an earlier one, with an equal one if there is one. */
 export function* overlaps<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {

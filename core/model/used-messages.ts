@@ -4,13 +4,9 @@ import type { Text } from './catalog.ts';
 
 type Groups = typeof toolWords;
 
-/** `group.word`. */
 export type MessageKey = { [Group in keyof Groups]: `${Group}.${keyof Groups[Group] & string}` }[keyof Groups];
 
-/**
- * Every message that pages and pictures use, by group, in the languages that the tool speaks.
- * `Translate` takes no other key; the check `message-keys` reports others in a catalog.
- */
+/** The UI texts that pages and pictures use, by group. The check `message-keys` reports others in a catalog. */
 export const words: Readonly<Record<string, Readonly<Record<string, Text>>>> = toolWords;
 
 export const usedMessages: ReadonlyMap<string, Text> = new Map(
@@ -19,12 +15,10 @@ export const usedMessages: ReadonlyMap<string, Text> = new Map(
   ),
 );
 
-/** Whether the tool has its words in a language. */
 export function isSpoken(code: string): boolean {
   return spokenFor(code) !== undefined;
 }
 
-/** What the page of the terms explains. */
 export const termKeys = Object.keys(toolWords.terms) as readonly (keyof Groups['terms'])[];
 
 /** A text of the tool in a language, or in that of the same language and script: `fr` for `fr-CA`, nothing for `ar-Latn`. */

@@ -20,13 +20,7 @@ export const collectedIn = once(({ path, kind, value = {} }: CatalogFile) => {
   return found;
 });
 
-/**
- * Collects from a value. A thing comes before its contents.
- *
- * @param path the keys and ids that lead to the value from the outermost thing.
- * @param key the last key that leads to it.
- * @param within the nearest thing around it.
- */
+/** A thing comes before its contents. @param path keys and ids from the outermost thing. @param within the nearest thing around it. */
 function collect(into: Collected, shape: Shape, value: YamlValue, place: Located, path = '', key = '', within?: Thing) {
   const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
   if (to !== undefined) {

@@ -16,7 +16,6 @@ export interface FailedFile {
   readonly file: string;
   readonly kind: FileKind;
   readonly value: YamlMapping;
-  /** What the author wrote at a pointer, quotes and all. */
   readonly written: (pointer: string) => string;
 }
 
@@ -47,7 +46,6 @@ const onVersion: Advise = ({ data, instancePath: pointer }, { written }) => {
   return { ...advice, message };
 };
 
-/** What `counts` states of lists, and the fixes that write it. */
 function countsOf(keys: readonly string[], { file, value }: FailedFile) {
   const counts = keys.map((key) => ({ key, length: listAt(value, key).length }));
   const lines = counts.map(({ key, length }) => `\`${key}: ${length}\``);
@@ -131,7 +129,6 @@ const onPath: Advise = ({ data, schema }) => {
   return { form, hint };
 };
 
-/** By keyword and place of a fault in a descriptor. */
 export const advices: readonly (readonly [faults: RegExp, samples: Samples, advise: Advise])[] = [
   [/ \/version$/, ['pattern /version', 'required /versions'], onVersion],
   [/^required $|^type \/counts$/, ['required ', 'required /counts'], onNoCounts],

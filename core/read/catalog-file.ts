@@ -10,7 +10,6 @@ import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
 import { locate, type ParsedYaml } from './yaml-value.ts';
 
-/** One file, checked without any other. */
 export interface CatalogFile {
   readonly path: string;
   readonly kind: FileKind;
@@ -18,14 +17,12 @@ export interface CatalogFile {
   readonly value?: YamlMapping | undefined;
 }
 
-/** A file, and what was found in it. */
 export interface CheckedFile extends CatalogFile {
   /** What it says, also where its schema is broken; absent where it cannot be read. */
   readonly stated?: YamlMapping | undefined;
   readonly findings: readonly CheckedFinding[];
 }
 
-/** A file with what it says, also where its schema is broken. */
 export const asStated = (file: CheckedFile): CatalogFile => ({ ...file, value: file.stated });
 
 /** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema and the drafts; then the id. */

@@ -3,7 +3,6 @@ import { takeLastGood } from '../text/restore.ts';
 import { type Finding, held } from './diagnostic.ts';
 import { startOf } from './place.ts';
 
-/** At most this many bytes in a file of the catalog. */
 export const maxFileBytes = 65_536;
 
 /** In place of a larger file, which is not read; being too large, it is not decoded either. */
@@ -11,14 +10,8 @@ export const oversized = new Uint8Array(maxFileBytes + 1);
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/**
- * The text of a file, and the faults of its encoding. Bytes that are not UTF-8 become U+FFFD. The text is without a byte order
- * mark; offsets count from there.
- */
-export function decodeText(
-  file: string,
-  bytes: Uint8Array,
-): { readonly text: string; readonly findings: readonly Finding[] } {
+/** The text is without a byte order mark, and offsets count from there. Bytes that are not UTF-8 become U+FFFD. */
+export function decodeText(file: string, bytes: Uint8Array): { text: string; findings: readonly Finding[] } {
   // A file begins with a mark or an ASCII character (YAML 1.2.2, section 5.2): in UTF-16, one byte of it is 0, FE or FF.
   const [one, other] = bytes;
   const hasUtf16Mark = (one === 0xfe && other === 0xff) || (one === 0xff && other === 0xfe);

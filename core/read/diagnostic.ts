@@ -11,30 +11,21 @@ export interface Rule {
   readonly isMandatory?: true;
   /** The rule, as one sentence without a full stop. */
   readonly title: string;
-  /** What goes wrong when the rule is broken. */
   readonly why: string;
-  /**
-   * What an exception in policy.yaml names with the rule: anything that the finding is about (absent), a domain, or nothing
-   * (`catalog`). `false`: no exception excuses it.
-   */
+  /** What an exception names with the check: any subject (absent), a domain, or nothing (`catalog`). `false`: it is never excused. */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
   /** Its findings have a `count`, and an exception states the only one that it accepts. */
   readonly comparesCount?: true;
-  /**
-   * Changes to `templates/example`: lines with `-` are only in what fails, lines with `+` only in what passes. The rest of the
-   * notation (`# want: MESSAGE` …) is that of `scripts/catalog/examples.ts`.
-   */
+  /** In the notation of `scripts/catalog/examples.ts`. Lines with `-` are only in what fails, lines with `+` only in what passes. */
   readonly example: string;
   /** The earlier of the two states that the example compares, where it is not the example catalog itself. */
   readonly before?: string;
 }
 
-/** Whether an exception in policy.yaml may name a rule. */
 export function isExcusable({ exceptedBy, isMandatory }: Rule): boolean {
   return (exceptedBy ?? isMandatory !== true) !== false;
 }
 
-/** What fails and what passes in the example of a rule, each as a whole. */
 export function exampleOf({ example }: Rule) {
   const without = (lines: RegExp) => example.replace(lines, '').replace(/^[-+]/gm, '');
   return { fails: without(/^\+.*\n/gm), passes: without(/^-.*\n/gm) };
@@ -53,7 +44,6 @@ export function fixAt({ file, pointer }: Located, value: FixedValue): Fix {
 
 /** What a check says; `foundBy` adds the check's id and severity. */
 export interface Finding {
-  /** If it is not the check's. */
   readonly severity?: Severity;
   readonly place: Place;
   /** One sentence, without a full stop. */
@@ -73,7 +63,6 @@ export interface Finding {
   readonly unlisted?: number | undefined;
 }
 
-/** A finding of a known check, before lines and columns are known. */
 export interface CheckedFinding extends Finding {
   readonly check: string;
   readonly severity: Severity;

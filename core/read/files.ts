@@ -7,7 +7,6 @@ import type { Finding } from './diagnostic.ts';
 import { type Located, startOf } from './place.ts';
 import { strayHint } from './rules.ts';
 
-/** Something in a catalog folder; only files are opened. */
 export interface FolderEntry {
   /** Relative to the catalog folder, POSIX. */
   readonly path: string;
@@ -60,7 +59,6 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
   }
 }
 
-/** What to do with a file that has no place: delete it, or rename it to what is nearly its name. */
 function hintFor(path: string, present: ReadonlySet<string>): string {
   const named = path
     .replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml')
@@ -71,7 +69,6 @@ function hintFor(path: string, present: ReadonlySet<string>): string {
   return right === ofDomain ? `If it describes a domain, rename it to ${right}` : `Rename it to ${right}`;
 }
 
-/** Messages in a language that the catalog does not have. */
 function ofNoLanguage(path: string, code: string, languages: readonly string[]): Finding {
   return {
     place: startOf(path),

@@ -47,7 +47,6 @@ function itemOf(list: string): string | undefined {
 
 const endings = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** `the 1st route`, `the 2nd route`. */
 function nth(number: number, what: string): string {
   const ending = endings.select(number);
   if (ending === 'one') return `the ${number}st ${what}`;

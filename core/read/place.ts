@@ -23,7 +23,6 @@ export function startOf(file: string): Place {
   return { file, start: 0, end: 0 };
 }
 
-/** The value of a whole file. */
 export function inFile(file: string): Located {
   return { file, pointer: '' };
 }
@@ -38,7 +37,6 @@ export function keyAt(node: Located, ...path: readonly Key[]): Place {
   return { file: node.file, pointer: pointerTo(node.pointer, path), part: 'key' };
 }
 
-/** The JSON Pointer of a place; '' where it is a range of a file. */
 export function pointerOf(place: Place): string {
   return 'pointer' in place ? place.pointer : '';
 }

@@ -26,7 +26,6 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
   });
 }
 
-/** Each unknown key of a mapping, and as one fault the keys that it lacks. */
 function faultsOfKeys(errors: readonly ErrorObject[]): SchemaFault[] {
   const required = errors.filter(({ keyword }) => keyword === 'required');
   const requiredAt = itemsBy(required, ({ instancePath }) => instancePath);

@@ -10,7 +10,6 @@ import { valueInLine } from './write-value.ts';
 
 type Hint = Pick<Finding, 'hint' | 'fix'>;
 
-/** By keyword of JSON Schema, what the author probably meant. */
 export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => Hint>> = {
   additionalProperties: onKey,
   oneOf: () => ({ hint: 'Keep one of them; write another entry for the other' }),
@@ -21,7 +20,6 @@ export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: F
   pattern: onPattern,
 };
 
-/** A key that its mapping does not have. */
 function onKey(fault: SchemaFault): Hint {
   const { params, parentSchema } = fault;
   const { key, known, meant, isTooFarIn } = params;
@@ -29,14 +27,11 @@ function onKey(fault: SchemaFault): Hint {
   if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
     return { hint: `Write a colon and a space after \`${meant}\`` };
   if (parentSchema?.['x-language-map'])
-    return {
-      hint: 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes',
-    };
+    return { hint: 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes' };
   if (known.length === 0) return { hint: 'Write letters and digits alone; in place of a dot, write a key below a key' };
   return meant === undefined ? onOtherKey(fault) : { hint: didYouMean(meant) };
 }
 
-/** A value of another type. */
 function onType(fault: SchemaFault, { written }: FailedFile): Hint {
   const { data, params, parentSchema = {}, instancePath: pointer } = fault;
   const { pattern = '', format, examples, minItems, 'x-language-map': isText } = parentSchema;
@@ -62,7 +57,6 @@ function onType(fault: SchemaFault, { written }: FailedFile): Hint {
   return isRight ? { hint: `Quote it: '${text}'` } : {};
 }
 
-/** A text that is not in its form. */
 function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file }: FailedFile): Hint {
   const [place, text, form] = [{ file, pointer }, String(data), String(schema)];
   const isRight = (one: string) => new RegExp(form, 'u').test(one);
@@ -97,7 +91,6 @@ const deleteOrRename = once(
 );
 const emptyKeysIn = once((data: object) => Object.entries(data).flatMap(([key, one]) => (one === null ? key : [])));
 
-/** What to do with a key that is like none of the known ones. */
 function onOtherKey({ data, params: { key, known } }: SchemaFault): Hint {
   const mapping = data as YamlMapping;
   const keys = keysOf(mapping);

@@ -1,11 +1,7 @@
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { parseYaml } from './yaml.ts';
 
-/**
- * What follows the colon of a key, or the dash of an item.
- *
- * @param newLine a line end, with the margin of the entries of the value.
- */
+/** What follows the colon of a key, or the dash of an item. @param newLine a line end, with the indentation of the entries. */
 export function valueInLines(value: YamlValue, newLine: string, isItem: boolean): string {
   if (!hasEntries(value)) return ` ${valueInLine(value, false)}`;
   const entries = Array.isArray(value)
@@ -14,7 +10,6 @@ export function valueInLines(value: YamlValue, newLine: string, isItem: boolean)
   return (isItem ? ' ' : newLine) + entries.join(newLine);
 }
 
-/** Whether a mapping in a new list is written in braces. */
 function isShort(value: YamlValue): boolean {
   return isMapping(value) && !Object.values(value).some(hasEntries);
 }
@@ -50,7 +45,6 @@ export function quoted(value: string, quote: string): string {
   return quote === '"' || /[\p{Cc}\u2028\u2029]/u.test(value) ? JSON.stringify(value) : singleQuoted(value);
 }
 
-/** A text in single quotes, as a person would write it. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

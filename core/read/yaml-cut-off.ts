@@ -47,7 +47,6 @@ export function cutOff(text: string, { start, end }: Range, value: unknown, shap
   return { start: end + all.length - lost.length, end: end + all.trimEnd().length, message, hint };
 }
 
-/** Whether a value of this form may be this text, as far as its schema alone says. */
 function canHold({ type = 'string', enum: one, pattern = '', 'x-references': to }: Partial<Shape> = {}, text: string) {
   return type === 'string' && one === undefined && to === undefined && new RegExp(pattern, 'u').test(text);
 }

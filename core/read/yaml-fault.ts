@@ -9,7 +9,8 @@ export type YamlFault = Range & Pick<Finding, 'message' | 'hint'>;
 /** A text that a pattern is for, and one that it is not for. */
 export type Samples = readonly [finds: string, misses: string];
 
-type Meaning = readonly [error: RegExp, samples: Samples, message: string, hint: string, isAtOpening?: true];
+type Found = readonly [error: RegExp, ...Samples];
+type Meaning = readonly [found: Found, message: string, hint: string, isAtOpening?: true];
 
 /**
  * What an error of the package `yaml` means to an author; the first match counts. Each pattern is for the code of the error, what
@@ -18,76 +19,64 @@ type Meaning = readonly [error: RegExp, samples: Samples, message: string, hint:
  */
 export const meanings: readonly Meaning[] = [
   [
-    /^\w+ \w+ *│?[^\S \r]/,
-    ['a:\n\tb: c', 'a: b:\tc'],
+    [/^\w+ \w+ *│?[^\S \r]/, 'a:\n\tb: c', 'a: b:\tc'],
     'The line is indented with characters other than spaces',
     'Indent with plain spaces, without tabs',
   ],
   [
-    /(?:│|[:-] )[“”„«‘’]/,
-    ['a: “b: c”', 'a: b: c”'],
+    [/(?:│|[:-] )[“”„«‘’]/, 'a: “b: c”', 'a: b: c”'],
     'YAML does not know curly quotes',
     "Write ' in place of each of them, around the whole text",
   ],
   [
-    /^BAD_DQ_ESCAPE/,
-    ['a: "\\d"', 'a: "\\n"'],
+    [/^BAD_DQ_ESCAPE/, 'a: "\\d"', 'a: "\\n"'],
     'YAML has no such escape in double quotes',
     'Write \\\\ for a backslash, or use single quotes',
   ],
   [
-    /^\w+ quote/,
-    ["a: 'b\nc: d", "a: 'b' c"],
+    [/^\w+ quote/, "a: 'b\nc: d", "a: 'b' c"],
     'The quote is not closed in its line',
     'If it is an apostrophe, write ’ in its place; if not, write the same quote at the end of the text',
     true,
   ],
   [
-    /^BAD_INDENT brackets/,
-    ['a: [b\nc: d', 'a: [b, , c]'],
+    [/^BAD_INDENT brackets/, 'a: [b\nc: d', 'a: [b, , c]'],
     'The bracket is not closed, or the lines in it are not indented',
     'Write the closing bracket that belongs to it, and indent its lines',
     true,
   ],
   [
-    /brackets.*path: \/[^\s,]*│\{/,
-    ['a: { path: /{id} }', "a: { path: '/{id}' }}"],
+    [/brackets.*path: \/[^\s,]*│\{/, 'a: { path: /{id} }', "a: { path: '/{id}' }}"],
     'A path with braces must be in quotes',
     'Put the whole path in single quotes',
   ],
   [
-    /^\w+ brackets/,
-    ['a: [b, , c]', 'a: [b'],
+    [/^\w+ brackets/, 'a: [b, , c]', 'a: [b'],
     'The brackets, commas or quotes do not fit together here',
     'Put a text with brackets or a colon in single quotes; write one comma between two entries, and close each bracket once',
   ],
   [
-    /^BLOCK_AS_IMPLICIT_KEY.*│(?!- |\? ).*:(?: |$)/,
-    ['a: b: c', 'a: b\n  c: d'],
+    [/^BLOCK_AS_IMPLICIT_KEY.*│(?!- |\? ).*:(?: |$)/, 'a: b: c', 'a: b\n  c: d'],
     'A text with a colon and a space in it must be in quotes',
     'Put the whole text in single quotes, or, where another key is in it, begin a new line for that',
   ],
   [
-    /^BLOCK_AS_IMPLICIT_KEY.*│(?!\? )|^\w+ lines *│(?:- |[\w-]+:(?: |$))/,
-    ['a:\n  b: c\n d: e', 'a:\n  b: c\n d'],
+    [/^BLOCK_AS_IMPLICIT_KEY.*│(?!\? )|^\w+ lines *│(?:- |[\w-]+:(?: |$))/, 'a:\n  b: c\n d: e', 'a:\n  b: c\n d'],
     'The lines here are not indented alike',
     'Begin the keys of a group in one column, and the hyphens of a list in one; leave nothing after a colon with lines below; where the other keys are in braces, write this one there',
   ],
   [
-    /^UNEXPECTED_TOKEN.*["'] *│/,
-    ["a: 'b' c", "a: 'b'\nc"],
+    [/^UNEXPECTED_TOKEN.*["'] *│/, "a: 'b' c", "a: 'b'\nc"],
     'The text continues after its closing quote',
     'Put the whole text in one pair of quotes, or delete what does not belong to it; inside, write “ ” and ’',
   ],
   [
-    /^(?:BAD_SCALAR_START|BAD_ALIAS|BLOCK_AS_IMPLICIT_KEY)|^UNEXPECTED_TOKEN.*[^ ] *│/,
-    ['a: @b', 'a: b@\nc'],
+    [/^(?:BAD_SCALAR_START|BAD_ALIAS|BLOCK_AS_IMPLICIT_KEY)|^UNEXPECTED_TOKEN.*[^ ] *│/, 'a: @b', 'a: b@\nc'],
     'A text that begins with one of ! & * ? | > @ % ` - { [ must be in quotes',
     'Put the whole text in single quotes, or delete what does not belong to it',
   ],
   [
-    /^\w+ lines/,
-    ['a: b\nc', 'a: b\n# c'],
+    [/^\w+ lines/, 'a: b\nc', 'a: b\n# c'],
     'This line is not `key: value`',
     'Write `key: value`, or `- value` in a list, with a hyphen and a space; a text that goes on belongs in the line above; a note begins with #',
   ],
@@ -99,7 +88,6 @@ const lookAlikes = {
   brackets: /^.*[،，](?= *[\w-]+:)/,
 };
 
-/** What is wrong with the line of an offset, or with the rest of that line in brackets. */
 export function lookAlikeFault(
   text: string,
   offset: number,
@@ -140,7 +128,7 @@ export function syntaxFault(text: string, error: YAMLError, document: Document.P
   if (lookAlike !== undefined) return lookAlike;
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const situation = `${error.code} ${around.kind} ${line}│${restOfLine(text, at)}`;
-  const [, , message, hint, isAtOpening = false] = meanings.find(([error]) => error.test(situation)) ?? [];
+  const [, message, hint, isAtOpening = false] = meanings.find(([[error]]) => error.test(situation)) ?? [];
   const start = isAtOpening ? around.start : at - (/^ *[^\S \r]/.test(line) ? line.length : 0);
   const end = start + Math.max(1, restOfLine(text, start).length);
   return { start, end, message: message ?? `This is not YAML: ${error.message}`, hint };

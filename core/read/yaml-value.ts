@@ -26,7 +26,6 @@ export function rangeOf(text: string, { range: [start, nodeEnd] }: ParsedNode): 
   return { start: Math.min(start, end), end };
 }
 
-/** The name of a key, without quotes. */
 export function nameOf(key: unknown): string {
   return isScalar(key) ? (key.source ?? '') : '';
 }

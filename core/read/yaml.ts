@@ -1,16 +1,5 @@
-import {
-  Composer,
-  CST,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  Lexer,
-  type ParsedNode,
-  Parser,
-  type Scalar,
-  Schema,
-} from 'yaml';
+import type { ParsedNode, Scalar } from 'yaml';
+import { Composer, CST, isAlias, isMap, isScalar, isSeq, Lexer, Parser, Schema } from 'yaml';
 import { kindOf, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
@@ -25,12 +14,7 @@ import { nameOf, type ParsedYaml, type Range, rangeOf } from './yaml-value.ts';
 /** At most this many levels of nesting; the root mapping is the first. */
 const maxDepth = 32;
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
-const refusedLexemes: Readonly<Record<string, string>> = {
-  '&': 'Anchors',
-  '*': 'Aliases',
-  '!': 'Tags',
-  '%': 'Directives',
-};
+const refusedLexemes = new Map(Object.entries({ '&': 'Anchors', '*': 'Aliases', '!': 'Tags', '%': 'Directives' }));
 const schema = new Schema({ schema: 'core' });
 
 interface Reading {
@@ -41,10 +25,7 @@ interface Reading {
   readonly doubts: CheckedFinding[];
 }
 
-/**
- * Reads one file: the YAML 1.2 core schema without features that hostile files abuse (anchors, aliases, tags, merge keys,
- * directives, several documents, keys that are not text).
- */
+/** Reads the YAML 1.2 core schema, without the features that hostile files abuse. */
 export function parseYaml(file: string, text: string): ParsedYaml {
   const reading: Reading = { file, text, findings: [], doubts: [] };
   const { findings, doubts } = reading;
@@ -75,7 +56,6 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   return { text, root, value: isRead ? value : undefined, findings: held([...findings, ...doubts]) };
 }
 
-/** Whether a file has nothing but comments. */
 export function isEmptyYaml(text: string): boolean {
   return text.replace(/^[ \t]*#.*/gm, '').trim() === '';
 }
@@ -88,7 +68,6 @@ function refuse({ file, findings }: Reading, fault: Fault | undefined, rule = fi
   findings.push(...foundBy(rule, [{ place: { file, start, end }, ...finding }]));
 }
 
-/** The documents of a text; none if it is nested too deep. */
 function documentsIn(reading: Reading) {
   const [parser, composer] = [new Parser(), new Composer({ schema, uniqueKeys: false })];
   const documents = [];
@@ -110,11 +89,10 @@ function documentsIn(reading: Reading) {
   return documents;
 }
 
-/** Refuses an anchor, an alias, a tag or a directive. */
 function refuseLexeme(reading: Reading, lexeme: string, start: number) {
   const isDirective = lexeme.startsWith('%');
   const what = isDirective ? '%YAML, %TAG' : shortened(lexeme);
-  const message = `${refusedLexemes[lexeme.charAt(0)]} (${what}) are not allowed`;
+  const message = `${refusedLexemes.get(lexeme.charAt(0))} (${what}) are not allowed`;
   const hint = 'If it is part of the text, put the whole in single quotes; if not, write the value without it';
   const end = start + (isDirective ? 1 : lexeme.length);
   refuse(reading, { start, end, message, hint: isDirective ? 'Delete the line' : hint });
@@ -167,7 +145,6 @@ function refuseEscapes(reading: Reading, node: Scalar.Parsed) {
   refuse(reading, { ...range, message: `The text holds ${first.name}, escaped`, hint }, fileRule.encoding);
 }
 
-/** @param known the keys before it, by name. */
 function refuseKey(reading: Reading, key: ParsedNode, known: Map<string, Range>) {
   const { start, end } = rangeOf(reading.text, key);
   if (!isScalar(key)) {
@@ -199,7 +176,6 @@ function refuseKey(reading: Reading, key: ParsedNode, known: Map<string, Range>)
   refuse(reading, { ...place, message, hint, related });
 }
 
-/** Why a value is not the one of a file. */
 function rootFault(text: string, value: YamlValue): YamlFault {
   const start = Math.max(0, text.search(/^[^\s#]/m));
   const isList = Array.isArray(value);

@@ -14,9 +14,7 @@ export interface Diagnostic extends Position {
   readonly severity: Severity;
   readonly message: string;
   readonly hint?: string;
-  /** Always `line`. */
   readonly endLine: number;
-  /** Exclusive. */
   readonly endColumn: number;
   /** JSON Pointer (RFC 6901) into the file; '' for the whole file, and for errors of encoding and syntax. */
   readonly pointer: string;
@@ -30,7 +28,6 @@ export interface Summary {
   readonly domains: number;
   /** The domains, counted once for each of their sites. */
   readonly descriptors: number;
-  /** Files of the catalog that were read. */
   readonly files: number;
   /** Whether the catalog-wide checks wait because a file fails or is missing. */
   readonly waiting: boolean;
@@ -58,12 +55,7 @@ export interface Reported extends CheckedCatalog {
 /** At most this many findings of one check in one file are shown to people. Programs get up to `maxFindings`. */
 export const maxShown = 20;
 
-/**
- * Makes a report: findings with lines and columns, sorted by file, line, column and check. Summary and totals count all findings.
- *
- * @param display returns the path of a file of the catalog, relative to the working directory
- * @param most lists at most this many findings of one check in one file, errors before warnings
- */
+/** Summary and totals count all findings. @param most of one check in one file are listed, errors first. */
 export function makeReport(checked: Reported, display: (file: string) => string, most = maxFindings): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
   const positionOf = positionsIn(files);
@@ -82,12 +74,10 @@ export function makeReport(checked: Reported, display: (file: string) => string,
   return { diagnostics, summary, totals, sections };
 }
 
-/** Also counts findings that are not listed. */
 function countOf(findings: readonly CheckedFinding[]): number {
   return findings.reduce((count, { unlisted = 0 }) => count + 1 + unlisted, 0);
 }
 
-/** The findings of a file in their order, at most so many of each check. */
 function atMost(most: number, ofFile: readonly Diagnostic[]): Diagnostic[] {
   const groups = [...grouped(ofFile, ({ check }) => check).values()];
   const left = new Set(groups.flatMap((group) => errorsFirst(group).slice(0, most)));
@@ -135,12 +125,10 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
   return byPosition || order(a.check, b.check) || order(a.message, b.message);
 }
 
-/** Message and hint, for formats that have one text. */
 export function sentenceOf({ message, hint }: Pick<Diagnostic, 'message' | 'hint'>): string {
   return terminalText(hint === undefined ? message : `${message}. ${hint}`);
 }
 
-/** `2 errors, 1 warning`. */
 export function foundIn({ errors, warnings }: Summary): string {
   return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }

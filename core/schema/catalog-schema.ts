@@ -8,13 +8,9 @@ import { countedLists } from './shape.ts';
 /** The kinds of things whose ids are a union in TypeScript. */
 const identified = [{ thing: 'domain', key: 'id', union: 'DomainId' }, ...thingLists];
 
-/** The types of their ids, by the name of their definition: `SiteId` by `siteId`. */
 export const unions = new Map(identified.map(({ union }) => [uncapitalized(union), union]));
 
-/**
- * The schema of `catalog.json`: `schema/catalog.schema.json` defines the keys that only it has, the schemas of the files define the rest.
- * An id refers to its union; a display name becomes a reference.
- */
+/** `schema/catalog.schema.json` has the keys that only catalog.json has; the schemas of the files have the others. */
 export function catalogSchema(): Schema {
   const { $defs: own, ...whole } = bundled(catalogFile);
   const { $defs: parts, $schema: _dialect, ...domain } = bundled(domainFile);
@@ -38,7 +34,6 @@ function merged(schema: Schema, { required = [], properties, ...own }: Schema): 
   return { ...schema, ...own, required: [...keys], properties: { ...schema.properties, ...properties } };
 }
 
-/** Replaces ids and display names by their definitions in catalog.json. */
 function withIds(schema: Schema): Schema {
   const { 'x-identifier': namespace, 'x-kind': kind = namespace, 'x-references': to, title } = schema;
   const [thing, key] = (to ?? `${kind}`).split('.');

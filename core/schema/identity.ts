@@ -7,7 +7,6 @@ export interface Identity {
   readonly key: string;
   /** `site`, `external` …; a family of changes. */
   readonly kind: string;
-  /** The key of its name for readers. */
   readonly label: string | undefined;
   /** The kind that shares its names and ids: `domain` for an external domain. */
   readonly namespace: string;
@@ -15,7 +14,6 @@ export interface Identity {
   readonly scope: string | undefined;
 }
 
-/** A mapping is identified by a value computed from it, or by one of its properties. */
 export function identityIn(
   { 'x-identifier': made }: Schema,
   properties: readonly (readonly [key: string, property: Schema])[],

@@ -45,7 +45,6 @@ export const thingLists = fileKinds.flatMap(
     }),
 );
 
-/** The paths of the files and folders in which things of a kind have a key. */
 export function filesStating(kind: string, key: string): string[] {
   const holds = ({ identity, properties, items }: Shape): boolean =>
     (identity?.namespace === kind && key in properties) ||
@@ -75,7 +74,6 @@ const forms = fileKinds.map(({ kind, path }) => {
   return { kind, form: new RegExp(`^${form}$`) };
 });
 
-/** The kind of a file by its path; undefined if no kind has this path. */
 export function kindOf(path: string): FileKind | undefined {
   // Most files are domains, the last kind.
   return forms.findLast(({ form }) => form.test(path))?.kind;

@@ -36,7 +36,6 @@ export interface Schema {
   readonly 'x-change'?: string;
 }
 
-/** A schema with any other keywords, for code that transforms schemas. */
 export type AnySchema = Schema & Readonly<Record<string, unknown>>;
 
 type Schemas = Readonly<Record<string, Schema>>;
@@ -82,7 +81,6 @@ function withCustomKeys(schema: AnySchema): AnySchema {
   );
 }
 
-/** Changes each schema in a schema, the inner ones first. */
 export function mapSchema(schema: Schema, change: (schema: AnySchema) => object): Schema {
   const map = (inner: unknown) => (typeof inner === 'object' && inner !== null ? mapSchema(inner, change) : inner);
   const inside = ([keyword, value]: readonly [string, unknown]): readonly [string, unknown] => {

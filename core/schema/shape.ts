@@ -6,7 +6,6 @@ import { definitionAt, type Schema } from './schema.ts';
 export interface Shape extends Schema {
   readonly properties: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
-  /** Undefined if the mapping describes no thing. */
   readonly identity: Identity | undefined;
   /** The properties that are or contain a thing, a reference or a text. */
   readonly marked: readonly (readonly [key: string, property: Shape])[];
@@ -36,7 +35,6 @@ function isMarked({ items, marked, identity, 'x-references': to, 'x-language-map
   return items !== undefined && isMarked(items);
 }
 
-/** The keys of the lists that have a count under `counts`. */
 export function countedLists(shape: Shape | undefined): string[] {
   const { properties = {} } = shape ?? {};
   return Object.keys(properties.counts?.properties ?? {}).filter((key) => properties[key]?.items !== undefined);

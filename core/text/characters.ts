@@ -21,7 +21,6 @@ function describe(character: string): string {
   return /\p{Cc}/u.test(character) ? `the control character ${name}` : `the invisible character ${name}`;
 }
 
-/** `U+00AD`. */
 export function codeOf(character: string): string {
   return `U+${Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
 }
@@ -47,7 +46,6 @@ export function uncapitalized(word: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1);
 }
 
-/** `1 route`, `2 routes`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

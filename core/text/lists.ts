@@ -13,7 +13,6 @@ export function* repeats<Item>(
   }
 }
 
-/** The items by their keys, both in the order of the items. */
 export function grouped<Item, Key = string>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
   const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {

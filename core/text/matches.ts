@@ -3,7 +3,6 @@ export function firstMatch(pattern: RegExp, text: string): readonly (string | un
   return pattern.exec(text) ?? [];
 }
 
-/** All matches of a pattern with the flag `g`. */
 export function allMatches(pattern: RegExp, text: string): string[] {
   return text.match(pattern) ?? [];
 }

@@ -1,7 +1,4 @@
-/**
- * A text in plain letters, to sort, to search, and for ids: texts that look the same to a reader are equal. Lower case, without accents
- * and vowel marks; with the apostrophe, hyphen and digits of a keyboard; Latin letters become basic Latin letters.
- */
+/** A text in plain letters, to sort, to search, and for ids: texts that look the same to a reader are equal. */
 export function plainLetters(text: string): string {
   return text
     .replaceAll('´', "'")
@@ -31,6 +28,5 @@ function valueOfDigit(digit: number): number {
 const latin = { œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ŧ: 't', ı: 'i', ß: 'ss', þ: 'th', ħ: 'h' };
 /** Letters that differ only in their form, or in how they are typed in Persian and Urdu. */
 const arabic = { ٱ: 'ا', ة: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك' };
-/** With the Greek sigma at the end of a word. */
 const basic: Readonly<Record<string, string>> = { ...latin, ...arabic, ς: 'σ' };
 const letters = new RegExp(`[${Object.keys(basic).join('')}]`, 'g');

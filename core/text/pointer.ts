@@ -1,4 +1,3 @@
-/** A JSON Pointer (RFC 6901) with more keys. */
 export function pointerTo(base: string, path: readonly (string | number)[]): string {
   let pointer = base;
   for (const key of path) {

@@ -5,7 +5,6 @@ export function routeParams(path: string): string[] {
   return allMatches(/\{\w+\}/g, path).map((param) => param.slice(1, -1));
 }
 
-/** `admin` is under `/admin/`; everything else is public. */
 export function routeAudience(path: string): 'public' | 'admin' {
   return path.startsWith('/admin/') ? 'admin' : 'public';
 }

@@ -10,7 +10,6 @@ export function languageCodeFault(code: string): string | undefined {
   if (canonical !== code) return `The canonical code of the language "${code}" is ${canonical}`;
 }
 
-/** Undefined for what is no code: `de-12`. */
 export function canonicalCode(code: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(code)[0];
@@ -19,7 +18,6 @@ export function canonicalCode(code: string): string | undefined {
   }
 }
 
-/** The script (ISO 15924) of a language (BCP 47): the one in its code, or the usual one. */
 export function scriptOf(code: string): string | undefined {
   return likely(code)?.script;
 }
@@ -44,7 +42,6 @@ export function languageName(code: string): string {
   return name === undefined ? code : `${code} (${name})`;
 }
 
-/** `Latin`. */
 export function scriptName(script: string): string {
   return displayName('script', script) ?? script;
 }

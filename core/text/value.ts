@@ -6,7 +6,6 @@ export function isMapping(value: unknown): value is YamlMapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path of keys and indexes. */
 export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]): YamlValue | undefined {
   let here = value;
   for (const key of keys) {
@@ -22,13 +21,11 @@ export function* leavesOf(value: YamlValue, keys: readonly string[] = []): Itera
   else for (const [key, inside] of Object.entries(value)) yield* leavesOf(inside, [...keys, key]);
 }
 
-/** The list at a path of keys, or an empty one. */
 export function listAt(value: YamlValue | undefined, ...keys: readonly string[]): readonly YamlValue[] {
   const list = valueAt(value, ...keys);
   return Array.isArray(list) ? list : [];
 }
 
-/** The text at a path of keys, or ''. */
 export function textAt(value: YamlValue | undefined, ...keys: readonly string[]): string {
   const text = valueAt(value, ...keys);
   return typeof text === 'string' ? text : '';

@@ -40,7 +40,6 @@ export function nameHints(
   };
 }
 
-/** What to write for a name that nothing has, not even as another of its names. */
 function otherNameHints(kind: string, key: string, names: readonly string[]) {
   const meant = new Map<string, Meant>();
   const files = filesStating(kind, key).join(' or ');

@@ -3,10 +3,7 @@ import type { MessageKey } from '../model/used-messages.ts';
 import { withValues } from '../text/characters.ts';
 import { isUnwritten, withoutArguments } from './translations.ts';
 
-/**
- * A message of one language in plain text, with values in place of `{name}`. One that the catalog lacks is the last word of its
- * key (`page.backToSite` → `backToSite`), so that a catalog with few messages still has all its pages.
- */
+/** A UI text that the catalog lacks is the last word of its key, so a catalog with few UI texts still has all its pages. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export function translateTo({ uiTexts, drafts, sourceLanguage }: Catalog, code: string): Translate {

@@ -18,7 +18,6 @@ const letterOrNumber = /[\p{L}\p{N}]/u;
 const placeholder =
   /^(?:[^\p{L}\p{N}]*(?:TODO|FIXME)(?![\p{L}\p{N}]).*|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Ii]dem|[Dd]itto|[Tt]o be translated.?|<[^<>]*>|[.…\s]*|\?+)$/su;
 
-/** Each `{name}` of a message. */
 export function argumentsIn(message: string): string[] {
   return allMatches(/\{\w+\}/g, message);
 }

@@ -12,11 +12,9 @@ export interface Convention {
   readonly wrong: RegExp;
   /** A text in which `wrong` finds something, and one like it in which it finds nothing. */
   readonly samples: readonly [found: string, passed: string];
-  /** What the text does that is wrong. */
   readonly fault: string;
   /** Replaces what `wrong` finds, again and again; absent where only a person can decide. */
   readonly right?: string;
-  /** Absent where `right` says enough. */
   readonly hint?: string;
 }
 

@@ -8,10 +8,8 @@ import { translateTo } from '../../core/words/translate.ts';
 import { type GeneratedFile, type Generator, inLanguageOrder, jsonFile } from '../generator.ts';
 import { drawDot, light } from './dot.ts';
 
-/** The dependency graph as JSON and DOT, and pictures by Graphviz: of the whole graph and of each site. */
 export const graph: Generator = async (catalog) => graphFiles(catalog, await drawer());
 
-/** Makes SVG of DOT. */
 export type Drawer = (dot: string, language: Language) => string;
 
 export async function drawer(): Promise<Drawer> {
@@ -74,10 +72,7 @@ function marksOf(svg: string): string {
   return rules.join('');
 }
 
-/**
- * The picture by Graphviz. The direction is set on a group: in a narrow window, browsers cut off a picture whose root is written from right
- * to left.
- */
+/** `direction` is on a group: in a narrow window, browsers cut off a picture whose root is written from right to left. */
 function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
   const opening = `${notice('<!--', ' -->')}<svg lang="${code}" role="group"`;
   const svg = viz

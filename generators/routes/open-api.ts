@@ -33,10 +33,7 @@ function serversOf(sites: readonly Site[]): object[] {
   return sites.flatMap(({ id, url }) => (url === undefined ? [] : [{ url, description: id }]));
 }
 
-/**
- * Returns the present and former paths of a route in each language: with `/{locale}/water/{id}`, a gateway would also match
- * `/admin/water/7`. docs/other-languages.md explains the keys that begin with `x-`.
- */
+/** Each language has its own path: with `/{locale}/water/{id}`, a gateway would also match `/admin/water/7`. */
 function pathsOf(route: Route, codes: readonly string[], common: readonly object[]): [path: string, item: object][] {
   const { id, params, domain, deprecated, audience } = route;
   const shared = {

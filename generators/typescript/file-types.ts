@@ -39,11 +39,7 @@ async function schemaTypes(path: string, schema: Schema, head = ''): Promise<Gen
   return { path, contents: readable(contents) };
 }
 
-/**
- * The part of a schema that types can express. `x-…` keys would make an index signature of every mapping, and hide misspelled keys from the
- * compiler; of the lengths of lists, and of the patterns of keys, the compiler package makes comments of no use; of keys that exclude each other, a union
- * of everything.
- */
+/** Without `x-…` keys, which would make an index signature of every mapping, so that misspelled keys compile. */
 function asTyped({ minItems, maxItems, oneOf, patternProperties, ...schema }: AnySchema): object {
   if (patternProperties === undefined || 'properties' in schema) return schema;
   return { ...schema, additionalProperties: Object.values(patternProperties)[0] };

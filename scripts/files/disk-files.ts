@@ -9,10 +9,7 @@ import { CommandError, withDiskErrors } from '../command-error.ts';
 import { ignoredIn, trackedIn } from './git-files.ts';
 import { isTemporary } from './replace-file.ts';
 
-/**
- * Reads a catalog folder. It follows no link in it, and opens only files that belong to a catalog. @throws CommandError if a file cannot
- * be read or is not checked out.
- */
+/** Follows no link, and opens only files that belong to a catalog. @throws CommandError for one that cannot be read. */
 export function readCatalog(folder: string): CatalogFiles {
   const tracked = trackedIn(folder);
   const stat = withDiskErrors(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
@@ -37,10 +34,7 @@ const temporaryNames = [
 ].map(({ source }) => `(?:^|/)(?:${source})$`);
 const temporary = new RegExp(temporaryNames.join('|'), 'i');
 
-/**
- * Omits temporary files, and files that git ignores. @throws CommandError if git ignores a file that belongs to the catalog: it would be
- * published, but never committed.
- */
+/** @throws CommandError if git ignores a file that belongs to the catalog: it would be published, but never committed. */
 function withoutIgnored(folder: string, entries: readonly FolderEntry[], tracked?: ReadonlySet<string>): FolderEntry[] {
   const kept = entries.filter(({ path }) => !temporary.test(path) && !isTemporary(path));
   const untracked = kept.flatMap(({ path }) => (tracked?.has(path) || kindFolders.includes(path) ? [] : path));

@@ -20,10 +20,7 @@ export interface Repository {
   readonly index?: string | undefined;
 }
 
-/**
- * The repository of the nearest `.git` at or above a catalog folder. Git itself would also accept a bare repository, and run what its
- * configuration says; a pull request can bring the files of one, but never a `.git`. @throws CommandError where there is none.
- */
+/** The nearest `.git` at or above. Git also accepts a bare repository, which a pull request could bring with a configuration. */
 export function repositoryOf(folder: string): Repository {
   const repository = workingTreeOf(folder);
   const { GIT_INDEX_FILE: named } = process.env;
@@ -40,10 +37,7 @@ function workingTreeOf(folder: string): Repository {
   return { top, prefix: relative(top, realPath(folder)).split(sep).join('/') };
 }
 
-/**
- * The files in git's index that are in a folder, by their paths in it; undefined where git cannot say. @throws CommandError when git was
- * asked to leave some of them out of the working tree.
- */
+/** The paths that git tracks in a folder; undefined if git cannot say. @throws CommandError if one is not checked out. */
 export function trackedIn(folder: string): ReadonlySet<string> | undefined {
   const found = orUndefined(() => {
     const repository = workingTreeOf(folder);

@@ -1,15 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
@@ -25,26 +15,23 @@ export function isTemporary(path: string): boolean {
   return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
 }
 
-/**
- * Replaces a file in one step: writes a temporary file with the same owner and mode, and renames it, unless `lastLook` throws right
- * before. @throws CommandError if the file cannot be written, or is a link or a folder.
- */
+/** Writes a temporary file with the same owner and mode, and renames it, unless `lastLook` throws right before. */
 export function replaceFile(path: string, contents: Contents, lastLook = () => {}): void {
   for (let attempt = 1; ; attempt += 1) {
     // Random, because two containers may have the same process ids.
     const temporary = join(dirname(path), `.catalog-${randomBytes(12).toString('hex')}.tmp`);
     try {
-      const stat = lstatSync(path, { throwIfNoEntry: false });
+      const stat = fs.lstatSync(path, { throwIfNoEntry: false });
       if (stat?.isFile() === false) throw new CommandError(`${path} cannot be written: it is a link, or no file`);
       makeFolder(dirname(path));
-      writeFileSync(temporary, contents, { flag: 'wx' });
+      fs.writeFileSync(temporary, contents, { flag: 'wx' });
       if (stat !== undefined) {
         // Only root can change the owner, which clears bits of the mode.
-        if (process.getuid?.() === 0) chownSync(temporary, stat.uid, stat.gid);
-        chmodSync(temporary, stat.mode);
+        if (process.getuid?.() === 0) fs.chownSync(temporary, stat.uid, stat.gid);
+        fs.chmodSync(temporary, stat.mode);
       }
       lastLook();
-      renameSync(temporary, path);
+      fs.renameSync(temporary, path);
       return;
     } catch (error) {
       removeQuietly(temporary);
@@ -55,24 +42,21 @@ export function replaceFile(path: string, contents: Contents, lastLook = () => {
 }
 
 function makeFolder(path: string): void {
-  if (existsSync(path)) return;
+  if (fs.existsSync(path)) return;
   makeFolder(dirname(path));
   // Below /proc, `recursive` does not end.
-  mkdirSync(path);
+  fs.mkdirSync(path);
 }
 
 function removeQuietly(path: string): void {
   try {
-    rmSync(path);
+    fs.rmSync(path);
   } catch {
     // It is missing, or the disk failed.
   }
 }
 
-/**
- * Replaces files in a folder. @param read the files as they were read, if they must not have changed since. @throws CommandError before it
- * writes, if a part of a path is a link, or a file has changed.
- */
+/** @param read if given, the contents that the files must still have. @throws CommandError before it writes. */
 export function replaceFiles(folder: string, files: Files, read?: Files): void {
   const requireUnchanged = (path: string) => read && requireAsRead(join(folder, path), read.get(path));
   for (const path of files.keys()) refuseLinks(folder, path);
@@ -81,7 +65,7 @@ export function replaceFiles(folder: string, files: Files, read?: Files): void {
 }
 
 function requireAsRead(path: string, read: Contents | undefined): void {
-  const now = withDiskErrors(`${path} cannot be read`, () => (existsSync(path) ? readFileSync(path) : undefined));
+  const now = withDiskErrors(`${path} cannot be read`, () => (fs.existsSync(path) ? fs.readFileSync(path) : undefined));
   if (isDeepStrictEqual(now, read === undefined ? undefined : Buffer.from(read))) return;
   throw new CommandError(`${path} has changed meanwhile and stays as it is: run this again`);
 }
@@ -89,7 +73,7 @@ function requireAsRead(path: string, read: Contents | undefined): void {
 function refuseLinks(folder: string, path: string): void {
   for (let part = path; ; part = dirname(part)) {
     const parent = resolve(folder, part);
-    const stat = withDiskErrors(`${parent} cannot be written`, () => lstatSync(parent, { throwIfNoEntry: false }));
+    const stat = withDiskErrors(`${parent} cannot be written`, () => fs.lstatSync(parent, { throwIfNoEntry: false }));
     if (stat?.isSymbolicLink()) throw new CommandError(`${parent} is a link, and nothing is written through a link`);
     if (part === '.') return;
   }

@@ -21,10 +21,7 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
   return { path, bytes: Buffer.from(contents) };
 }
 
-/**
- * Compares a folder with these files and the mark. Returns the differences, sorted by path, and the wanted files, the mark first.
- * @throws CommandError for a link, a special file, or one that cannot be read.
- */
+/** Differences are sorted by path; the mark is the first file. @throws CommandError for a link or a special file. */
 export function compareTree(out: string, files: readonly OutputFile[], writer = generate) {
   const note = `Made by \`npm run ${writer.command}\`, which removes whatever else is put into this folder.\n`;
   const all = [outputFile(writer.mark, note), ...files];
@@ -42,10 +39,7 @@ export function compareTree(out: string, files: readonly OutputFile[], writer = 
   return { differences, wanted };
 }
 
-/**
- * Removes unknown files, then writes the differing ones, the mark first, so that the next run can complete a stopped one. Call
- * `refuseOutput` before it. @throws CommandError as `compareTree`, or if a file cannot be written.
- */
+/** Writes the mark first, so that the next run can complete a stopped one. Call `refuseOutput` before it. */
 export function writeTree(out: string, files: readonly OutputFile[], writer = generate) {
   const { differences, wanted } = compareTree(out, files, writer);
   const unknown = [...differences.keys()].filter((path) => !wanted.has(path));

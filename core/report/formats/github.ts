@@ -6,7 +6,6 @@ import { type Diagnostic, domainsIn, errorsFirst, foundIn, type Report, sentence
 /** GitHub shows this many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;
 
-/** Workflow commands of GitHub Actions: an annotation for each finding, errors first, up to the limit. */
 export function githubReport({ diagnostics, summary, sections }: Report): string {
   const first = (wanted: Severity) =>
     diagnostics.filter(({ severity }) => severity === wanted).slice(0, maxAnnotations);
@@ -40,7 +39,6 @@ function property(text: string): string {
 /** At most this many rows: GitHub drops a summary of more than 1 MiB. */
 const maxRows = 500;
 
-/** The report as Markdown, errors first, for `$GITHUB_STEP_SUMMARY`. */
 export function githubSummary({ diagnostics, summary, sections }: Report): string {
   const blocks = [`### Catalog: ${foundIn(summary)}`];
   for (const { title, lines } of sections) {

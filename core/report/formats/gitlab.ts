@@ -1,10 +1,7 @@
 import { indentedJson } from '../../encode/json.ts';
 import { type Report, sentenceOf } from '../report.ts';
 
-/**
- * GitLab's report of code quality. The fingerprint of a finding does not depend on other lines of its file, so that a merge request shows
- * only new findings; equal findings are numbered.
- */
+/** A fingerprint does not depend on other lines of its file, so a merge request shows only new findings. Equal findings are numbered. */
 export function gitlabReport({ diagnostics }: Report, sha256: (text: string) => string): string {
   const seen = new Map<string, number>();
   const issues = diagnostics.map(({ check, severity, file, line, ...said }) => {

@@ -10,10 +10,8 @@ export type LineOf = (file: string, line: number) => string | undefined;
 
 type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'cyan';
 
-/** Adds a style, or nothing where there is no colour. */
 export type Paint = (style: Style, text: string) => string;
 
-/** The report for people: other results, then each finding with its line, then the totals. */
 export function textReport(report: Report, lineOf: LineOf, paint: Paint): string {
   const sections = report.sections.map(({ title, lines }) =>
     [paint('bold', terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),

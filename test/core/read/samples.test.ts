@@ -5,7 +5,7 @@ import { meanings } from '../../../core/read/yaml-fault.ts';
 
 const firstMessage = (text: string) => parseYaml('a.yaml', text).findings[0]?.message;
 
-for (const [error, [finds, misses], message] of meanings)
+for (const [[error, finds, misses], message] of meanings)
   test(`${error} explains its sample only`, () => {
     expect(firstMessage(finds)).toBe(message);
     expect(firstMessage(misses)).not.toBe(message);

@@ -64,7 +64,7 @@ function freeName({ domain }: Route, wanted: string, taken: Set<string>): string
   return name;
 }
 
-/** Whether a `name` begins with the domain, unless it keeps the id that a present or former path of the route gives. */
+/** A `name` may begin with the domain if a present or former path of the route gives that id. */
 function isDoubled({ id, name = '', domain, path, formerly }: Route): boolean {
   return `${name}.`.startsWith(`${domain.id}.`) && [path, ...formerly].every((one) => routeId(domain.id, one) !== id);
 }

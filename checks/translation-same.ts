@@ -40,7 +40,7 @@ summary:
   },
 };
 
-/** Returns the text or its only word as an entry of `sameWords`. A long text would be cut off, so it is omitted. */
+/** A long text would be cut off, so it is omitted. */
 function entry({ language, text }: LocalizedText): string {
   const [word = text, second] = wordsIn(text);
   const same = second === undefined ? word : text;

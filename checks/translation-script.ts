@@ -51,7 +51,7 @@ const unicodeScripts: Readonly<Record<string, string>> = {
   Kore: '\\p{scx=Hang}\\p{scx=Hani}',
 };
 
-/** Returns a function that describes wrong letters in a text; undefined if Unicode does not know the script. */
+/** Undefined if Unicode does not know the script. */
 function scriptTester(script: string): ((text: string) => string | undefined) | undefined {
   const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
   // Full-width and mathematical letters look Latin; Latin letters in a Greek or Cyrillic word look Greek or Cyrillic.

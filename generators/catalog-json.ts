@@ -6,10 +6,9 @@ import { isMapping, type YamlMapping } from '../core/text/value.ts';
 import { type Generator, inLanguageOrder, jsonFile } from './generator.ts';
 import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 
-/** What only catalog.json has of the entries of lists, not the module: it may go into a browser. */
+/** The module may go into a browser: it lacks these keys. */
 const hidden = ['routes', 'links', 'contact'];
 
-/** catalog.json has everything. The module may go into a browser, and lacks routes, contacts, links and custom keys. */
 export const catalogJson: Generator = (catalog, { package: { version } }) => {
   const { sourceLanguage } = catalog;
   const lists = listsOf(catalog);
@@ -53,7 +52,6 @@ function literal(value: unknown): string {
   return `/* @__PURE__ */ frozen(${JSON.stringify(open, withoutNotes, 2)})`;
 }
 
-/** The lists of the catalog by name: of each kind of thing, with what each entry states; and the domains in the context of each site. */
 function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> {
   const { files, domains } = catalog;
   const resolved = resolverOf(catalog);

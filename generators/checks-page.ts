@@ -24,7 +24,7 @@ export const checksPage: Generator = (_catalog, { rules }) => {
   return [{ path: 'docs/checks.md', contents: intro + rows.join('') + sections.join('') }];
 };
 
-/** Documents one check, without an anchor. @param encode writes a text as Markdown, or for a terminal. */
+/** @param encode writes a text as Markdown, or for a terminal. */
 export function checkSection(rule: Rule, encode: (raw: string) => string = prose): string {
   const { id, severity, title, why, before } = rule;
   const { fails, passes } = exampleOf(rule);

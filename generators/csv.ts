@@ -3,7 +3,6 @@ import type { Catalog, Domain, Resolved, Route } from '../core/model/catalog.ts'
 import { shapes } from '../core/schema/kinds.ts';
 import type { GeneratedFile, Generator } from './generator.ts';
 
-/** Two tables for spreadsheets: a row for each domain at each of its sites, and for each route. Nothing reads them back. */
 export const csv: Generator = (catalog) => {
   const descriptors = catalog.domains.flatMap((domain) => domain.activeAt.map(({ id: site }) => ({ ...domain, site })));
   return [

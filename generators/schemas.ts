@@ -27,7 +27,7 @@ function schemaFile(name: string, schema: Schema, change: (schema: AnySchema) =>
   );
 }
 
-/** Changes a schema for ajv in strict mode without options: one type for each schema, and no format. */
+/** For ajv in strict mode without options: one type for each schema, and no format. */
 function strict(node: AnySchema): object {
   const { type, format, title, description, minLength, maxLength, pattern, ...rest } = node;
   if (format === 'date') return { ...node, format: undefined, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
@@ -36,14 +36,13 @@ function strict(node: AnySchema): object {
   return { title, description, anyOf: type.map((name) => ({ type: name, ...rules[name] })) };
 }
 
-/** Changes a schema for readers of outputs: each object states `additionalProperties`, and limits for authors are omitted. */
+/** Each object states `additionalProperties`, and limits for authors are omitted. */
 function forReaders({ patternProperties = {}, pattern, format, ...node }: AnySchema): object {
   const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...kept } = node;
   const [entry] = Object.values(patternProperties);
   return kept.type === 'object' ? { ...kept, additionalProperties: 'properties' in kept ? true : entry } : kept;
 }
 
-/** Changes a schema to accept only the names and languages of this catalog. */
 function withLiveNames({ languages, drafts, names, icons }: LiveNames) {
   const codes = languages.map(({ code }) => code);
   return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: AnySchema): object => {

@@ -2,7 +2,7 @@ import { terminalText } from '../core/encode/terminal.ts';
 import { listed } from '../core/text/characters.ts';
 import { nearest } from '../core/text/nearest.ts';
 
-/** The reason why a command cannot do its work: a sentence for standard error. The exit code is 2. */
+/** A sentence for standard error. The exit code is 2. */
 export class CommandError extends Error {
   /** The code of the operating system, such as ENOENT, if the disk failed. */
   readonly code: string | undefined;

@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   },
 };
 
-/** Runs a command and sets the exit code of the process. @param folder the project; by default the nearest at or above the working directory. */
+/** @param folder the project; by default the nearest at or above the working directory. */
 export async function main(name: string, args: readonly string[], folder?: string): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`| head`) is not an error.
@@ -34,7 +34,6 @@ export async function main(name: string, args: readonly string[], folder?: strin
   process.exitCode = await runCommand(name, args, folder);
 }
 
-/** Runs a command and returns its exit code. An error is printed to standard error, with exit code 2. */
 export async function runCommand(name: string, args: readonly string[], folder?: string): Promise<number> {
   try {
     const names = Object.keys(commands).filter((command) => !command.startsWith('-'));
@@ -71,7 +70,7 @@ export async function runCommand(name: string, args: readonly string[], folder?:
   }
 }
 
-/** Returns the project in a folder. @param args of the command; without them, custom checks and outputs are not loaded. */
+/** @param args of the command; without them, custom checks and outputs are not loaded. */
 export async function projectIn(folder: string, args?: readonly string[]): Promise<Project> {
   const rules = addOns.flatMap(({ rules }) => rules ?? []);
   const [ownCode] = addOns.flatMap(({ ownCode }) => ownCode ?? []);

@@ -35,7 +35,7 @@ function refuseOptionsNpmTook(name: string, { options }: Command): void {
   }
 }
 
-/** Returns whether a longer option of npm has a value that only options of this tool have: a URL, a number or nothing. */
+/** A longer option of npm has a value that only options of this tool have: a URL, a number or nothing. */
 function isAbbreviation(key: string): boolean {
   return Object.entries(process.env).some(
     ([name, value = '']) => name !== key && name.startsWith(key) && /^(?:\d*$|https?:)/.test(value),

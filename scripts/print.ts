@@ -7,7 +7,7 @@ const redrawEveryMs = 100;
 /** When the progress line was last drawn, in milliseconds; 0 if it is not visible. */
 let drawnAt = 0;
 
-/** Shows progress in one line of a terminal, which the next output replaces. `total` is 0 if it is unknown. */
+/** The next output replaces the line. `total` is 0 if it is unknown. */
 export function showProgress(what: string, done: number, total: number): void {
   const now = performance.now();
   if (process.stderr.isTTY !== true || now < showAfterMs || now - drawnAt < redrawEveryMs) return;
@@ -20,7 +20,6 @@ export function clearProgress(): void {
   drawnAt = 0;
 }
 
-/** Writes lines to standard output. Control characters and commands of CI runners are escaped. */
 export function print(text: string): void {
   printReport(encoded(text));
 }
@@ -36,7 +35,7 @@ export function printReport(text: string): void {
   process.stdout.write(text);
 }
 
-/** Returns the result of a step; undefined if it throws a CommandError. Prints the error after the `consequence`, if one is given. */
+/** Undefined if the step throws a CommandError, which is printed after the `consequence`, if given. */
 export function orUndefined<Value>(step: () => Value, consequence?: string): Value | undefined {
   try {
     return step();

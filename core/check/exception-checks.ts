@@ -117,7 +117,7 @@ const exceptionExpired: Check = {
 
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
-/** Why an exception excuses nothing. @param count the number of its check and subject, if it differs from `is`. */
+/** @param count the number of its check and subject, if it differs from `is`. */
 export function unusedFindings(exception: Exception, ids: readonly string[], count?: number): CheckedFinding[] {
   const { subject } = exception;
   if (subject !== undefined && !ids.includes(subject.id)) {

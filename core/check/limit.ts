@@ -4,7 +4,7 @@ import type { Finding } from '../read/diagnostic.ts';
 import { at, keyAt } from '../read/place.ts';
 import { counted } from '../text/characters.ts';
 
-/** Compares routes with a wanted number. A deprecated route with a replacement may count or not: both exist until its last day. */
+/** A deprecated route with a replacement may count or not: both exist until its last day. */
 export function compareToLimit(wanted: number, routes: readonly Route[]) {
   const lasting = routes.filter(({ deprecated }) => deprecated?.use === undefined);
   const missing = Math.max(0, wanted - routes.length);

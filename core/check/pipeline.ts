@@ -75,7 +75,6 @@ function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[]): Catal
   return drafts.length === 0 ? withDrafts : { ...buildCatalog(withoutDrafts(read), icons), drafts };
 }
 
-/** Runs checks, then applies the exceptions and severities of policy.yaml. `unused`: findings about exceptions that excuse nothing. */
 function runAndExcuse<Context extends FileContext & Pick<Catalog, 'severities'>>(
   context: Context,
   checks: readonly Check<Context>[],
@@ -95,7 +94,7 @@ function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string):
   return [...open, ...unused];
 }
 
-/** The findings of the per-file checks, while the others wait. If policy.yaml fails, its exceptions are unknown: no findings. */
+/** If policy.yaml fails, its exceptions are unknown: no findings. */
 function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }: Engine): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
   const contents = contentsOf(read.map(asStated));

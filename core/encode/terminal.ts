@@ -3,7 +3,6 @@ import { replaceHidden } from './joiners.ts';
 /** Commands of CI runners: `::` at the beginning of a line or after blanks; `##[` and `##vso[` anywhere. */
 const commands = /^(\s*)::|#(?=#\w*\[)/g;
 
-/** Any text on one line, safe for terminals and CI runners. Invisible characters are written as escapes. */
 export function terminalText(text: string): string {
   const printable = replaceHidden(text, (sign) => {
     const digits = Number(sign.codePointAt(0)).toString(16);

@@ -43,7 +43,6 @@ export function withTexts({ entries, bytes }: CatalogFiles, texts: ReadonlyMap<s
   return { entries: every, bytes: all };
 }
 
-/** Makes a fix in data, which it changes; nothing if the data says so already, or the fix cannot be made. */
 function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeFix[] {
   const keys = pointerKeys(pointer);
   // Never a key of Object.prototype.

@@ -14,14 +14,13 @@ interface Splice {
 }
 
 /**
- * Writes other data into the text of a YAML file. It replaces scalars, adds keys, adds items at the end of a list, and deletes items.
- * All other characters stay: quotes, comments, order. A new key comes after the key that precedes it in `data`.
+ * Replaces scalars, adds keys, adds items at the end of a list, and deletes items. All other characters stay. A new key comes after
+ * the key that precedes it in the data.
  *
  *     rewriteYaml("a: 'x' # note\nc: [1]\n", () => ({ a: 'y', b: 2, c: [1, 3] })) === "a: 'y' # note\nb: 2\nc: [1, 3]\n"
  *
  * @param change gets a copy of the data, which it may change, and returns the other data.
- * @returns undefined if the text cannot be read, or if the new text would not say the data, for example because the data needs another
- *   kind of edit.
+ * @returns undefined if the text cannot be read, or the data needs another kind of edit.
  */
 export function rewriteYaml(text: string, change: (data: YamlMapping) => YamlMapping): string | undefined {
   const { root, value }: ParsedYaml = isEmptyYaml(text) ? { text, value: {}, findings: [] } : parseYaml('', text);

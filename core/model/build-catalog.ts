@@ -10,7 +10,7 @@ import { readExceptions } from './exception.ts';
 /** Domains and routes refer to each other: they are created first and linked afterwards. */
 type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
 
-/** Builds the catalog with its references resolved. @param read all files; each passes its schema. */
+/** @param read all files; each passes its schema. */
 export function buildCatalog(read: readonly CatalogFile[], icons: Icons): Catalog {
   const contents = contentsOf(read);
   const resolve = resolverIn(contents);

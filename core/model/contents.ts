@@ -48,7 +48,7 @@ export function namesOf(thing: Thing): string[] {
   return names.filter((name) => name !== '');
 }
 
-/** Things by name, in Unicode's composed form (NFC). If several have the same name, the first one wins. */
+/** If several things have the same name, the first one wins. */
 function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
   const names = new Map<string, Map<string, Thing>>();
   const add = (thing: Thing, key: string, name: YamlValue | undefined) => {

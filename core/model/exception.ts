@@ -20,7 +20,7 @@ export interface Exception extends Located {
   readonly expires: string | undefined;
 }
 
-/** The exceptions in policy.yaml of any state of the catalog, even one that does not pass today's schema. */
+/** The state may be an earlier one, which does not pass today's schema. */
 export function readExceptions(policy: Located, value: YamlValue): Exception[] {
   return listAt(value, 'exceptions').map((data, index) => {
     const [subject] = subjectKinds.map((kind) => ({ kind, id: textAt(data, kind) })).filter(({ id }) => id !== '');

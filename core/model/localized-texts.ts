@@ -6,7 +6,7 @@ import type { CatalogText, Thing, UiText } from './catalog.ts';
 import { isSpoken, usedMessages, wordIn } from './used-messages.ts';
 import { collectedIn } from './walk.ts';
 
-/** The UI texts in all languages, in the source language first: as the catalog states them, else the tool's. */
+/** The source language comes first. A text that the catalog does not state is the tool's. */
 export function uiTextsIn(files: readonly CatalogFile[], languages: readonly Thing[]): UiText[] {
   const originals = new Map<string, string>();
   return languages.flatMap(({ id: language }, index) => {

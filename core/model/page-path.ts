@@ -1,6 +1,6 @@
 import type { NamedDomain, Site } from './catalog.ts';
 
-/** The subject of a page: a site, a domain at a site, or an external domain; empty for the first page. */
+/** Empty for the first page. */
 export interface PageSubject {
   readonly site?: Pick<Site, 'id'> | undefined;
   readonly domain?: Pick<NamedDomain, 'id' | 'kind'> | undefined;
@@ -20,7 +20,7 @@ export function pageFile(language: string, path: string): string {
   return `pages/${language}/${path}`;
 }
 
-/** The link from one page to another in the same language. @param from a path as of `pagePath`, like `to` */
+/** The pages are in the same language. */
 export function linkBetween(from: string, to: string): string {
   const folder = from.slice(0, from.indexOf('/') + 1);
   return to.startsWith(folder) ? to.slice(folder.length) : `../${to}`;

@@ -75,7 +75,7 @@ function operationId(id: string): string {
   return id.replace(/\.index$/, '.index-page');
 }
 
-/** Two ids with the same value get the same name from generators of clients, which split words at punctuation and at digits. */
+/** Generators of clients split words at punctuation and digits: ids with the same value get the same name. */
 export function clientName(id: string): string {
   return operationId(id)
     .replace(/[.:-]/g, ' ')

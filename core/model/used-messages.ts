@@ -21,7 +21,7 @@ export function isSpoken(code: string): boolean {
 
 export const termKeys = Object.keys(toolWords.terms) as readonly (keyof Groups['terms'])[];
 
-/** A text of the tool in a language, or in that of the same language and script: `fr` for `fr-CA`, nothing for `ar-Latn`. */
+/** `fr` for `fr-CA`, nothing for `ar-Latn`. */
 export function wordIn(text: Text, code: string): string | undefined {
   const language = spokenFor(code);
   return language && text[language];

@@ -20,7 +20,7 @@ export const collectedIn = once(({ path, kind, value = {} }: CatalogFile) => {
   return found;
 });
 
-/** A thing comes before its contents. @param path keys and ids from the outermost thing. @param within the nearest thing around it. */
+/** A thing comes before its contents. @param path keys and ids from the outermost thing. */
 function collect(into: Collected, shape: Shape, value: YamlValue, place: Located, path = '', key = '', within?: Thing) {
   const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
   if (to !== undefined) {

@@ -25,7 +25,6 @@ export type SchemaFault = Omit<ErrorObject, 'schemaPath'>;
 /** One list for all findings that name the keys of a mapping. */
 export const keysOf = once((mapping: object) => Object.keys(mapping));
 
-/** What replaces the finding that the schema alone gives; `form` replaces its description. */
 type Advise = (
   fault: SchemaFault,
   failed: FailedFile,
@@ -34,7 +33,7 @@ type Advise = (
 /** One to three numbers, perhaps with a letter before them or commas between them; no day. */
 const oneToThreeNumbers = /^["']?v?(0|[1-9]\d{0,8})(?:[.,](0|[1-9]\d{0,8}))?(?:[.,](0|[1-9]\d{0,8}))?["']?$/i;
 
-/** The version that was meant; YAML reads 1.10 as the number 1.1, so the message shows what it reads. */
+/** YAML reads 1.10 as the number 1.1, so the message shows that number. */
 const onVersion: Advise = ({ data, instancePath: pointer }, { written }) => {
   const rule = fileRule.versionFormat;
   const [, major, minor = '0', patch = '0'] = firstMatch(oneToThreeNumbers, written(pointer).replace(/\s/g, ''));
@@ -69,7 +68,7 @@ const start = 'begins with /{locale}/ or /admin/';
 
 type PathFault = readonly [wrong: RegExp, samples: Samples, right: (wrong: string) => string, rule: string];
 
-/** Frequent mistakes in a path, what is right, and the rule; applied in this order. */
+/** Applied in this order. */
 export const pathFaults: readonly PathFault[] = [
   [/^[“”„«‘]|[“”»’]$/g, ['“/a', '/a“b'], () => '', 'is in straight quotes'],
   [/^https?:\/\/[^/]*|[?#].*/g, ['/a?b=c', '/https://a'], () => '', 'has no host and no query'],
@@ -97,12 +96,11 @@ export const pathFaults: readonly PathFault[] = [
   [/[A-Z]+/g, ['/A', '/a'], (capitals) => capitals.toLowerCase(), 'is in lower case'],
 ];
 
-/** Whether a segment may be the code of a language; it may be a word as well, such as `hr`. */
+/** It may also be a word, such as `hr`. */
 function isLanguage(segment: string): boolean {
   return displayName('language', segment) !== undefined;
 }
 
-/** Names the rules that a path breaks, and the right path where it can be computed. */
 const onPath: Advise = ({ data, schema }) => {
   let path = String(data).normalize('NFD');
   const rules: string[] = [];

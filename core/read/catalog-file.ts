@@ -25,7 +25,7 @@ export interface CheckedFile extends CatalogFile {
 
 export const asStated = (file: CheckedFile): CatalogFile => ({ ...file, value: file.stated });
 
-/** The per-file stage: size, encoding, syntax, each if the one before passes; then the schema and the drafts; then the id. */
+/** Each stage needs the one before: size, encoding, syntax, schema, id. */
 export function readCatalogFile(
   path: string,
   kind: FileKind,

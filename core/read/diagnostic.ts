@@ -2,12 +2,12 @@ import type { Located, Place } from './place.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** A rule of the catalog, and its documentation (`generated/docs/checks.md` and `explain`); its example is its test. */
+/** A check with its documentation; its example is its test. */
 export interface Rule {
   readonly id: string;
   /** `off`: unless policy.yaml states another one. */
   readonly severity: Severity | 'off';
-  /** What it finds would make outputs wrong: policy.yaml can neither change its severity nor, without `exceptedBy`, except it. */
+  /** policy.yaml cannot change its severity, or excuse it unless `exceptedBy` is set. */
   readonly isMandatory?: true;
   /** The rule, as one sentence without a full stop. */
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Rule {
   readonly comparesCount?: true;
   /** In the notation of `scripts/catalog/examples.ts`. Lines with `-` are only in what fails, lines with `+` only in what passes. */
   readonly example: string;
-  /** The earlier of the two states that the example compares, where it is not the example catalog itself. */
+  /** The baseline of the example, if it is not the example catalog. */
   readonly before?: string;
 }
 
@@ -31,7 +31,7 @@ export function exampleOf({ example }: Rule) {
   return { fails: without(/^\+.*\n/gm), passes: without(/^-.*\n/gm) };
 }
 
-/** One edit of a `--fix`: the value at a place, with the mappings that lead to it; it replaces no list or mapping. */
+/** One edit of `--fix`. It adds the mappings that lead to the value, and replaces no list or mapping. */
 export interface Fix extends Located {
   readonly value: FixedValue;
 }
@@ -53,9 +53,9 @@ export interface Finding {
   readonly related?: readonly { readonly place: Place; readonly message: string }[] | undefined;
   /** The edits of `--fix`, if there is exactly one right answer. */
   readonly fix?: readonly Fix[] | undefined;
-  /** What the finding is about, if its message has a number or position that other edits change: `validate --since` compares it. */
+  /** Set if the message has a number or position that other edits change: `validate --since` compares it. */
   readonly identity?: string | undefined;
-  /** A number that grows with the fault, such as how many routes are missing: a larger one is a new finding of `validate --since`. */
+  /** Grows with the fault: a larger one is a new finding of `validate --since`. */
   readonly size?: number;
   /** The number in the catalog that the check refuses: an exception accepts it with `is`. */
   readonly count?: number;
@@ -76,7 +76,7 @@ export function foundBy<Found extends Finding>(
   return Array.from(found, (finding) => ({ check, ...finding, severity: finding.severity ?? usual }));
 }
 
-/** At most this many findings of one check in a file are listed: one of control characters would have as many as bytes. */
+/** For each check and file: control characters would give as many findings as bytes. */
 export const maxFindings = 100;
 
 /** The first of what one check finds in a file; the last of them says how many more there are. */

@@ -20,7 +20,7 @@ export interface CatalogFiles {
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Files that the catalog lacks. `messages`: those that languages need, where known, with the entry of one that may be in progress. */
+/** @param messages that languages need, if known, with the entry of a language that may be a draft. */
 export function* missingFiles(
   { entries }: CatalogFiles,
   messages: readonly { readonly path: string; readonly language?: Located | undefined }[] = [],

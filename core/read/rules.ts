@@ -8,7 +8,7 @@ function fileError(rule: Omit<Rule, 'severity'>): Rule {
   return { ...rule, severity: 'error', isMandatory: true };
 }
 
-/** Rules for single files and for which files there are; no exception excuses any. Checks of the whole catalog are in `checks/`. */
+/** The per-file checks are never excused. */
 export const fileRule = {
   missingFile: fileError({
     id: 'missing-file',

@@ -15,7 +15,7 @@ import { valueInLine } from './write-value.ts';
 
 export type ShapeErrors = (kind: FileKind, value: unknown) => readonly ErrorObject[];
 
-/** What ajv reports, in the author's words and at the place to change: one finding per fault. */
+/** One finding for each fault, at the place to change. */
 export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
   if (errors.length === 0) return [];
   // The branches of a `oneOf` that do not apply are no faults.
@@ -43,7 +43,7 @@ function unknownKey(error: ErrorObject, lacking: readonly string[], lackingInFil
   return { ...error, params: { key, known, meant, isTooFarIn: lackingInFile.includes(key) } };
 }
 
-/** The keys that a mapping lacks, but for those that an unknown one stands for: misspelled there, or too far in. */
+/** Leaves out a key that an unknown one stands for: it is misspelled there, or indented too far. */
 function missingKeys(instancePath: string, lacking: readonly string[], unknown: readonly SchemaFault[]): SchemaFault[] {
   const isThere = (key: string) =>
     unknown.some(({ instancePath: pointer, params }) =>
@@ -53,12 +53,12 @@ function missingKeys(instancePath: string, lacking: readonly string[], unknown: 
   return keys.length === 0 ? [] : [{ keyword: 'required', instancePath, params: { keys } }];
 }
 
-/** The key that the author meant by an unknown one; `tier:x` and `tier=x` are `tier` without its colon and space. */
+/** `tier:x` and `tier=x` are `tier` without its colon and space. */
 function meantKey(key: string, keys: readonly string[]): string | undefined {
   return keys.find((one) => key.startsWith(`${one}:`) || key.startsWith(`${one}=`)) ?? nearest(key, keys);
 }
 
-/** For each value, the fault whose keyword comes first in `sentences`: it is the last one here, which the Map keeps. */
+/** For each value, the fault whose keyword comes first in `sentences`: the Map keeps the last one. */
 function faultsOfValues(errors: readonly ErrorObject[]): Iterable<SchemaFault> {
   const keywords = Object.keys(sentences);
   const rank = ({ keyword }: ErrorObject) => keywords.indexOf(keyword);
@@ -96,7 +96,7 @@ function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape
   return `For example: ${missing?.join(', ') ?? dash + written(shape)}`;
 }
 
-/** An example as it is written. Of what names a thing of the catalog it has no name that is there: that would be copied. */
+/** For references, a placeholder: authors would copy a real name. */
 function written(shape: Shape): string {
   const to = shape['x-references'] ?? shape.items?.['x-references'];
   if (to === undefined || to === 'icon.name') return valueInLine(exampleValue(shape), true);
@@ -113,7 +113,7 @@ function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params 
   return /^required$|Items$|Properties$/.test(keyword) ? keyAt(node) : node;
 }
 
-/** By keyword of JSON Schema, the message after the value's name; the most telling keywords come first. */
+/** The message after the name of the value. The most telling keywords come first. */
 const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | undefined) => string>> = {
   required: ({ params: { keys } }) => {
     const names: string[] = keys.map((key: string) => `"${key}"`);

@@ -72,10 +72,10 @@ function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file 
   return { hint: didYouMean([words.join('-').toLowerCase(), words.map(capitalized).join(''), plain].find(isRight)) };
 }
 
-/** Only the beginning of an address, a slash at its end and how signs are written change: any other is that of somebody else. */
+/** Changes only the scheme, a slash at the end and the encoding: another address belongs to somebody else. */
 function onAddress(text: string, place: Located, isRight: (address: string) => boolean): Hint {
   const mail = `mailto:${text}`;
-  // Of an address of mail alone, it is certain what was meant.
+  // An address of mail has one right answer.
   if (isRight(mail)) return { hint: didYouMean(mail), fix: [fixAt(place, mail)] };
   const secure = `https://${text.replace(/^(?:https?:)?\/*/i, '')}`;
   const encoded = secure.replace(/[|{}^`\\\p{L}\p{M}]/gu, encodeURIComponent);

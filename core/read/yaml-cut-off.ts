@@ -6,7 +6,7 @@ import type { Range } from './yaml-value.ts';
 /** A `#` without a space after it may be meant as part of the text. */
 const comment = /[ \t]+(#[^\s#].*)/y;
 
-/** What is wrong with a text without quotes that goes on in the next line: a dash or colon is missing. */
+/** A dash or colon is missing, or quotes. */
 export function goesOn(text: string, { start, end }: Range): YamlFault | undefined {
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd === -1 || lineEnd >= end) return undefined;
@@ -22,7 +22,7 @@ export function goesOn(text: string, { start, end }: Range): YamlFault | undefin
   return { ...place, message, hint };
 }
 
-/** What is wrong with a number that other readers, or those of catalog.json, take for another one. */
+/** Other readers, or readers of catalog.json, read another number. */
 export function unsureNumber(text: string, range: Range, value: number, shape?: Shape): YamlFault | undefined {
   const written = text.slice(range.start, range.end);
   const isSafe = Math.abs(value) <= Number.MAX_SAFE_INTEGER;
@@ -33,7 +33,7 @@ export function unsureNumber(text: string, range: Range, value: number, shape?: 
   return { ...range, message: `YAML reads this as the number ${String(value)}`, hint };
 }
 
-/** What is wrong with a text without quotes, or with an empty value, that a `#` cuts off. @param shape undefined if the schema describes none. */
+/** A `#` ends a text without quotes. @param shape undefined if the schema describes none. */
 export function cutOff(text: string, { start, end }: Range, value: unknown, shape?: Shape): YamlFault | undefined {
   comment.lastIndex = end;
   const found = comment.exec(text);

@@ -82,7 +82,7 @@ export const meanings: readonly Meaning[] = [
   ],
 ];
 
-/** The last character of a match is in place of a hyphen, colon or space at the start of a line, or of a comma between keys in braces. */
+/** The last character stands for a hyphen, colon or space at the start of a line, or for a comma in braces. */
 const lookAlikes = {
   lines: /^ *(?:[‐-―−•·▪●](?=\s)|-[^\S \t\r\n]|(?:- +)*[\w-]+(?::[^\S \t\r\n]|：))/,
   brackets: /^.*[،，](?= *[\w-]+:)/,
@@ -112,7 +112,6 @@ export function lookAlikeFault(
   };
 }
 
-/** Why a text is not YAML, and where to change it: what an error of `yaml` means, by the table above. */
 export function syntaxFault(text: string, error: YAMLError, document: Document.Parsed): YamlFault {
   const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(text);
   if (conflict !== null) {
@@ -139,7 +138,6 @@ function restOfLine(file: string, start: number): string {
   return rest.trimEnd();
 }
 
-/** The innermost brackets or unclosed quote that a place is in or directly after. */
 function enclosing(document: Document.Parsed, text: string, at: number) {
   let found: { kind: 'lines' | 'brackets' | 'quote'; start: number } = { kind: 'lines', start: at };
   visit(document, {

@@ -98,7 +98,7 @@ function refuseLexeme(reading: Reading, lexeme: string, start: number) {
   refuse(reading, { start, end, message, hint: isDirective ? 'Delete the line' : hint });
 }
 
-/** The value of a node, whose faults are refused. @param shape what the schema says of it; undefined if it describes none. */
+/** @param shape undefined if the schema does not describe the node. */
 function readNode(reading: Reading, node: ParsedNode, shape?: Shape, isTranslated = false): YamlValue {
   if (isAlias(node)) return null;
   const lookAlike = shape?.type === 'array' && !isSeq(node) ? lookAlikeFault(reading.text, node.range[0]) : undefined;

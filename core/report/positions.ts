@@ -18,7 +18,6 @@ export type FindPosition = (place: Place) => Position & { readonly endColumn: nu
 /** The file of a finding, and one that is related: more of them would outlive many collections of garbage. */
 const maxParsed = 2;
 
-/** Lines and columns of places in a catalog; a file is parsed when it is first needed. Paths are those of the catalog. */
 export function positionsIn(files: CatalogFiles): FindPosition {
   const parse = (file: string) => {
     const text = textOf(files, file);

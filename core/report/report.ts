@@ -52,7 +52,7 @@ export interface Reported extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
 
-/** At most this many findings of one check in one file are shown to people. Programs get up to `maxFindings`. */
+/** For each check and file, for people. Programs get `maxFindings`. */
 export const maxShown = 20;
 
 /** Summary and totals count all findings. @param most of one check in one file are listed, errors first. */

@@ -79,7 +79,7 @@ export function kindOf(path: string): FileKind | undefined {
   return forms.findLast(({ form }) => form.test(path))?.kind;
 }
 
-/** Whether files of a schema contain references or texts. Editors get such a schema with the names and languages of this catalog. */
+/** Files of the schema contain references or texts: editors get it with the names of this catalog. */
 export function isNaming(schema: Schema): boolean {
   return /"x-(references|language-map)"/.test(JSON.stringify(bundled(schema)));
 }

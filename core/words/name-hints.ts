@@ -62,7 +62,7 @@ function otherNameHints(kind: string, key: string, names: readonly string[]) {
 
 type Meant = Readonly<{ hint: string | undefined; near?: string | undefined }>;
 
-/** What an unknown name was meant to be, asked or said: one near it; or those that are in it, such as two on one line. */
+/** A name near it; or the names that it contains, such as two on one line. */
 function meantBy(name: string, names: readonly string[]): Meant {
   const near = nearName(name, names);
   const plain = plainName(name);
@@ -73,7 +73,7 @@ function meantBy(name: string, names: readonly string[]): Meant {
   return { hint: `write one name alone after each dash: ${joined(inside.map((one) => `"${one}"`))}` };
 }
 
-/** The one name with these words (YAML splits a name in [brackets] at its comma); with no such name, the nearest. */
+/** YAML splits a name in [brackets] at its comma. */
 function nearName(name: string, names: readonly string[]): string | undefined {
   const words = ` ${plainName(name)} `;
   const [found, ...others] = names.filter((one) => ` ${plainName(one).replaceAll(',', ' ,')} `.includes(words));

@@ -17,7 +17,7 @@ export function translateTo({ uiTexts, drafts, sourceLanguage }: Catalog, code: 
   };
 }
 
-/** A text; where it is still to be written, the source text, if given, marked `[en] …`: for a preview of a language in progress. */
+/** In a preview of a draft, a missing text is the source text, marked `[en] …`. */
 export function orSource(text: string | undefined, source: string | undefined, language: string): string | undefined {
   if (source === undefined || !isUnwritten(text ?? '', source)) return text;
   return /\p{L}/u.test(withoutArguments(source)) ? `[${language}] ${source}` : source;

@@ -7,7 +7,7 @@ export function isUnwritten(text: string, original?: string): boolean {
   return text.trim() === '' || isPlaceholder(text, original);
 }
 
-/** Whether a text is a placeholder, or only signs where its source text has words. TODO is one in capitals only: "Todo" is a Spanish word. */
+/** TODO is a placeholder in capitals only: "Todo" is a Spanish word. */
 export function isPlaceholder(text: string, original = text): boolean {
   const hasOnlySigns = () => !letterOrNumber.test(text) && letterOrNumber.test(original);
   return text !== '' && (placeholder.test(text.trim()) || hasOnlySigns());
@@ -31,7 +31,7 @@ export function wordsIn(text: string): string[] {
   return allMatches(/\p{L}[\p{L}\p{M}]+/gu, withoutArguments(text));
 }
 
-/** Whether a text may be the same as its source text: as a word of the tool, or by policy.yaml, which names its only word, or the whole. */
+/** A text may be a word of the tool; policy.yaml names the whole text, or its only word. */
 export function sameWordsOf({ sameWords, languages }: Catalog): (one: LocalizedText) => boolean {
   const scripts = new Map(languages.map(({ code }) => [code, languageAndScript(code)]));
   const entries = sameWords.flatMap((entry) =>

@@ -122,7 +122,7 @@ const plain = /^[A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+(?: [A-Za-z�
 
 const unusual = once((texts: readonly LocalizedText[]) => texts.filter(({ text }) => !plain.test(text)));
 
-/** What is wrong in texts, with its fix. Empty texts, placeholders and misread letters have findings of their own. */
+/** Empty texts, placeholders and misread letters have findings of their own checks. */
 export function slipsIn(texts: readonly LocalizedText[], conventionsOf: (language: string) => readonly Convention[]) {
   return unusual(texts).flatMap((one): Finding[] => {
     const { language, text, original } = one;
@@ -138,7 +138,7 @@ export function slipsIn(texts: readonly LocalizedText[], conventionsOf: (languag
   });
 }
 
-/** A text with corrections; a placeholder, a misread text and one that is too long stay as they are. */
+/** Leaves placeholders, misread and long texts as they are. */
 export function withRightSigns({ language, text, original }: Judged): string {
   if (text.length > 1000 || isPlaceholder(text, original) || isMisread(text)) return text;
   return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);

@@ -7,7 +7,7 @@ import { type AnySchema, bundled, mapSchema, type Schema } from '../../core/sche
 import type { GeneratedFile } from '../generator.ts';
 import { doc, importLine, typeAlias } from './modules.ts';
 
-/** The types of each kind of file, and of catalog.json: of any catalog, so they are made when the tool is built. */
+/** The types hold for any catalog, so they are made when the tool is built. */
 export function fileTypes(): Promise<GeneratedFile[]> {
   return Promise.all([
     ...fileKinds.map(({ kind, schema }) => schemaTypes(`types/${kind}.d.ts`, bundled(schema))),

@@ -56,7 +56,7 @@ function blocksOf(text: string) {
   );
 }
 
-/** Reads the expected findings: `# want: MESSAGE` at the end of a line, and below it `# hint: …`, `# also: …` and `# fix: …`. */
+/** `# want: MESSAGE` at the end of a line, and below it `# hint: …`, `# also: …` and `# fix: …`. */
 export function wantedIn(files: Files): Wanted[] {
   return [...files].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index, lines) => {
@@ -68,7 +68,6 @@ export function wantedIn(files: Files): Wanted[] {
   );
 }
 
-/** Converts findings to the form of `wantedIn`. */
 export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
   const positionOf = positionsIn(filesInMemory(files));
   const paths = [...files.keys()];

@@ -12,7 +12,7 @@ import { replaceFiles } from '../files/replace-file.ts';
 /** A fix may enable another one, such as that of a count. More rounds than this are a cycle. */
 const maxRounds = 10;
 
-/** Makes every fix in memory, and describes it in a line. @param again checks the result. @throws CommandError for a cycle, or a wrong fix. */
+/** @param again checks the result. @throws CommandError for a cycle, or a wrong fix. */
 export function fixFindings(checked: Reported, folder: string, again: (files: CatalogFiles) => Reported) {
   const all = new Map<string, MadeFix>();
   let now = checked;
@@ -38,7 +38,7 @@ export function fixFindings(checked: Reported, folder: string, again: (files: Ca
 
 const passingIn = ({ read }: Reported) => new Set(read.flatMap(({ path, value }) => (value === undefined ? [] : path)));
 
-/** Describes each fix, sorted by location, such as `catalog/domains/parks.yaml:19:16 fixed counts.routes: 2 → 3`. */
+/** `catalog/domains/parks.yaml:19:16 fixed counts.routes: 2 → 3`, sorted by location. */
 export function fixLines(verb: string, made: readonly MadeFix[], files: CatalogFiles, folder: string): string[] {
   const positionOf = positionsIn(files);
   return made
@@ -49,7 +49,7 @@ export function fixLines(verb: string, made: readonly MadeFix[], files: CatalogF
     });
 }
 
-/** Writes the files that differ, and returns their paths. @throws CommandError if one of them has changed on the disk meanwhile. */
+/** @throws CommandError if one of the files has changed on the disk meanwhile. */
 export function writeChanges(folder: string, before: CatalogFiles, after: CatalogFiles): string[] {
   const changed = [...after.bytes].filter(([path, bytes]) => {
     const old = before.bytes.get(path);

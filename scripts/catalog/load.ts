@@ -7,7 +7,6 @@ import { dayOf } from '../options.ts';
 import type { Project } from '../start/project.ts';
 import { type Format, writeReport } from '../write-report.ts';
 
-/** Reads and checks the catalog in a folder. @throws CommandError if it has no descriptor. */
 export function load(folder: string, engine: Engine, today = dayOf()): CheckedCatalog {
   return checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
 }
@@ -18,7 +17,7 @@ export function requireDescriptor(files: CatalogFiles | undefined, where: string
   throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
 }
 
-/** Returns the catalog in a folder; undefined if it has errors, which are reported. */
+/** Undefined if the catalog has errors, which are reported. */
 export async function loadSound(
   folder: string,
   { engine }: Project,

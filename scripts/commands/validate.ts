@@ -13,7 +13,7 @@ import { printError } from '../print.ts';
 import type { Project } from '../start/project.ts';
 import { type Format, formats, writeReport } from '../write-report.ts';
 
-/** Checks the catalog in the working tree, or in git's index. @param gates additions of add-ons. */
+/** @param gates additions of add-ons. */
 export async function validate(args: readonly string[], project: Project, gates: readonly Gate[]): Promise<number> {
   const { engine } = project;
   const command = catalogOptionsOf(project, 'validate', 'Checks the catalog: each file, and the whole.')

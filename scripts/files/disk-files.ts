@@ -51,7 +51,6 @@ function withoutIgnored(folder: string, entries: readonly FolderEntry[], tracked
 /** Matches any name. `*` skips names that begin with a dot or a line break, and `**` any name with a line break. */
 const name = '{[!.]*,.*,.[!.]*}';
 
-/** Lists a folder and its folders, two levels in all, sorted by path. */
 function listFolder(cwd: string): FolderEntry[] {
   // fast-glob replaces each backslash in a path by a slash, but a name may contain one.
   const slashed = resolve(cwd).replaceAll('\\', '/');
@@ -67,7 +66,6 @@ function listFolder(cwd: string): FolderEntry[] {
     .sort((a, b) => order(a.path, b.path));
 }
 
-/** Returns the POSIX path of a catalog file, relative to the working directory or to `from`. */
 export function displayPath(folder: string, file: string, from = process.cwd()): string {
   return relative(from, join(folder, file)).split(sep).join('/');
 }

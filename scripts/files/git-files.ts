@@ -30,7 +30,7 @@ export function repositoryOf(folder: string): Repository {
   return realPath(dirname(index)) === realPath(gitFolder) ? { ...repository, index } : repository;
 }
 
-/** The same, with the index that git has without a hook, and not asking git. */
+/** Does not ask git. */
 function workingTreeOf(folder: string): Repository {
   const top = repositoryTop(folder);
   if (top === undefined) throw new CommandError(`${folder} is in no git repository`);
@@ -55,7 +55,7 @@ export function trackedIn(folder: string): ReadonlySet<string> | undefined {
   return new Set(lines.map((line) => posix.relative(found.prefix, line.slice(2))));
 }
 
-/** The paths in a folder that git ignores and does not track, each with its pattern. @throws CommandError if git does not answer. */
+/** Each path with its pattern. @throws CommandError if git does not answer. */
 export function ignoredIn(folder: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const repository = workingTreeOf(folder);
   const { prefix } = repository;
@@ -71,7 +71,7 @@ export function ignoredIn(folder: string, paths: readonly string[]): ReadonlyMap
   );
 }
 
-/** The catalog in the tree that git would commit; undefined when it is not there. @throws CommandError during a merge with conflicts. */
+/** Undefined if the catalog is not in the index. @throws CommandError during a merge with conflicts. */
 export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
   const { GIT_INDEX_FILE: named } = process.env;
   if (named !== undefined && repository.index === undefined) {
@@ -122,7 +122,7 @@ export function filesIn(
   return { entries: [...entries.values()].sort((a, b) => order(a.path, b.path)), bytes: new Map(bytes) };
 }
 
-/** Files, each by its hash, or as `COMMIT:PATH`; undefined for one that is not there. */
+/** @param names hashes, or `COMMIT:PATH`. */
 export function readBlobs(repository: Repository, names: readonly string[]): (Buffer | undefined)[] {
   const answer = git(repository, ['cat-file', '--batch'], names.map((name) => `${name}\n`).join(''));
   let offset = 0;
@@ -152,7 +152,7 @@ export function git(
   throw new CommandError(`git ${command} failed: ${error?.message ?? String(stderr).trim().replace(/\s+/g, ' ')}`);
 }
 
-/** Takes over how git is to reach a server, and whom it trusts. What else a hook or a user says to it may be about another repository. */
+/** Keeps how git reaches a server, and whom it trusts. Other settings may be about another repository. */
 function environmentIn({ top, index }: Repository): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SS[HL]|PROXY|ASKPASS)/i.test(name));
   return { ...Object.fromEntries(others), LC_ALL: 'C', GIT_CEILING_DIRECTORIES: dirname(top), GIT_INDEX_FILE: index };

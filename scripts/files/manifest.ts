@@ -10,7 +10,6 @@ export function packageIn(root: string) {
   throw new CommandError('package.json must have a `name` and a `version`');
 }
 
-/** Reads package.json. @throws CommandError if it is damaged. */
 export function manifestIn(root: string): Readonly<Record<string, unknown>> {
   const path = join(root, 'package.json');
   const manifest = jsonObject(withDiskErrors(`${path} cannot be read`, () => readFileSync(path, 'utf8')));
@@ -18,7 +17,7 @@ export function manifestIn(root: string): Readonly<Record<string, unknown>> {
   return manifest;
 }
 
-/** Parses a JSON object; returns undefined for anything else. Ignores a byte order mark, as npm does. */
+/** Ignores a byte order mark, as npm does. */
 export function jsonObject(text = ''): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));

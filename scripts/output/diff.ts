@@ -8,7 +8,6 @@ const limits = { edits: 2_000, lines: 60 };
 /** The lines of a patch before its first hunk: a title, a rule, and both file names. */
 const headerLines = 4;
 
-/** Returns a unified diff without its header, for a terminal; or in one line the reason why there is none. */
 export function unifiedDiff(present: Uint8Array | string, wanted: Uint8Array | string): string {
   const [before, after] = [Buffer.from(present), Buffer.from(wanted)];
   if (!isUtf8(before)) return '(what is there is not UTF-8)\n';

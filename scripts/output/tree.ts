@@ -49,7 +49,7 @@ export function writeTree(out: string, files: readonly OutputFile[], writer = ge
   return { written: written.length, removed: unknown.length, kept: wanted.size - written.length };
 }
 
-/** Returns the POSIX path of every file in a folder, which may be missing. @throws CommandError as `compareTree`. */
+/** The folder may be missing. @throws CommandError as `compareTree`. */
 export function filesIn(folder: string): string[] {
   const paths: string[] = [];
   const pending = [''];

@@ -16,7 +16,7 @@ export interface Project {
   readonly config: string | undefined;
 }
 
-/** Returns the nearest folder at or above another one with package.json and catalog/. @throws CommandError if none has both. */
+/** @throws CommandError if no folder at or above has both. */
 export function folderOfProject(from: string): string {
   const catalog = join(from, 'catalog');
   if (existsSync(join(from, 'package.json'))) {

@@ -4,7 +4,7 @@ import { exampleOf, type Rule } from '../../read/diagnostic.ts';
 import type { Position } from '../positions.ts';
 import { type Report, sentenceOf } from '../report.ts';
 
-/** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. @param version that of the tool, where it is known. */
+/** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. */
 export function sarifReport({ diagnostics, summary, sections }: Report, rules: readonly Rule[], version?: string) {
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',

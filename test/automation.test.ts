@@ -18,7 +18,6 @@ interface Workflow extends Pick<Job, 'permissions'> {
 
 const folder = join(project, '.github/workflows');
 
-/** By name; an add-on may have the gate of a city. */
 const ofAddOns = fastGlob.sync('scripts/add-ons/*/templates/ci.yml', { cwd: project });
 const workflows = new Map([
   ...readdirSync(folder).map((name) => [name, join(folder, name)] as const),

@@ -95,7 +95,6 @@ test('the published schema describes each key of catalog.json', async () => {
   const closed = JSON.parse(published, (key, value) => {
     if (key === 'enum') enums.add(value.join());
     if (value?.type !== 'object') return value;
-    // What has known keys is open, and a text is a map.
     expect(value.additionalProperties).toEqual(
       'properties' in value ? true : expect.objectContaining({ type: 'string' }),
     );

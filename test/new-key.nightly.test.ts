@@ -10,7 +10,6 @@ const common = (name: string) => ({ description: 'A new key.', $ref: `common.sch
 const named = (to: string) => ({ description: 'A new key.', type: 'string', maxLength: 300, 'x-references': to });
 const listOf = (to: string) => ({ description: 'A new key.', type: 'array', maxItems: 9, items: named(to) });
 
-/** An optional key of each form, with the value that a domain gives it. */
 const keys: Readonly<Record<string, readonly [schema: object, value: string]>> = {
   note: [common('text'), '{ en: Note, fr: Remarque, ar: ملاحظة }'],
   parent: [named('domain.title'), 'Maps'],

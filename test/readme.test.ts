@@ -10,7 +10,6 @@ import { project, temporaryFolder } from './support/folders.ts';
 import { folderWith, runHere } from './support/run.ts';
 
 const readme = readFileSync(join(project, 'README.md'), 'utf8');
-/** The blocks of code: commands, a finding, code, and the error of the compiler. */
 const [, finding = '', code = '', error = ''] = [...readme.matchAll(/```\w*\n(.*?)```/gs)].map(([, text]) => text);
 
 test('validate says what the page shows', async () => {
@@ -18,7 +17,6 @@ test('validate says what the page shows', async () => {
   const files = seedFiles();
   files.set(path, (files.get(path) ?? '').replace('Core CMS & Content', 'Core CMS'));
   const { stdout } = await runHere(['validate'], { cwd: folderWith(files) });
-  // The line may differ here.
   const withoutLines = (text: string) => text.replace(/\d+/g, 'N');
   expect(withoutLines(stdout).startsWith(withoutLines(finding)), stdout).toBe(true);
 });

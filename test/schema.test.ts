@@ -60,12 +60,10 @@ const named = [...saying('x-identifier'), ...saying('x-label')].map(
   ({ path, said }) => `${said}.${path.slice(path.lastIndexOf('.') + 1)}`,
 );
 
-/** What the schemas say beyond form, and where they fail to. */
 const failing: Readonly<Record<string, readonly { readonly path: string }[]>> = {
   'x-references names an identifier, a label, or what is computed': saying('x-references').filter(
     ({ said }) => ![...named, 'route.id', 'icon.name'].includes(said),
   ),
-  // The last day of an exception is judged by code.
   'a day has an x-change: `field`, or one that breaks where people plan with it': allShapes.filter(
     ({ path, shape }) => shape.format === 'date' && !path.startsWith('policy') && shape['x-change'] === undefined,
   ),
@@ -73,7 +71,6 @@ const failing: Readonly<Record<string, readonly { readonly path: string }[]>> = 
     const { type, title, enum: values, pattern, format } = shape as Shape & Readonly<Record<string, unknown>>;
     const isOpen = type === 'string' && [values, pattern, format].every((one) => one === undefined);
     const isSaid = [shape['x-identifier'], shape['x-references'], shape['x-label']].some((one) => one !== undefined);
-    // The policy's exceptions are judged by code; its reasons and equal words are for readers.
     return (
       (isOpen || title === 'Id') && !isSaid && !/^policy\.(exceptions|severities|sameMeaning|sameWords)\[\]/.test(path)
     );

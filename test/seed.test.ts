@@ -8,7 +8,6 @@ test('the seed has no finding, and needs its one exception', () => {
   expect(diagnosticsOf(files, undefined, allChecks)).toEqual([]);
   const summaryOf = (one: Files) => makeReport(check(one), (file) => file).summary;
   expect(summaryOf(files)).toMatchObject({ domains: 7, descriptors: 8, files: 14, waiting: false });
-  // Where a domain is active is not known from a file that cannot be read.
   const broken = new Map(files).set('domains/education.yaml', '@');
   expect(summaryOf(broken)).toMatchObject({ domains: 7, descriptors: 7, files: 14, waiting: true });
   const policy = files.get('policy.yaml') ?? '';

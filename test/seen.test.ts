@@ -14,9 +14,7 @@ import { project } from './support/folders.ts';
 
 // What a new key, a new kind of thing or a new output needs: each test says what was forgotten.
 
-/** What the checks allow is for reviewers of the catalog. */
 const isPolicy = (name: string) => name.startsWith('policy.');
-/** A key of a city is for its programs. */
 const isOwn = (name: string) => name.endsWith('.x-note');
 const isOfCell = (name: string) => /^domain(\.routes\[\])?\.[^[]+(\[\])?$/.test(name);
 
@@ -55,7 +53,7 @@ test('each output is in the package, and ends its lines as git does', async () =
   for (const generator of allGenerators) {
     for (const [path, contents] of await filesOf(generator, complete)) {
       const isListed = [...files, ...kept].some((one) => `generated/${path}`.startsWith(one));
-      // A new one is listed under `files` in package.json, or above.
+      // Add a new output to `files` in package.json, or above.
       expect([path, isListed]).toEqual([path, true]);
       expect([path, /^[^\r]*[^\r\n]\n$/.test(contents)]).toEqual([path, true]);
     }

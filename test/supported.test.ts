@@ -16,7 +16,6 @@ test('each row names tests that are there', () => {
   for (const { what, tests } of rows) {
     const paths = [...tests.matchAll(/`(.+?)`/g)].map(([, path = '']) => path);
     expect(paths.length + Number(tests === 'each test'), what).toBeGreaterThan(0);
-    // Those of an add-on go with it.
     const isHere = (path: string) =>
       addOnNames.includes(path.replace(/^test\/add-ons\/|\/.*/g, '')) || !/add-ons/.test(path);
     expect(paths.filter((path) => isHere(path) && !existsSync(join(project, path)))).toEqual([]);
@@ -46,7 +45,6 @@ test('the tool has its words in the languages that the page names', () => {
     for (const text of Object.values(group)) expect(Object.keys(text).join(', ')).toBe(versions);
 });
 
-/** Names that are no product. */
 const general =
   'Actions CI CONTRIBUTING Code CommonJS Ctrl ESM Enter HTML JSON JavaScript Latin MB Markdown NFC Lucide ' +
   'OpenAPI PACKAGE PO Pages Quality README RFC Schema U URL UTC Unicode UTF YAML kB';

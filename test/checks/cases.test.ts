@@ -50,7 +50,6 @@ test('routes overlap where a request matches both', () => {
   );
 });
 
-/** A ring of domains, each requiring the next one and, where it is given, another. */
 function ring(size: number, chord?: readonly [from: number, to: number]) {
   const files = exampleFiles();
   const water = parse(files.get('domains/water.yaml') ?? '');
@@ -244,7 +243,6 @@ test.each([
 });
 
 const texts = rowsIn(new URL('texts.txt', import.meta.url));
-/** What a check that the table does not name finds in its texts is not its affair. */
 const named = engine.checks.filter(({ id }) => texts.some(([, fault]) => fault?.startsWith(`${id}: `)));
 
 function summaryIn(language: string, text: string) {
@@ -334,7 +332,6 @@ counts: { requiredDependencies: 1, usedBy: 1, collections: 3, components: 1, blo
     'schema domains/water.yaml /collections/0/slug',
     'placeholder domains/water.yaml /collections/0/name/fr',
   ]);
-  // What en.yaml states is not known, nor what policy.yaml excuses.
   const messages = ['en', 'fr', 'ar'].map((code) => `messages/${code}.yaml`);
   for (const path of messages) files.set(path, "page: { backToSite: 'Back to {site}', version: v, own: '{value}' }\n");
   files.set('messages/en.yaml', '@');

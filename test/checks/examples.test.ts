@@ -19,7 +19,6 @@ function wantedOf(files: Files, example: string) {
 
 describe.each(rules)('$id', (rule) => {
   const { example } = rule;
-  /** The check alone; those that an example of an exception names. */
   const named = allChecks.filter((check) => check === rule || example.includes(`- check: ${check.id}\n`));
   const checks = [...named, ...exceptionChecks];
   holdExamples(rule, table, (files) => check(files, undefined, checks).findings, wantedOf);

@@ -16,12 +16,10 @@ import { sectionsIn } from '../support/lines.ts';
 
 type Follow = (files: Files, finding: CheckedFinding, ...written: string[]) => Files;
 
-/** With other text in place of what the finding marks. */
 const replaceMarked: Follow = (files, { place }, text) => {
   const { file, line, column, endColumn } = positionsIn(catalogFiles(files))(place);
   const lines = (files.get(file) ?? '').split('\n');
   const marked = lines[line - 1] ?? '';
-  // Without a text, what nobody sees goes.
   const shown = text ?? marked.slice(column - 1, endColumn - 1).replace(/\\u200b|\p{Cf}|\p{Cc}/gu, '');
   lines[line - 1] = marked.slice(0, column - 1) + shown + marked.slice(endColumn - 1);
   return new Map(files).set(file, lines.join('\n'));
@@ -50,7 +48,6 @@ const remove: Follow = (files, finding) => {
   return withValue(files, place.file, path.slice(0, end), undefined);
 };
 
-/** `key: value` in the nearest mapping that has the key, else in the nearest one. */
 const setKey: Follow = (files, finding, key = '', text = '') => {
   const { file } = finding.place;
   const data = parse(files.get(file) ?? '');
@@ -70,7 +67,6 @@ function fixed(files: Files, fixes: readonly Fix[]): Files {
 const addException: Follow = (files, _, line = '') =>
   withValue(files, 'policy.yaml', ['exceptions', '-'], parse(line.replace('<why>', 'The council agreed.')));
 
-/** The forms of hints that a program can follow. */
 const forms: readonly (readonly [form: RegExp, follow: Follow])[] = [
   [
     /^Did you mean "([^"]+)"\?/,
@@ -100,7 +96,7 @@ const forms: readonly (readonly [form: RegExp, follow: Follow])[] = [
   ],
 ];
 
-/** The forms that a program cannot follow, and the reason. */
+/** Hints that a program cannot follow, with the reason. */
 const others: readonly (readonly [form: RegExp, reason: string])[] = [
   [
     /^(?:For staff|Choose|Correct|Give it|Keep one|Name |Name\b|Remove|Fix what|Where both)/,
@@ -138,7 +134,6 @@ const checked = once((files: Files) => check(files));
 const keyOf = ({ check, place, message }: CheckedFinding) => `${place.file} ${check}: ${message}`;
 const isOfFile = (id: string) => fileRules.some((rule) => rule.id === id);
 
-/** With what `--fix` then corrects: a deleted line is one less to count. */
 function recounted(files: Files): Files {
   const counts = checked(files).findings.filter((one) => one.check === 'count-mismatch');
   const fixes = counts.flatMap(({ fix = [] }) => fix);

@@ -17,7 +17,6 @@ describe.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
   },
 );
 
-/** A finding as its reader sees it, without line numbers. */
 function reported(files: Files, { check, severity, file, pointer, message, hint, related = [], ...at }: Diagnostic) {
   const lineOf = (path: string, line: number) => files.get(path)?.split(/\r?\n/)[line - 1];
   const line = lineOf(file, at.line);
@@ -25,7 +24,6 @@ function reported(files: Files, { check, severity, file, pointer, message, hint,
     `${file} ${severity} ${check} ${pointer}`.trimEnd(),
     ...(line === undefined ? [] : [frame(line, at.column - 1, at.endColumn - 1)]),
     `  ${message}`,
-    // `catalog-file.test.ts` holds the list: there may be one more tomorrow.
     ...(hint === undefined ? [] : [`  hint: ${hint.replace(/(known keys: ).*/, '$1…')}`]),
     ...related.map(
       (other) => `  also ${other.file} | ${visible(lineOf(other.file, other.line) ?? '').trim()} | ${other.message}`,

@@ -60,7 +60,7 @@ test('in the picture of a site, each arrow and each inactive domain is joined to
   if (!north || !south || !parks) throw new Error('The example has two sites and a domain');
   const places = { active: [north, south], other: [south], third: [south] };
   const externalDomains = small.externalDomains.map((one) => ({ ...one, id: 'external' }));
-  // Three domains and an external one: of their nine possible dependencies some are required, the others are uses.
+  // Each of nine possible dependencies is `requires` or `usedBy`.
   for (let choice = 0; choice < 2 ** 9; choice += 1) {
     const domains = Object.entries(places).map(([id, activeAt], index) => {
       const ids = ['active', 'other', 'third', 'external'].filter((one) => one !== id);
@@ -137,7 +137,6 @@ function contrast(...colors: readonly [string, string]): number {
 }
 
 test('each line can be seen on light and on dark, and each arrow has the colour of the box that it leads to', async () => {
-  // One domain requires twelve others, more than there are colours.
   const externalDomains = small.externalDomains.flatMap((maps) =>
     Array.from({ length: 12 }, (_, index) => ({ ...maps, id: `far-${index}` })),
   );
@@ -195,6 +194,5 @@ test('a picture has at most 40 boxes, and the DOT of the whole any number', asyn
   };
   const all = ['dependencies.en.dot', 'dependencies.en.svg', 'sites/north.en.svg', 'sites/south.en.svg'];
   expect(await madeOf(40)).toEqual(all);
-  // The south has one domain less.
   expect(await madeOf(41)).toEqual([all[0], all[3]]);
 });

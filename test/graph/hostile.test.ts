@@ -29,7 +29,6 @@ const hostile = [
   '\ud800',
 ];
 
-/** A lone surrogate becomes U+FFFD. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 const reader = new XMLParser({
@@ -44,7 +43,6 @@ function read(content = ''): string {
   return reader.parse(`<a b="${content}"/>`).a['@_b'].replace(/[\u2066-\u2069]/g, '');
 }
 
-/** The real catalog, each domain and site with another name. */
 function titled(titles: readonly string[]): Catalog {
   const domains = real.domains.map((domain, index): Domain => {
     const title = titles[index % titles.length] ?? '';

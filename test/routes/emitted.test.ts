@@ -72,7 +72,7 @@ interface Item extends Doc {
   readonly get: { readonly operationId: string; readonly 'x-sites': readonly string[] };
 }
 
-/** Generators of clients split an id at signs, and some at digits. */
+/** Generators of clients split an id at punctuation, and some at digits. */
 const clientNames = [/[^A-Za-z0-9]+/, /[^A-Za-z0-9]+|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/].map(
   (sign) => (id: string) =>
     id
@@ -129,7 +129,6 @@ describe('OpenAPI', () => {
     expect(answersOf('/en/taps/{id}/view')).toBe('308 404 default');
     const admin = JSON.parse(files.get('routes/openapi-admin.json') ?? '');
     expect(Object.keys(admin.paths)).toEqual(['/admin/water', '/admin/hydrology']);
-    // How staff sign in, and what a stranger is answered, the catalog does not say.
     expect(JSON.stringify(admin)).not.toMatch(/"security|"401"|bearer/);
   });
 

@@ -9,7 +9,6 @@ import { writeFiles } from '../support/run.ts';
 import { files, hostsOf, makeRecipes, overLoopback, page, portOf, scripts, testRecipes } from './recipes.ts';
 import { compile, resolutions } from './strict.ts';
 
-/** The oldest versions that the page names; the newest are this project's own. */
 const named = page.matchAll(/^\*\*(\w+)\*\* (\d+\.\d+\.\d+) and later/gm);
 const oldest = new Map(Array.from(named, ([, name = '', version = '']) => [name.toLowerCase(), version]));
 

@@ -82,7 +82,6 @@ test('a library may export what is inferred from each entry of the package', () 
     writeFileSync(join(folder, `src/library-${number}.ts`), source);
     return `src/library-${number}.ts`;
   });
-  // Without the types of a browser or of Node, and with those of the package checked.
   const options = ['--declaration', '--lib', 'es2023', '--types', ''];
   for (const resolution of Object.values(resolutions)) {
     expect(compile(folder, paths, [...resolution, ...options])).toBe('');

@@ -48,7 +48,6 @@ export async function makeProject(): Promise<{ readonly folder: string; readonly
   const installed = join(folder, 'node_modules', name);
   const own = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   for (const path of [...own.files, ...alwaysPacked]) {
-    // What this catalog has nothing for is not there.
     if (existsSync(join(project, path))) cpSync(join(project, path), join(installed, path), { recursive: true });
   }
   writeFileSync(join(installed, 'package.json'), JSON.stringify({ ...own, name }));

@@ -14,7 +14,6 @@ import { makeProject } from './package.ts';
 
 export const page = readFileSync(join(project, 'docs/services.md'), 'utf8');
 const pages = page + readFileSync(join(project, 'docs/other-languages.md'), 'utf8');
-/** The code of the pages, by the file name behind the language. */
 export const blocks = [...pages.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', name = '', text = '']) => ({ language, name: name.trim(), text }),
 );
@@ -23,7 +22,6 @@ export const files = blocks.filter(({ name }) => name !== '');
 
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
-/** A project with the code of the pages. @param others folders with other versions of the frameworks */
 export async function makeRecipes(others: Readonly<Record<string, string>> = {}) {
   const { folder, installed } = await makeProject();
   for (const [name, path] of Object.entries(others)) {
@@ -44,7 +42,6 @@ export async function makeRecipes(others: Readonly<Record<string, string>> = {})
   return { folder, installed, load, match: all.match };
 }
 
-/** What serves the recipes, at the top and below `/city`. */
 export async function hostsOf(load: (name: string) => Promise<unknown>): Promise<Map<string, Ask>> {
   const { express, Hono }: { express: () => Express; Hono: typeof hono.Hono } = Object(await load('host'));
   const forExpress: { pages: Router } = Object(await load('express'));
@@ -53,7 +50,6 @@ export async function hostsOf(load: (name: string) => Promise<unknown>): Promise
   const { serve }: { serve: (request: Request) => Response } = Object(await load('fetch'));
   const server = express().set('env', 'test').use('/city', forExpress.pages).use(forExpress.pages);
   const listening = server.listen(0, '127.0.0.1');
-  // A service may have a 404 for all its plugins.
   app.setNotFoundHandler((_, reply) => reply.code(404).send('Not Found'));
   app.register(pages, { prefix: '/city' });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,7 +65,6 @@ export async function hostsOf(load: (name: string) => Promise<unknown>): Promise
   ]);
 }
 
-/** What every recipe is asked. */
 const ids =
   '%2e %2E%2e . .. %ff % %2 %ed%a0%80 %C0%AF / // %2f a%2Fb %00 %0d%0aset-cookie:x %252e%252e ..; ;x=1 :id {id} * '
     .concat("it's(1)! __proto__ %D8%B7 x%E2%80%AEy a+b @ ")
@@ -117,7 +112,6 @@ function inProcess(answer: (request: Request) => Response | Promise<Response>): 
   return async (path, headers = {}, method = 'GET') => answer(new Request(addressOf(path), { headers, method }));
 }
 
-/** The tests of each recipe. */
 export function testRecipes(hosts: ReadonlyMap<string, Ask>, match: typeof runtime.match) {
   describe.each([...hosts])('the recipe for %s', (host, ask) => {
     const staff = { authorization: 'Bearer secret' };
@@ -161,7 +155,7 @@ export function testRecipes(hosts: ReadonlyMap<string, Ask>, match: typeof runti
         const answer = await ask(path, {}, method);
         const text = await answer.text();
         const url = new URL(addressOf(path));
-        // A `Request` has no dot segments.
+        // `Request` removes dot segments.
         const seen = ['Hono', 'fetch'].includes(host) ? url.pathname + url.search : path.replace(origin, '');
         // Express reads its own mount path in any case.
         const mount = host === 'Express' ? /^\/city(?=\/)/i : /^\/city(?=\/)/;

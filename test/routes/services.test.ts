@@ -71,7 +71,6 @@ interface Entry {
   readonly isPlanned: boolean;
 }
 
-// Whether a machine has Python is not this project's to say.
 describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('in Python', () => {
   const python = (code: string): unknown => {
     const env = { ...process.env, PYTHONPATH: join(folder, 'src') };

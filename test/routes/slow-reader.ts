@@ -6,7 +6,7 @@ export interface Read {
   readonly isFormer: boolean;
 }
 
-/** The meaning of `match` without a base, written for reading: route by route, segment by segment. */
+/** The same as `match` without a base, written for reading. */
 export function slowMatch(routes: readonly RouteRow[], locales: readonly string[], target: string): Read | null {
   const path = target.replace(/[?#].*$/s, '').replace(/\/$/, '');
   for (const route of routes) {

@@ -8,7 +8,6 @@ export const resolutions = {
   bundler: ['--module', 'esnext', '--moduleResolution', 'bundler'],
 };
 
-/** What a compiler says of a strict service. @param tsc its program; without one, that of this project */
 export function compile(
   cwd: string,
   files: readonly string[],

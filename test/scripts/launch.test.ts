@@ -37,7 +37,7 @@ test('an edited source is bundled again; a crash is exit 2; no cache is needed; 
   buildNoRuntime(root);
   // No folder can be made there, even by root.
   writeFileSync(join(root, 'node_modules/.cache'), '');
-  // Nor is anything read of the folder from which a build is started.
+  // A build reads nothing from the working directory.
   const paths = { 'json-schema-to-typescript': ['./other.ts'] };
   const elsewhere = temporaryFolder();
   writeFileSync(join(elsewhere, 'tsconfig.json'), JSON.stringify({ compilerOptions: { paths } }));
@@ -79,7 +79,7 @@ test('a schema edit compiles before anything has run', () => {
     "import type { SiteEntry } from '../../schema/types/sites.d.ts';\n" +
       'export const opened = (site: SiteEntry): number | undefined => site.opened;\n',
   );
-  // This file alone: the whole takes seconds.
+  // Only this file: to compile everything takes seconds.
   rmSync(join(root, 'scripts/add-ons'), { recursive: true });
   const config = join(root, 'tsconfig.json');
   editFile(config, '"core", "checks", "generators", "scripts", "test",', '"core/model/new-site.ts",');

@@ -139,7 +139,7 @@ describe('the workflow `generate`', () => {
     for (const _ of ['once', 'twice']) {
       expect(await runWorkflow(where)).toMatchObject({ code: 1, stdout: said, commits: [2, 3] });
     }
-    // Beside another branch, that one cannot be made.
+    // A branch `generated/old` makes `generated` impossible.
     git(where.bare, 'branch', '--move', 'generated', 'generated/old');
     const refused = expect.stringMatching(/branches generated\/…\?/);
     expect(await runWorkflow(where)).toMatchObject({ code: 1, stdout: refused });

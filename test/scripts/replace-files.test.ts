@@ -35,7 +35,7 @@ it.each(Object.entries(linked))('--fix follows no link: %s', async (what, change
 });
 
 const mine = '# by another hand\n';
-// No file system lets anybody look and rename at once.
+// No file system can look and rename at once.
 const calls = [...reads, ...changes].filter((name) => name !== 'renameSync');
 
 test.each<[command: string, file: string]>([
@@ -67,7 +67,6 @@ describe('a file that is replaced', () => {
   it('keeps its mode, and leaves nothing beside it', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
-    // A new file would not have it.
     chmodSync(join(folder, 'a'), 0o777);
     replaceFile(join(folder, 'a'), 'new\n');
     replaceFile(join(folder, 'b/c'), 'new\n');

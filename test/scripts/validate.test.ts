@@ -71,7 +71,6 @@ test('what editors leave, and git ignores, is an error in the index alone', asyn
   git(cwd, 'add', '--force', '.');
   const { code, checks } = await validated(cwd, '--staged');
   expect([code, checks]).toEqual([1, Array.from({ length: 14 }, () => 'stray-file')]);
-  // What is tracked is not ignored.
   expect((await validated(cwd)).found.map(({ file }) => file)).toEqual([
     'catalog/domains/notes.txt',
     'catalog/domains/old',
@@ -80,7 +79,7 @@ test('what editors leave, and git ignores, is an error in the index alone', asyn
 
 test('a file that cannot be read is exit 2, named on one line', async () => {
   const cwd = folderWith(exampleFiles());
-  // A name that is not UTF-8 leads nowhere when it is read as UTF-8.
+  // A name that is not UTF-8 is missing when it is read as UTF-8.
   writeFileSync(Buffer.from(`${cwd}/catalog/domains/a\n::error::\u00ff.yaml`, 'latin1'), '');
   const { code, stdout, stderr } = await runHere(json, { cwd });
   expect([code, stdout]).toEqual([2, '']);
@@ -147,7 +146,6 @@ test('colour on a terminal only, or when it is forced', async () => {
 
 test('--fix writes what has one right answer, says what, and reports the rest', async () => {
   const cwd = folderWith(exampleFiles(`# file: ${water}\nicon: Home # the tap\ntier: huge\n`));
-  // The icon needs no other file; what is about the whole catalog is next.
   expect(await validated(cwd, '--fix')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(

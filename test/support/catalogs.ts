@@ -15,7 +15,6 @@ export { asWanted, type Wanted, wantedIn };
 
 export type Files = Map<string, string>;
 
-/** The small catalog of templates/example, with an example laid over it. */
 export function exampleFiles(text = ''): Files {
   if (text === '') return new Map(example);
   const files = overlay(text);
@@ -25,7 +24,6 @@ export function exampleFiles(text = ''): Files {
 
 const example = overlay('');
 
-/** Laid over the example: an external domain with an owner. */
 export const owned = `# whole file: owners.yaml
 owners:
   - { id: city-water, name: { en: Water Board, fr: Régie des eaux, ar: هيئة المياه }, contact: 'mailto:water@city.example' }
@@ -34,7 +32,6 @@ externalDomains:
   - { id: maps, title: { en: Maps, fr: Cartographie, ar: الخرائط }, owners: [city-water] }
 `;
 
-/** The same, and each key that names something does. */
 export const everyReference = `# file: domains/parks.yaml
 routes:
   - { method: GET, path: '/{locale}/parks/{id}', example: '7', name: id }
@@ -64,10 +61,8 @@ externalDomains:
   - { id: events, title: { en: Events, fr: Événements, ar: الفعاليات } }
 `);
 
-/** The seven domains of the source document, as a frozen copy of `catalog/`. */
 export const seedFiles = (): Files => new Map(seed);
 
-/** The example catalog with the words of the real pages. */
 export function exampleWithWords(changes = ''): Files {
   const words = [...seed].filter(([path]) => path.startsWith('messages/'));
   return new Map([...exampleFiles(changes), ...words]);
@@ -105,7 +100,7 @@ function read(path: string, kind: FileKind, bytes: Uint8Array): CheckedFile {
 }
 
 const found = [example, seed].flatMap((files) => check(files, undefined, engine.checks).findings);
-/** Those that find nothing in the catalogs of tests: seed.test.ts alone is red while a new one does. */
+/** Without checks that find something in the catalogs of tests: then only seed.test.ts is red. */
 const quietChecks: readonly Check[] = engine.checks.filter(({ id }) => found.every((one) => one.check !== id));
 
 export function check(files: Files, today = '2026-01-01', checks = quietChecks): CheckedCatalog {
@@ -123,7 +118,6 @@ export function whole(checked: CheckedCatalog): CheckedCatalog & { readonly cata
   return { ...checked, catalog };
 }
 
-/** A catalog whose files pass; no check of the whole is asked. */
 export function catalogOf(files: Files): Catalog {
   return whole(check(files, undefined, [])).catalog;
 }

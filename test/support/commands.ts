@@ -20,7 +20,7 @@ grown.set('policy.yaml', `${grown.get('policy.yaml')}exceptions:\n${exception}${
 let output = '';
 
 async function generated(): Promise<string> {
-  // Tests of another file may have made it, and it went with them.
+  // Another test file may have made it, and removed it.
   if (!existsSync(output)) {
     output = folderWith(exampleFiles());
     await runHere(['generate'], { cwd: output });
@@ -30,7 +30,6 @@ async function generated(): Promise<string> {
 
 const laid = (changes: string) => () => folderWith(exampleFiles(changes));
 
-/** What the folder `catalog` is like, and what is beside it. */
 const folders: Readonly<Record<string, () => string | Promise<string>>> = {
   sound: laid(''),
   faulty: laid('# file: domains/water.yaml\ntier: standart\n# file: sites.yaml\nsites: TODO\n'),
@@ -65,7 +64,6 @@ languages:
   generated,
 };
 
-/** A catalog that is committed, or generated, and what is done then (`perform`). */
 const performed: Readonly<Record<string, string>> = {
   released: 'tag v1.0.0',
   'with a break': 'tag v1.0.0; break',
@@ -101,12 +99,10 @@ function wholeMessage(command: string, message: string): RegExp {
 const optionsOf = async (name: string) => {
   const { code, stdout, stderr } = await runHere([name, '--help']);
   expect([code, stderr]).toEqual([0, '']);
-  // The command, each argument and each option is described.
   expect(stdout).not.toMatch(/^Usage: .+\n\n(?:Arguments|Options):|^ {2}\S+(?: <\w+>)?(?: +\(.*)?$/m);
   return [...stdout.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option = '']) => option);
 };
 
-/** Of all tables: an add-on may give options to the commands of the main job. */
 const allRows = fastGlob.sync('test/**/commands.txt', { cwd: project, absolute: true }).flatMap((path) => rowsIn(path));
 
 export function holdCommands(table: URL): void {

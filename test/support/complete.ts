@@ -30,7 +30,6 @@ const built = (some: readonly CatalogFile[]) => buildCatalog(some, engine.icons)
 
 export const complete = built(files);
 
-/** Another value of the same form; undefined where there is one alone. A name becomes an unknown one. */
 function otherThan(value: YamlValue, { enum: allowed }: Shape): YamlValue | undefined {
   if (allowed !== undefined) return allowed.find((one) => one !== value);
   if (isMapping(value)) return { ...value, en: `${value.en} 2` };
@@ -40,7 +39,6 @@ function otherThan(value: YamlValue, { enum: allowed }: Shape): YamlValue | unde
 
 const ofCity = shapeOf({ 'x-change': 'own' });
 
-/** A value with another one in each place, its name (`domain.links[].url`) and `x-change`. */
 function* variantsOf(
   value: YamlValue,
   shape: Shape,
@@ -85,12 +83,11 @@ const owner = complete.things.find(({ kind }) => kind === 'owner') as Thing;
 const name = { en: 'Works', fr: 'Travaux', ar: 'أعمال' };
 const works = { ...owner, id: 'works', value: { id: 'works', name, contact: 'by day' } };
 
-/** What a further owner names: no kind of today names domains and has no page. */
+/** An owner that names domains: today, each kind that names domains has a page. */
 export const named = complete.references.flatMap((one) =>
   /^(domain.title|owner.id)$/.test(one.to) ? { ...one, within: works, change: undefined } : [],
 );
 
-/** With that owner. */
 export const withNamer: Catalog = {
   ...complete,
   things: [...complete.things, works],

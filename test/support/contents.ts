@@ -30,7 +30,6 @@ export function generated(files: Record<string, string>): OutputFile[] {
 export const oldTree = generated({ 'index.md': 'one\n', 'pages/a.md': 'same\n', 'pages/gone/b.md': 'orphan\n' });
 export const newTree = generated({ 'index.md': 'two\n', 'pages/a.md': 'same\n', 'types/c.ts': 'new\n' });
 
-/** Links in a catalog; what is written through one is in `victim` or `real`. */
 export const linked: Readonly<Record<string, (cwd: string) => void>> = {
   'the new file is a dangling link': (cwd) => {
     mkdirSync(join(cwd, 'victim'));

@@ -1,11 +1,10 @@
-/** Milliseconds of the processor. */
 function cost(work: () => void): number {
   const before = process.cpuUsage().user;
   work();
   return (process.cpuUsage().user - before) / 1_000;
 }
 
-/** Whether four times as much takes about four times as long, and not sixteen times, in one run of three. */
+/** Four times the size takes less than ten times as long, in one run of three. */
 export function isLinear(work: (size: number) => void, size: number): boolean {
   // V8 compiles a regular expression when it runs for the second time.
   work(size / 16);

@@ -4,7 +4,6 @@ import type { Files } from './catalogs.ts';
 
 export type Edit = readonly [path: string, from: string, to: string];
 
-/** A text with the first `from` replaced. @throws where `from` is missing */
 export function replaced(text: string, from: string, to: string, name = 'The text'): string {
   if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
   return text.replace(from, () => to);

@@ -15,7 +15,6 @@ const temporary = realpathSync(isRoomy('/dev/shm') ? '/dev/shm' : tmpdir());
 
 const folders = new Set<string>();
 
-/** An empty folder, which goes when the tests of this file are done. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(temporary, 'catalog-test-'));
   folders.add(folder);

@@ -23,7 +23,6 @@ export function tryGit(cwd: string, ...args: readonly string[]): SpawnSyncReturn
   });
 }
 
-/** What one command of git prints. @throws when it fails. */
 export function git(cwd: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = tryGit(cwd, ...args);
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
@@ -42,11 +41,10 @@ export function commit(cwd: string): void {
 
 const made = new Map<string, string>();
 
-/** A repository whose main has a catalog with these files, and a tag where one is named. */
 export function repositoryWith(files: Files, tag = ''): string {
   const key = JSON.stringify([tag, ...files]);
   let first = made.get(key);
-  // Tests of another file may have made it, and it went with them.
+  // Another test file may have made it, and removed it.
   if (first === undefined || !existsSync(first)) {
     first = folderWith(files);
     initialize(first);

@@ -14,7 +14,6 @@ export function renderLikeGitHub(page: string): Root {
   return last.root;
 }
 
-/** A page is looked at from several sides, one after the other. */
 let last: { readonly page: string; readonly root: Root } | undefined;
 
 function rendered(page: string): Root {

@@ -10,11 +10,9 @@ export interface Step {
   readonly after: Files;
 }
 
-/** Each step begins where the one before it ends. */
 export interface Case {
   readonly title: string;
   readonly steps: readonly Step[];
-  /** What the list says is reported, step by step. */
   readonly wanted: readonly (readonly string[])[];
   readonly fault?: unknown;
 }
@@ -93,7 +91,6 @@ export function stepFrom(before: Files, edits: readonly string[], usual: string)
   return { edits, before, after };
 }
 
-/** Does what a line without a sign says; answers the file that the next lines are about. */
 function obey(files: Files, line: string): string {
   const [, command = '', from = '', to = ''] = /^(in|only|copy|move|delete|all) (.+?)(?: -> (.*))?$/.exec(line) ?? [];
   if (command === '') throw new Error(`This is no edit: ${line}`);

@@ -13,10 +13,8 @@ import { runHere } from './run.ts';
 const water = 'domains/water.yaml';
 const right = exampleFiles().get(water) ?? '';
 
-/** What is done in a working tree; it is not committed. */
 const edits: Readonly<Record<string, (cwd: string) => void>> = {
   commit,
-  // Breaks the links to a page of the domain water, and its routes.
   break: (cwd) => edit(cwd, water, 'path: /admin/water', 'path: /admin/taps'),
   'break the package': (cwd) => edit(cwd, 'external-domains.yaml', 'id: maps', 'id: charts'),
   icon: (cwd) => edit(cwd, water, 'icon: Droplets', 'icon: Bus'),
@@ -46,7 +44,6 @@ const others: Readonly<Record<string, (cwd: string, ...given: readonly string[])
   changelog: (cwd, ...sections) => put(cwd, 'CHANGELOG.md', ['# Changelog', ...sections, ''].join('\n\n')),
 };
 
-/** Does the commands of git that a message offers. */
 function follow(cwd: string, said: string): void {
   const [, commands = ''] = /.*[:.] git ([^;\n]*)/s.exec(said) ?? [];
   for (const one of commands.split(' && git ')) git(cwd, ...one.replaceAll('"', '').split(' '));
@@ -76,7 +73,6 @@ export function perform(line: string, start: string, said = ''): string {
   return cwd;
 }
 
-/** Each command that compares. */
 const comparing = ['validate --since HEAD', 'changes', ...withAddOn('translate', 'i18n --since HEAD')];
 
 async function hold(line: string, cwd: string): Promise<string> {

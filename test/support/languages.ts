@@ -14,10 +14,8 @@ const fixture = filesIn(new URL('../fixtures/languages/', import.meta.url));
 
 export const languages: readonly Language[] = parse(fixture.get('languages.yaml') ?? '').languages;
 
-/** By day, some of each direction and way of writing. */
 export const someLanguages = process.env.NIGHTLY ? languages.map(({ code }) => code) : ['fa', 'hi', 'zh-Hant'];
 
-/** A word that the tool lacks is the language's name and a number. */
 export function galleryFiles(): Files {
   const files = new Map(fixture);
   for (const { code, name } of languages) {

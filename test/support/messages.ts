@@ -3,7 +3,6 @@ import { valueInLine } from '../../core/read/write-value.ts';
 import { modelineOf } from '../../core/schema/kinds.ts';
 import { argumentsIn } from '../../core/words/translations.ts';
 
-/** The words of the tool in a language, as a file of messages. */
 export const toolMessages = (code: string): string => {
   const groups = Object.entries(words).map(([group, texts]) => {
     const lines = Object.entries(texts).map(([key, text]) => `  ${key}: ${valueInLine(text[code] ?? '', false)}\n`);
@@ -12,7 +11,6 @@ export const toolMessages = (code: string): string => {
   return modelineOf('messages/en.yaml') + groups.join('');
 };
 
-/** A file of messages with every word, but for two that examples are about. */
 export function withOtherMessages(file: string): string {
   let text = file;
   for (const [group, texts] of Object.entries(words)) {

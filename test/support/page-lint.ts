@@ -9,7 +9,6 @@ const foreign: Readonly<Record<Direction, RegExp>> = {
   ltr: /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u,
 };
 
-/** What is wrong in a generated page as GitHub renders it. */
 export function lintPage(page: string): string[] {
   const root = renderLikeGitHub(page);
   const elements = elementsIn(root);

@@ -29,7 +29,6 @@ export function copyOfProject(): { root: string; command: (...args: string[]) =>
   return { root, command };
 }
 
-/** The whole project, with the catalog that it has, in the same way; also its tests. */
 export function wholeProject(): ReturnType<typeof copyOfProject> {
   const copy = copyOfProject();
   rmSync(join(copy.root, 'catalog'), { recursive: true });

@@ -32,7 +32,6 @@ export function holdExamples(
     expect(wanted).not.toEqual([]);
     expect(asWanted(found, files)).toEqual(wanted);
     const [, , , marked] = rowsIn(table).find(([one]) => one === id) ?? [];
-    // What is off is a warning, where policy.yaml asks for it.
     const severity = rule.severity === 'off' ? 'warning' : rule.severity;
     expect(new Set(found.map((one) => `${one.severity} ${one.check}`))).toEqual(new Set([`${severity} ${id}`]));
     expect(markedIn(files, found), `The row "${id}" of ${table.pathname} ends with what is marked`).toBe(marked);

@@ -62,7 +62,6 @@ export function runHere(command: readonly string[], where: Here = {}): Promise<O
 
 interface Here extends Where {
   readonly root?: string;
-  /** The tool as a package, where it is not that of the sources. */
   readonly tool?: { readonly runCommand: (name: string, options: readonly string[]) => Promise<number> };
 }
 
@@ -92,7 +91,6 @@ async function runAlone(
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** What a command of npm does, as a line of a shell. */
 async function answer(request: string): Promise<string> {
   const [settings = '', words = ''] = request.split('\0\0');
   const env = Object.fromEntries(settings.split('\0').map((one) => one.split(/=(.*)/s)));
@@ -128,14 +126,12 @@ export async function shell(line: string, where: { cwd: string; env: NodeJS.Proc
   return { code, stdout, stderr };
 }
 
-/** What `validate` finds in the folder `cwd`, without a new process. */
 export async function validated(cwd: string, ...options: readonly string[]) {
   const { code, stdout, stderr } = await runHere(['validate', '--format', 'json', ...options], { cwd });
   const { diagnostics: found }: { diagnostics: readonly Diagnostic[] } = JSON.parse(stdout || '{ "diagnostics": [] }');
   return { code, stderr, found, checks: found.map(({ check }) => check) };
 }
 
-/** A temporary folder with these files, under `catalog/` unless another folder is given. */
 export function folderWith(files: Files, under = 'catalog'): string {
   const folder = temporaryFolder();
   writeFiles(join(folder, under), files);

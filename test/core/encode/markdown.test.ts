@@ -25,7 +25,6 @@ const anyDirection = fc.constantFrom<Direction>('ltr', 'rtl');
 const shown = (raw: string) =>
   replaceHidden(raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, ''), () => '\ufffd');
 
-/** Elements that a text may not bring along: all but the isolating spans. */
 const intruders = (page: string, allowed: readonly string[]) =>
   elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => !allowed.includes(tagName));
 
@@ -54,7 +53,6 @@ test('no text is a directive of remark-directive, which Starlight reads', () => 
   expect(text(':::tip', 'ltr')).toBe('<span>:</span><span>:</span><span>:</span>tip');
   fc.assert(
     fc.property(anyText, anyDirection, (raw, direction) => {
-      // A name begins with an ASCII letter; several colons begin a block.
       expect(text(raw, direction)).not.toMatch(/:[:a-z]/i);
     }),
     { numRuns: runs(30) },

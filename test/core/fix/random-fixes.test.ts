@@ -5,11 +5,11 @@ import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
 import { type Edit, edited } from '../../support/edit.ts';
 import { runs } from '../../support/runs.ts';
 
-/** What authors make of a right catalog that has one right answer: the text, and what is written for it. */
 const right = exampleFiles(`# file: domains/water.yaml
 icon: House
 summary: { en: Water, fr: 'L’eau\u202f; les coupures', ar: 'المياه، الانقطاعات' }
 `);
+/** Each edit has one right answer. */
 const breaks: readonly Edit[] = [
   ['domains/parks.yaml', 'collections: 1', 'collections: 4'],
   ['domains/parks.yaml', '  - Maps', '  - maps'],
@@ -19,7 +19,6 @@ const breaks: readonly Edit[] = [
   ['domains/water.yaml', 'المياه،', 'المياه,'],
 ];
 
-/** The same with a comment at some of its lines, each with its number: above it, or behind it. */
 function commented(text: string, places: readonly number[]): string {
   const lines = text.trimEnd().split('\n');
   for (const place of places) {
@@ -31,7 +30,6 @@ function commented(text: string, places: readonly number[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What `--fix` makes of a catalog, and what it says. */
 async function fixed(files: Files) {
   const textsIn = (bytes: ReadonlyMap<string, Uint8Array>): Files =>
     new Map([...bytes].map(([path, contents]) => [path, Buffer.from(contents).toString('utf8')]));

@@ -16,7 +16,6 @@ test.each(rowsIn(new URL('rewrite.txt', import.meta.url)))('%s', (_, before, aft
   expect(rewriteYaml(written(before), () => dataOf(written(after)))).toBe(written(after));
 });
 
-/** Comments above and after each line, and a heading before some. */
 function commented(text: string): string {
   let index = 0;
   return text.trimEnd().replace(/^( *)(.*)(?:\n|$)/gm, (_, margin, line) => {
@@ -28,7 +27,6 @@ function commented(text: string): string {
 
 const inLines = (data: YamlMapping) => stringify(data, { lineWidth: 0 });
 
-/** The same data as different people write it. */
 const styles: Readonly<Record<string, (data: YamlMapping, text: string) => string>> = {
   'as it is': (_, text) => text,
   'as it is, with comments': (_, text) => commented(text),
@@ -52,14 +50,12 @@ const scalar = fc.oneof(
   fc.integer(),
   fc.boolean(),
 );
-/** The lists and mappings in data, outer ones first. */
 function* collectionsIn(value: YamlValue): Iterable<YamlMapping | YamlValue[]> {
   if (!isMapping(value) && !Array.isArray(value)) return;
   yield value;
   for (const inside of Object.values(value)) yield* collectionsIn(inside);
 }
 
-/** One edit: `set` replaces a scalar, `add` adds a key or a last item, `delete` deletes items. */
 function edit(data: YamlMapping, at: number, kind: string, value: YamlValue) {
   const collections = [...collectionsIn(data)];
   const some = collections[at % collections.length] ?? data;
@@ -74,7 +70,6 @@ function edit(data: YamlMapping, at: number, kind: string, value: YamlValue) {
   else some[`new${at % 9}`] = added;
 }
 
-/** A text, and its data after edits of one of these kinds. */
 const edited = (...kinds: readonly string[]) =>
   fc
     .tuple(

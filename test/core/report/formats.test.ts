@@ -19,7 +19,6 @@ import { unicodeText } from '../../support/text.ts';
 
 const collections = Array.from({ length: 23 }, (_, n) => `  - { slug: pipes-${n}, name: { en: Pipes, fr: Tuyaux } }\n`);
 
-/** An error with its related place, a warning, and more of one mistake than people are shown. */
 const files = exampleFiles(`# file: domains/parks.yaml
 requiredDependencies: [Maps, Water Supply]
 # file: domains/water.yaml
@@ -34,7 +33,6 @@ const inFolder = (file: string) => `${folder}/${file}`;
 const report = makeReport({ ...found, sections }, inFolder);
 const forPeople = makeReport({ ...found, sections }, inFolder, maxShown);
 
-/** A report of the first finding alone, with changes. */
 const withFirst = (changes: Partial<Diagnostic>): Report => ({
   ...report,
   diagnostics: report.diagnostics.slice(0, 1).map((one) => ({ ...one, ...changes })),
@@ -82,10 +80,8 @@ const long = `${'a'.repeat(150)}FAULT${'b'.repeat(150)}`;
 
 test.each<[text: string | undefined, at: Partial<Diagnostic>, frame: readonly string[]]>([
   [long, { column: 151, endColumn: 156 }, [`…${'a'.repeat(25)}FAULT${'b'.repeat(70)}…`, `${' '.repeat(26)}^^^^^`]],
-  // The author's own sign is not that of a line that was cut.
   ['Choisir…\u200b', { column: 9, endColumn: 10 }, ['Choisir…\\u200b', '        ^^^^^^']],
   ['a: 1', { line: 1 }, ['a: 1', '    ^']],
-  // Full-width letters and marks of their own.
   ['ja: 水道水 x', { column: 5, endColumn: 8 }, ['ja: 水道水 x', '    ^^^^^^']],
   ['ja: ﾐｽﾞ、Ａ', { column: 9, endColumn: 10 }, ['ja: ﾐｽﾞ、Ａ', '         ^^']],
   ['fr: e\u0301te\u0301 x', { column: 11, endColumn: 12 }, ['fr: e\u0301te\u0301 x', '        ^']],

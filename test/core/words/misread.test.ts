@@ -7,7 +7,6 @@ const languages = ['fr-CA', 'de', 'he', 'pt', 'sv', 'es'].map(
   (code) => `  - { code: ${code}, name: In ${code}, direction: ${code === 'he' ? 'rtl' : 'ltr'}, draft: true }\n`,
 );
 
-/** The findings of a summary in one language. */
 function findingsOf(code: string, text: string) {
   const summary = { en: 'Water for all', fr: 'Eau', ar: 'ماء', [code]: text };
   const files = exampleFiles(`# file: domains/water.yaml\nsummary: ${JSON.stringify(summary)}\n`);

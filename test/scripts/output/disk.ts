@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { onTestFinished } from 'vitest';
 
-/** A call of `node:fs`; `run` does it. */
 export interface Call {
   readonly name: string;
   readonly path: string;
@@ -27,13 +26,12 @@ export function takeCalls(names: readonly string[], answer: (call: Call) => unkn
 export const reads = ['lstatSync', 'readdirSync', 'readFileSync'];
 export const changes = ['mkdirSync', 'renameSync', 'rmSync', 'rmdirSync', 'writeFileSync'];
 
-/** From its `n`th change on, the disk fails, as for a process that is killed. */
 export function stopDisk(n: number): () => void {
   let count = 0;
   return takeCalls(changes, ({ name, path, run }) => {
     count += 1;
     if (count < n) return run();
-    // Of a file that is being written, only a part is there.
+    // A stopped process leaves a part of the file.
     if (count === n && name === 'writeFileSync') fs.appendFileSync(path, 'par');
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' });
   });

@@ -69,10 +69,7 @@ links:
     metadata: {
       title: 'Parks & Gardens',
       description: 'Public parks and what grows in them',
-      annotations: {
-        'city-catalog/title-fr': 'Parcs et jardins',
-        'city-catalog/title-ar': 'الحدائق والمتنزهات',
-      },
+      annotations: { 'city-catalog/title-fr': 'Parcs et jardins', 'city-catalog/title-ar': 'الحدائق والمتنزهات' },
       links: [{ url: 'https://city.example/parks/runbook', title: 'Runbook', type: 'runbook' }],
     },
     spec: { lifecycle: 'production', owner: 'water-board', dependsOn: ['component:maps'], providesApis: ['parks'] },

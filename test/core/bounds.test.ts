@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { countMismatch } from '../../checks/count-mismatch.ts';
 import { dependencyCycle } from '../../checks/dependency-cycle.ts';
 import { sharedSlug } from '../../checks/shared-slug.ts';
 import { usedByMismatch } from '../../checks/used-by-mismatch.ts';
 import { excuse, subjectsIn } from '../../core/check/excuse.ts';
-import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import type { Domain } from '../../core/model/catalog.ts';
 import { foundBy } from '../../core/read/diagnostic.ts';
-import { at, inFile } from '../../core/read/place.ts';
+import { inFile } from '../../core/read/place.ts';
 import { positionsIn } from '../../core/report/positions.ts';
 import { isPlaceholder } from '../../core/words/translations.ts';
 import { catalogFiles, catalogOf, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
@@ -42,36 +40,6 @@ test.each([
     diagnosticsOf(exampleFiles(`# ${what}: domains/water.yaml\n${long}\n`));
   };
   expect(isLinear(judge, 24_000)).toBe(true);
-});
-
-test('four times the files that are fixed take about four times as long', () => {
-  const fix = (size: number) => {
-    const path = (index: number) => `domains/d${index}.yaml`;
-    const text = new TextEncoder().encode('id: x\n');
-    const bytes = new Map(Array.from({ length: 40 * size }, (_, index) => [path(index), text]));
-    const fixes = Array.from({ length: size }, (_, index) => ({ file: path(index), pointer: '/id', value: 'y' }));
-    fixCatalog({ entries: [], bytes }, fixes);
-  };
-  expect(isLinear(fix, 1_000)).toBe(true);
-});
-
-test('four times the files with wrong counts take about four times as long', () => {
-  const catalog = catalogOf(exampleFiles());
-  const find = (size: number) => {
-    const files = Array.from({ length: size }, (_, index) => {
-      const [path, value] = [`domains/d${index}.yaml`, { id: `x${index}`, counts: { blocks: 1 } }];
-      return { path, kind: 'domain' as const, value, stated: value, findings: [] };
-    });
-    const icons = files.map(({ path }) => ({
-      to: 'icon.name',
-      name: 'House',
-      key: 'icon',
-      place: at(inFile(path), 'icon'),
-    }));
-    const references = icons.map((one) => ({ ...one, within: undefined, change: undefined, target: undefined }));
-    expect([...countMismatch.run({ ...catalog, files, references })]).toHaveLength(size);
-  };
-  expect(isLinear(find, 4_000)).toBe(true);
 });
 
 test('four times the places in a line take about four times as long', () => {
@@ -123,21 +91,10 @@ test('four times the findings and exceptions take about four times as long', () 
     const sized = Array.from({ length: size });
     const [found] = foundBy(sharedSlug, [{ place: inFile('domains/water.yaml'), message: 'x' }]);
     const subject = { kind: 'domain', id: 'parks' } as const;
-    const exception = {
-      ...inFile('policy.yaml'),
-      check: sharedSlug.id,
-      subject,
-      reason: '',
-      is: undefined,
-      expires: undefined,
-    };
+    const given = { check: sharedSlug.id, subject, reason: '', is: undefined, expires: undefined };
     const findings = sized.flatMap(() => found ?? []);
-    excuse(
-      findings,
-      sized.map(() => ({ ...exception })),
-      [sharedSlug],
-      subjectsIn(catalog),
-    );
+    const exceptions = sized.map(() => ({ ...inFile('policy.yaml'), ...given }));
+    excuse(findings, exceptions, [sharedSlug], subjectsIn(catalog));
   };
   expect(isLinear(work, 2_000)).toBe(true);
 });

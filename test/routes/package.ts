@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { catalogJson } from '../../generators/catalog-json.ts';
 import { routes } from '../../generators/routes/routes.ts';
@@ -46,26 +37,27 @@ export async function makeProject(): Promise<{ readonly folder: string; readonly
   const folder = temporaryFolder();
   const name = 'smart-city-domain-catalog';
   const installed = join(folder, 'node_modules', name);
-  const own = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const own = JSON.parse(fs.readFileSync(join(project, 'package.json'), 'utf8'));
   for (const path of [...own.files, ...alwaysPacked]) {
-    if (existsSync(join(project, path))) cpSync(join(project, path), join(installed, path), { recursive: true });
+    if (fs.existsSync(join(project, path))) fs.cpSync(join(project, path), join(installed, path), { recursive: true });
   }
-  writeFileSync(join(installed, 'package.json'), JSON.stringify({ ...own, name }));
+  fs.writeFileSync(join(installed, 'package.json'), JSON.stringify({ ...own, name }));
   await generateInto(join(installed, 'generated'), filesOfPackage());
-  for (const entry of readdirSync(join(project, 'node_modules'))) {
-    if (!entry.startsWith('.')) symlinkSync(join(project, 'node_modules', entry), join(folder, 'node_modules', entry));
+  for (const entry of fs.readdirSync(join(project, 'node_modules'))) {
+    if (!entry.startsWith('.'))
+      fs.symlinkSync(join(project, 'node_modules', entry), join(folder, 'node_modules', entry));
   }
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  fs.writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   return { folder, installed };
 }
 
 export async function makePackedProject() {
   const { folder, installed } = await makeProject();
   const source = join(temporaryFolder(), 'source');
-  renameSync(installed, source);
+  fs.renameSync(installed, source);
   const { code, stdout, stderr } = runNpm(['pack', '--ignore-scripts'], { cwd: source });
   if (code !== 0) throw new Error(stderr);
-  mkdirSync(installed);
+  fs.mkdirSync(installed);
   execFileSync('tar', ['-xzf', join(source, stdout.trim()), '-C', installed, '--strip-components', '1']);
   return { folder, installed };
 }

@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { CommandError } from '../../scripts/command-error.ts';
@@ -51,14 +42,14 @@ test.each<[command: string, file: string]>([
     let count = 0;
     const end = takeCalls(calls, ({ path, run }) => {
       if (path.endsWith(file) || path.includes('.catalog-')) count += 1;
-      if (count === n) appendFileSync(join(cwd, 'catalog', file), mine);
+      if (count === n) fs.appendFileSync(join(cwd, 'catalog', file), mine);
       return run();
     });
     const { code } = await runHere(command.split(' '), { cwd });
     end();
     if (count < n) break;
     codes.add(code);
-    expect([n, readFileSync(join(cwd, 'catalog', file), 'utf8')]).toEqual([n, expect.stringContaining(mine)]);
+    expect([n, fs.readFileSync(join(cwd, 'catalog', file), 'utf8')]).toEqual([n, expect.stringContaining(mine)]);
   }
   expect(codes).toContain(2);
 });
@@ -67,36 +58,36 @@ describe('a file that is replaced', () => {
   it('keeps its mode, and leaves nothing beside it', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
-    chmodSync(join(folder, 'a'), 0o777);
+    fs.chmodSync(join(folder, 'a'), 0o777);
     replaceFile(join(folder, 'a'), 'new\n');
     replaceFile(join(folder, 'b/c'), 'new\n');
     expect(contentsOf(folder)).toEqual({ a: 'new\n', 'b/c': 'new\n' });
-    expect(statSync(join(folder, 'a')).mode & 0o777).toBe(0o777);
+    expect(fs.statSync(join(folder, 'a')).mode & 0o777).toBe(0o777);
   });
 
   it.runIf(process.getuid?.() === 0)('keeps its owner where root writes', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
-    chownSync(join(folder, 'a'), 1234, 1235);
+    fs.chownSync(join(folder, 'a'), 1234, 1235);
     replaceFile(join(folder, 'a'), 'new\n');
-    expect(statSync(join(folder, 'a'))).toMatchObject({ uid: 1234, gid: 1235 });
+    expect(fs.statSync(join(folder, 'a'))).toMatchObject({ uid: 1234, gid: 1235 });
   });
 
   it('is refused where it is no file', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
-    symlinkSync('a', join(folder, 'link'));
-    mkdirSync(join(folder, 'b'));
+    fs.symlinkSync('a', join(folder, 'link'));
+    fs.mkdirSync(join(folder, 'b'));
     for (const path of ['link', 'b'].map((name) => join(folder, name))) {
       expect(() => replaceFile(path, 'new\n')).toThrow(
         new CommandError(`${path} cannot be written: it is a link, or no file`),
       );
     }
     expect(() => replaceFile(join(folder, 'a/c'), 'new\n')).toThrow(CommandError);
-    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('old\n');
+    expect(fs.readFileSync(join(folder, 'a'), 'utf8')).toBe('old\n');
   });
 });
 
-it.runIf(existsSync('/proc/self'))('a folder that cannot be made is said, and ends the run', () => {
+it.runIf(fs.existsSync('/proc/self'))('a folder that cannot be made is said, and ends the run', () => {
   expect(() => replaceFile('/proc/none/x', '')).toThrow('/proc/none/x cannot be written: ENOENT');
 });

@@ -1,15 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../support/catalogs.ts';
@@ -32,15 +22,15 @@ test('paths are relative to the working directory, or to the repository', async 
     }
     return [...new Set(places)];
   };
-  mkdirSync(join(cwd, 'other'));
+  fs.mkdirSync(join(cwd, 'other'));
   expect(await placesFrom('services/city', 'catalog')).toEqual(['catalog/']);
   expect(await placesFrom('other', '../services/city/catalog')).toEqual(['../services/city/catalog/']);
-  mkdirSync(join(cwd, '.git'));
+  fs.mkdirSync(join(cwd, '.git'));
   const whole = 'services/city/catalog/';
   expect(await placesFrom('services/city', 'catalog')).toEqual(['catalog/', whole]);
   expect(await placesFrom('services', 'city/catalog')).toEqual(['city/catalog/', whole]);
   expect(await placesFrom('.', whole)).toEqual([whole]);
-  renameSync(join(cwd, '.git'), join(cwd, 'services/city/.git'));
+  fs.renameSync(join(cwd, '.git'), join(cwd, 'services/city/.git'));
   expect(await placesFrom('services/city', 'catalog')).toEqual(['catalog/']);
 });
 
@@ -65,7 +55,7 @@ test('what editors leave, and git ignores, is an error in the index alone', asyn
     '.water.yaml.swp 4913 water.yaml~ #water.yaml# .~lock.water.yaml# .DS_Store Thumbs.db .fuse_hidden0000002a00000001 ' +
     '.catalog-0123456789abcdef01234567.tmp ._water.yaml .water.yaml.kate-swp notes.txt old/a.yaml';
   for (const path of names.split(' ')) put(cwd, `catalog/domains/${path}`, '');
-  symlinkSync('me@host.1234', join(cwd, 'catalog/.#sites.yaml'));
+  fs.symlinkSync('me@host.1234', join(cwd, 'catalog/.#sites.yaml'));
   put(cwd, '.gitignore', '*.txt\nold/\n');
   expect(await validated(cwd)).toMatchObject({ code: 0, found: [] });
   git(cwd, 'add', '--force', '.');
@@ -80,7 +70,7 @@ test('what editors leave, and git ignores, is an error in the index alone', asyn
 test('a file that cannot be read is exit 2, named on one line', async () => {
   const cwd = folderWith(exampleFiles());
   // A name that is not UTF-8 is missing when it is read as UTF-8.
-  writeFileSync(Buffer.from(`${cwd}/catalog/domains/a\n::error::\u00ff.yaml`, 'latin1'), '');
+  fs.writeFileSync(Buffer.from(`${cwd}/catalog/domains/a\n::error::\u00ff.yaml`, 'latin1'), '');
   const { code, stdout, stderr } = await runHere(json, { cwd });
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^validate: catalog\/domains\/a\\u000a::error::\ufffd\.yaml cannot be read: .*\n$/);
@@ -98,15 +88,15 @@ test('where the summary of a job cannot be written, the report says so', async (
 test('stray files of any name, links, FIFOs and folders are reported and never opened', async () => {
   const cwd = folderWith(exampleFiles());
   const at = (path: string) => join(cwd, 'catalog', path);
-  symlinkSync('/etc/passwd', at('domains/link.yaml'));
+  fs.symlinkSync('/etc/passwd', at('domains/link.yaml'));
   execFileSync('mkfifo', [at('domains/pipe.yaml')]);
-  mkdirSync(at('domains/folder.yaml'));
+  fs.mkdirSync(at('domains/folder.yaml'));
   for (const path of ['.hidden/roads.yaml', 'old/sites.yaml']) put(cwd, `catalog/${path}`, 'id: roads\n');
   const named = ['[a].yml', '.yaml', '\n.yml', 'a.yaml.orig', 'a\\b.yml'].map((name) => `domains/${name}`);
   const paths = ['\nwater', ...named, 'messages/ ', 'messages/en.yaml.swp', 'roads.yml\nwater.yaml'];
   for (const path of paths) put(cwd, `catalog/${path}`, '');
-  renameSync(at('sites.yaml'), join(cwd, 'sites.yaml'));
-  symlinkSync('../sites.yaml', at('sites.yaml'));
+  fs.renameSync(at('sites.yaml'), join(cwd, 'sites.yaml'));
+  fs.symlinkSync('../sites.yaml', at('sites.yaml'));
   const { code, found } = await validated(cwd);
   const stray = paths.map((path) => `stray-file catalog/${path}: This file has no place in the catalog`);
   expect([code, ...found.map(({ check, file, message }) => `${check} ${file}: ${message}`).sort()]).toEqual([
@@ -124,14 +114,14 @@ test('stray files of any name, links, FIFOs and folders are reported and never o
   ]);
 });
 
-test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {
-  const full = openSync('/dev/full', 'w');
+test.skipIf(!fs.existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {
+  const full = fs.openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, [launcher, 'validate'], {
     cwd: folderWith(exampleFiles()),
     stdio: ['ignore', full, 'pipe'],
     encoding: 'utf8',
   });
-  closeSync(full);
+  fs.closeSync(full);
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^validate: Standard output cannot be written: .*\n$/)]);
 });
 
@@ -165,6 +155,6 @@ ${file}:21:11 fixed counts.blocks: 0 added
 4 fixed
 `;
   expect(await validated(cwd, '--fix')).toMatchObject({ code: 0, found: [], stderr });
-  expect(readFileSync(join(cwd, file), 'utf8')).toContain('icon: House # the tap\n');
-  expect(readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml', 'water.yaml']);
+  expect(fs.readFileSync(join(cwd, file), 'utf8')).toContain('icon: House # the tap\n');
+  expect(fs.readdirSync(join(cwd, 'catalog/domains'))).toEqual(['parks.yaml', 'water.yaml']);
 });

@@ -17,11 +17,7 @@ export function renderLikeGitHub(page: string): Root {
 let last: { readonly page: string; readonly root: Root } | undefined;
 
 function rendered(page: string): Root {
-  const html = micromark(page, {
-    allowDangerousHtml: true,
-    extensions: [gfm()],
-    htmlExtensions: [gfmHtml()],
-  });
+  const html = micromark(page, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] });
   const root = sanitize(fromHtml(html, { fragment: true }), defaultSchema);
   if (root.type !== 'root') throw new Error('no document');
   for (const element of elementsIn(root)) {

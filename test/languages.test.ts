@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { csv } from '../generators/csv.ts';
 import { graph } from '../generators/graph/graph.ts';
 import { pages } from '../generators/pages/pages.ts';
+import { withAddOn } from './support/add-ons.ts';
 import { filesOf } from './support/assets.ts';
 import { catalogOf, diagnosticsOf, exampleFiles } from './support/catalogs.ts';
 import { engine } from './support/engine.ts';
@@ -83,6 +84,6 @@ test.each([
   const lines = `${exampleFiles().get('languages.yaml')}  - { code: ${code}, name: Other, direction: ltr, draft: true }\n`;
   const found = diagnosticsOf(exampleFiles().set('languages.yaml', lines));
   expect(found.some(({ check }) => check === 'schema')).toBe(errors === 1);
-  const cwd = folderWith(exampleFiles());
-  expect(await runHere(['new', 'language', code], { cwd })).toMatchObject({ code: errors === 0 ? 0 : 2 });
+  for (const command of withAddOn('new', ['new', 'language', code]))
+    expect(await runHere(command, { cwd: folderWith(exampleFiles()) })).toMatchObject({ code: errors * 2 });
 });

@@ -30,9 +30,6 @@ export async function generateInto(folder: string, files: Files): Promise<void> 
   for (const generator of [catalogJson, types, routes, schemas]) writeFiles(folder, await filesOf(generator, catalog));
 }
 
-/**
- * A project with the package under its name in docs/services.md, and what this project has installed.
- */
 export async function makeProject(): Promise<{ readonly folder: string; readonly installed: string }> {
   const folder = temporaryFolder();
   const name = 'smart-city-domain-catalog';

@@ -51,9 +51,7 @@ function follow(cwd: string, said: string): void {
 
 /**
  * Does the steps of a line in a repository: `edits`; `others`, with what is given between ` | `; `clone OPTIONS`; `in FOLDER`;
- * `as it says`, what the last command offered; else a command of git.
- *
- * @returns where the next one is done.
+ * `as it says`, what the last command offered; else a command of git. @returns where the next step is done.
  */
 export function perform(line: string, start: string, said = ''): string {
   let cwd = start;

@@ -68,12 +68,8 @@ test.each([
 test('text: what is said of one related place is below it, the place once; each finding has its own', () => {
   const related = ['one', 'two'].map((message) => ({ file: 'a.yaml', line: 1, column: 2, message }));
   const { diagnostics } = withFirst({ related });
-  const text = textReport(
-    { ...report, diagnostics: [...report.diagnostics.slice(0, 1), ...diagnostics] },
-    lineOf,
-    plain,
-  );
-  expect(text).toContain('  a.yaml:1:2 one\n    two\n');
+  const both = { ...report, diagnostics: [...report.diagnostics.slice(0, 1), ...diagnostics] };
+  expect(textReport(both, lineOf, plain)).toContain('  a.yaml:1:2 one\n    two\n');
 });
 
 const long = `${'a'.repeat(150)}FAULT${'b'.repeat(150)}`;
@@ -170,19 +166,15 @@ test('SARIF 2.1.0: each finding with its rule and places, and the sections', () 
   });
 });
 
-test('SARIF: a rule that is off; no sections; half a surrogate pair', () => {
-  const bad = { ...withFirst({ file: '\ud800\ud800' }), sections: [] };
-  const { runs } = JSON.parse(sarifReport(bad, [noOwner]));
+test('SARIF: a rule that is off, no sections, half a surrogate pair, and braces, which are no place of a value', () => {
+  const related = [{ file: 'a.yaml', line: 1, column: 1, message: 'The other {id}' }];
+  const bad = withFirst({ file: '\ud800\ud800', message: 'No {locale}', hint: 'Write {{id}', related });
+  const { runs } = JSON.parse(sarifReport({ ...bad, sections: [] }, [noOwner]));
   const [{ tool, results, properties }] = runs;
   expect(tool.driver.rules[0].defaultConfiguration).toEqual({ level: 'none' });
   expect(properties).not.toHaveProperty('sections');
-  expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(encodeURIComponent('\ufffd\ufffd'));
-});
-
-test('SARIF: braces in a message are no place of a value', () => {
-  const related = [{ file: 'a.yaml', line: 1, column: 1, message: 'The other {id}' }];
-  const { runs } = JSON.parse(sarifReport(withFirst({ message: 'No {locale}', hint: 'Write {{id}', related }), []));
-  const [{ message, relatedLocations }] = runs[0].results;
+  const [{ message, locations, relatedLocations }] = results;
+  expect(locations[0].physicalLocation.artifactLocation.uri).toBe(encodeURIComponent('\ufffd\ufffd'));
   expect(message.text).toBe('No {{locale}}. Write {{{{id}}');
   expect(relatedLocations[0].message.text).toBe('The other {{id}}');
 });

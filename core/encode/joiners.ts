@@ -14,11 +14,7 @@ const mayBeNeeded = /[\u200b-\u200d]|[\u180b-\u180f]|[\u{e0100}-\u{e01ef}]/u;
 /** Lazy: making it takes as long as reading ten files. */
 let needed: RegExp | undefined;
 
-/**
- * Characters that no page or terminal may show, as a class of a regular expression: controls and line separators; invisible and
- * reordering characters (Unicode's Default_Ignorable_Code_Point, which contains bidi controls, the empty Braille cell, annotation marks);
- * and noncharacters.
- */
+/** A class of a regular expression: controls and line separators, invisible and reordering characters, noncharacters. */
 export const hidden =
   '\\p{Cc}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb\\p{Noncharacter_Code_Point}\\p{Cs}';
 const anyHidden = new RegExp(`[${hidden}]`, 'gu');

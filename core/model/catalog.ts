@@ -147,11 +147,7 @@ export interface UiText extends InOneLanguage {
 
 export type LocalizedText = CatalogText | UiText;
 
-/**
- * The catalog with its references resolved. It exists only if no file is missing and all files pass their schemas. Domains are sorted by
- * id; other lists are in the order of their file. For things of one kind, use their list (`domains`, `sites` …); for things of every
- * kind, `things`; for names that may have no target, `references`.
- */
+/** It exists only if no file is missing and all files pass their schemas. Domains are sorted by id, other lists as in their file. */
 export interface Catalog extends Contents {
   /** Without drafts, except in `withDrafts` of a checked catalog. */
   readonly languages: readonly Language[];

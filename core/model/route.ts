@@ -52,11 +52,7 @@ export function pathsIn(codes: readonly string[], path: string): string[] {
   return path.includes('{locale}') ? codes.map((code) => path.replace('{locale}', code)) : [path];
 }
 
-/**
- * The operations of a route for OpenAPI, one for each path in each language; `{locale}` is replaced. The path in the first language has
- * the id of `operationId`. For other languages, the code follows (`water.taps:fr`); for former paths, a number (`water.taps:former-1:fr`),
- * and `movedTo` is the present path.
- */
+/** A path in another language adds its code to the id (`water.taps:fr`), a former path a number (`water.taps:former-1:fr`). */
 export function operationsOf({ id, path, formerly }: Route, codes: readonly string[]) {
   const present = pathsIn(codes, path);
   const first = operationId(id);

@@ -1,10 +1,6 @@
 import { pointerTo } from '../text/pointer.ts';
 
-/**
- * A place in the catalog. `file` is relative to the catalog folder, POSIX. A pointer (RFC 6901) is for the value there, or with
- * `part: 'key'` for its key. Where there is no pointer (encoding, syntax): UTF-16 offsets, end exclusive.
- * `core/report/positions.ts` computes lines and columns.
- */
+/** `file` is relative to the catalog folder, POSIX. `part: 'key'`: the key of the value. `start`, `end`: UTF-16 offsets, end exclusive. */
 export type Place =
   | { readonly file: string; readonly pointer: string; readonly part?: 'key' }
   | { readonly file: string; readonly start: number; readonly end: number };

@@ -30,10 +30,7 @@ export function nameOf(key: unknown): string {
   return isScalar(key) ? (key.source ?? '') : '';
 }
 
-/**
- * The place of a pointer (RFC 6901), or of its nearest parent that exists. A list, a mapping, a block (`key: |`) and an empty value
- * are placed at their key; without a key at their start or dash, because a place is in one line.
- */
+/** Or the nearest parent that exists. Collections, blocks and empty values are at their key or dash: a place is in one line. */
 export function locate({ text, root }: ParsedYaml, pointer: string, part?: 'key'): Range {
   let node: ParsedNode | null | undefined = root;
   let key: ParsedNode | undefined;

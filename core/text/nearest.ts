@@ -4,11 +4,7 @@ export function didYouMean(near: string | undefined): string | undefined {
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
-/**
- * The candidate that the author most likely meant, ignoring case: the one with the fewest edits (Levenshtein; two swapped letters are one
- * edit). At most one edit, or a third of the word's length if that is more. Undefined if no candidate is near enough, or several are
- * equally near.
- */
+/** The one candidate with the fewest edits, ignoring case: at most one, or a third of the word. Two swapped letters are one edit. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;

@@ -9,11 +9,7 @@ export function routeAudience(path: string): 'public' | 'admin' {
   return path.startsWith('/admin/') ? 'admin' : 'public';
 }
 
-/**
- * The id of a route: its domain, then its name, or the segments of its path without `{locale}`, joined by dots:
- * `citizen-services.services.id` for `/{locale}/services/{id}`. A first segment (after `admin`) that is the domain's id is left
- * out. If nothing is left, it is `index`: `healthcare.index`, `healthcare.facilities`, `healthcare.admin`.
- */
+/** `citizen-services.services.id` for `/{locale}/services/{id}`. A first segment that repeats the domain is left out. */
 export function routeId(domain: string, path: string, name?: string): string {
   if (name !== undefined) return `${domain}.${name}`;
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '{locale}');

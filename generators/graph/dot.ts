@@ -13,11 +13,7 @@ export const light = { ground: '#ffffff', ink: '#1f2328', soft: '#59636e', fill:
 const plainLine = '#6e7781';
 const lineColors = ['#1f77c4', '#c2570c', '#0a8a62', '#8b5cf6', '#9a6700', '#c0569a', '#0e8a94', '#d1383d'];
 
-/**
- * A graph in DOT, its title below it. A bold box is essential, a dashed one planned, a rounded one external, a dotted one not active at
- * the site of the picture, and the words in it say so, too. An arrow has the colour of the box that it leads to. Its classes and the box's
- * are for styles. `nslimit` and `mclimit` end Graphviz's search early: for 40 boxes and 780 arrows it would take ten times as long.
- */
+/** Words repeat what looks say. Without `nslimit` and `mclimit`, Graphviz takes ten times as long for 40 boxes and 780 arrows. */
 export function drawDot(
   title: string,
   graph: Graph,

@@ -1,13 +1,12 @@
 import { isolated } from '../../core/encode/direction.ts';
 import type { Language } from '../../core/model/catalog.ts';
+import { widthOf } from '../../core/text/width.ts';
 
 /** A line gets no further word beyond so many columns. */
 const maxLine = 20;
 
 /** A line may break before their words, which have no spaces between them (UAX 14: Ideographic, Complex Context). */
 const unspaced = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
-/** As wide as two letters (UAX 11, of which JavaScript has no property). */
-const wide = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
 
 /** A title in lines, for a box. */
 export function labelLines(title: string, language: Pick<Language, 'code' | 'direction'>): string[] {
@@ -34,9 +33,4 @@ function partsOf(text: string, language: string): string[] {
     else parts.splice(-1, 1, last + segment);
   }
   return parts;
-}
-
-/** In columns; marks have none. */
-function widthOf(text: string): number {
-  return [...text.replace(/\p{M}/gu, '')].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
 }

@@ -11,13 +11,11 @@ import type { Markup } from './views.ts';
 export interface Website {
   /** A picture of a domain, its dependencies and its users. */
   readonly neighbours: (context: PageContext, domain: NamedDomain, site?: Site) => Markup | undefined;
-  /** Whether its pages have "Edit" links. */
   readonly isEditable: boolean;
 }
 
 /** Look-ups in a catalog, shared by its pages in all languages. */
 export function lookupsOf(catalog: Catalog, assets: Assets, website: Website | undefined) {
-  /** For something that domains name: those domains. */
   const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
     const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
     const byId = itemsBy(pairs, ({ id }) => id);
@@ -29,17 +27,14 @@ export function lookupsOf(catalog: Catalog, assets: Assets, website: Website | u
     assets,
     website,
     activeAt: namersBy(({ activeAt }) => activeAt),
-    /** The domains that require a domain directly. */
     requirersOf: namersBy(({ requires }) => requires.map(({ target }) => target)),
     usedDomainsOf: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
-    /** References to a thing, from what has no page. */
     unpagedTo: itemsBy(unpaged, ({ target }) => target && `${target.namespace} ${target.id}`),
     pictures: picturesOf(catalog),
     pageOfBox: boxPagesIn(catalog),
   };
 }
 
-/** What the pages of one language have in common. */
 export type PageContext = ReturnType<typeof pageContextOf>;
 
 export function pageContextOf(lookups: ReturnType<typeof lookupsOf>, language: Language) {
@@ -57,7 +52,6 @@ export function pageContextOf(lookups: ReturnType<typeof lookupsOf>, language: L
       return markdown;
     },
     uiText: translateTo(lookups.catalog, language.code),
-    /** A text of the catalog in the language of the page. */
     textOf,
     /** In the order of their titles in the language of the page, the same on every machine, unlike that of ICU. */
     byTitle: <Titled extends { readonly title: Text }>(domains: Iterable<Titled>) =>

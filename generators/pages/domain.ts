@@ -1,66 +1,52 @@
-import type { Domain, NamedDomain, Resolved, Route, Site } from '../../core/model/catalog.ts';
+import type { Domain, NamedDomain, Route, Site } from '../../core/model/catalog.ts';
 import { pagePath } from '../../core/model/page-path.ts';
 import { urlsOf } from '../../core/model/route.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, anyDomain, domainLink, maxListed, pageOf, siteCounts, siteLink } from './parts.ts';
+import { anchorOf, anyDomain, domainLink, maxListed, pageOf, rowOf, siteCounts, siteLink } from './parts.ts';
 import type { Page } from './render.ts';
-import type { Count, DomainItem, RouteRow, Slugged } from './views.ts';
+import type { Count, DomainItem, DomainView, RouteRow, Slugged } from './views.ts';
 
 export function domainPage(context: PageContext, site: Site, domain: Domain): Page {
   const { textOf, lookups, byTitle } = context;
-  const { id, tier, status, version, icon, components } = domain;
+  const { id, version, icon, components } = domain;
   const path = pagePath({ site, domain });
-  const summary = textOf(domain.summary);
-  const about = { title: textOf(domain.title), description: summary, group: textOf(site.name), icon };
-  const { frame, ...page } = pageOf(context, { path, about, file: domain.file });
+  const row = rowOf(context, path, domain, site);
+  const about = { title: row.title, description: row.summary, group: textOf(site.name), icon };
   const itemsOf = (domains: Iterable<NamedDomain>) => byTitle(domains).map((one) => itemOf(context, path, site, one));
   const sluggedOf = (list: Domain['collections']): Slugged[] =>
     list.map(({ name, slug }) => ({ name: name && textOf(name), slug }));
-  const { contacts, more, neighbours } = anyDomain(context, domain, site);
-  const users = [...new Set([...targetsOf(domain.usedBy), ...lookups.requirersOf(domain)])];
+  const users = [...new Set([...domain.usedBy.map(({ target }) => target), ...lookups.requirersOf(domain)])];
   const routes = domain.routes.map((route) => routeOf(context, site, route));
-  return {
-    ...page,
-    template: 'domain',
-    view: {
-      ...frame,
-      contacts,
-      more,
-      neighbours,
-      id,
-      summary,
-      tier,
-      status,
-      version,
-      icon,
-      site: siteLink(context, path, site),
-      otherSites: domain.activeAt.filter((one) => one !== site).map((one) => siteLink(context, path, one, domain)),
-      counts: {
-        requiredDependencies: countOf(domain, 'requiredDependencies'),
-        usedBy: countOf(domain, 'usedBy'),
-        collections: countOf(domain, 'collections'),
-        components: countOf(domain, 'components'),
-        blocks: countOf(domain, 'blocks'),
-        routes: countOf(domain, 'routes'),
-        designTokens: countOf(domain, 'designTokens'),
-      },
-      requires: itemsOf(targetsOf(domain.requires)),
-      users: itemsOf(users.length > maxListed ? [] : users),
-      userSites: siteCounts(context, path, users),
-      isUsedByStated: domain.usedBy.length > 0,
-      routes,
-      routeColumns: {
-        formerly: routes.some(({ formerly }) => formerly.length > 0),
-        since: routes.some(({ since }) => since !== undefined),
-        until: routes.some(({ until }) => until !== undefined),
-        use: routes.some(({ use }) => use !== undefined),
-      },
-      collections: sluggedOf(domain.collections),
-      components,
-      blocks: sluggedOf(domain.blocks),
-      import: `${lookups.assets.package.name}/${moduleOf(domain)}`,
+  const has = (column: keyof DomainView['routeColumns']) => routes.some((route) => String(route[column] ?? '') !== '');
+  const subject = { path, about, file: domain.file };
+  return pageOf(context, 'domain', subject, {
+    ...anyDomain(context, domain, site),
+    ...row,
+    id,
+    version,
+    icon,
+    site: siteLink(context, path, site),
+    otherSites: domain.activeAt.filter((one) => one !== site).map((one) => siteLink(context, path, one, domain)),
+    counts: {
+      requiredDependencies: countOf(domain, 'requiredDependencies'),
+      usedBy: countOf(domain, 'usedBy'),
+      collections: countOf(domain, 'collections'),
+      components: countOf(domain, 'components'),
+      blocks: countOf(domain, 'blocks'),
+      routes: countOf(domain, 'routes'),
+      designTokens: countOf(domain, 'designTokens'),
     },
-  };
+    requires: itemsOf(domain.requires.map(({ target }) => target)),
+    users: itemsOf(users.length > maxListed ? [] : users),
+    userSites: siteCounts(context, path, users),
+    isUsedByStated: domain.usedBy.length > 0,
+    routes,
+    routeColumns: { formerly: has('formerly'), since: has('since'), until: has('until'), use: has('use') },
+    collections: sluggedOf(domain.collections),
+    components,
+    blocks: sluggedOf(domain.blocks),
+    import: `${lookups.assets.package.name}/${moduleOf(domain)}`,
+  });
 }
 
 function countOf({ counts }: Domain, key: keyof Domain['counts']): Count {
@@ -69,11 +55,6 @@ function countOf({ counts }: Domain, key: keyof Domain['counts']): Count {
   return { count, isStated: count !== undefined, list: hasList ? anchorOf(key) : undefined };
 }
 
-function targetsOf(references: readonly Resolved<NamedDomain>[]): NamedDomain[] {
-  return references.map(({ target }) => target);
-}
-
-/** A domain that the domain of the page names. */
 function itemOf(context: PageContext, from: string, site: Site, domain: NamedDomain): DomainItem {
   if (domain.kind === 'external') return { ...domainLink(context, from, domain), note: 'external' };
   if (domain.activeAt.includes(site)) return { ...domainLink(context, from, domain, site), note: undefined };
@@ -86,7 +67,6 @@ function routeOf({ language }: PageContext, { url }: Site, route: Route): RouteR
   const isOpen =
     audience === 'public' && domain.status === 'stable' && (example !== undefined || !path.includes('{id}'));
   const [page] = url !== undefined && isOpen ? urlsOf(path, route, [language.code], url) : [];
-  // The page of the replacement's domain at its first site.
   const use = replacement && {
     path: replacement.path,
     href: `../${pagePath({ site: replacement.domain.activeAt[0], domain: replacement.domain })}`,

@@ -3,21 +3,16 @@ import type { MessageKey } from '../../core/model/used-messages.ts';
 import type { PageContext } from './context.ts';
 import type { Markup } from './views.ts';
 
-/** Where a template shows a value, which decides how the value is encoded. */
+/** The place of a value in a template, which decides its encoding. */
 export type Place = 'inText' | 'inTarget' | 'inAttribute' | 'inAddress';
 
-/** An absent value shows nothing. */
 type Value = string | number | Markup | undefined;
 
-/** What templates call, in one language. `checkNames` has checked what they pass. */
-export function helpersOf({ encode, uiText, language }: PageContext) {
-  const { direction } = language;
+/** The helpers of templates, in one language. names.ts has checked their arguments. */
+export function helpersOf({ encode, uiText, language: { direction } }: PageContext) {
   const markup = (markdown: string): Markup => ({ markdown });
   const encoders: Readonly<Record<Place, (value: Value) => string>> = {
-    inText: (value = '') => {
-      if (typeof value === 'string') return encode(value);
-      return typeof value === 'number' ? String(value) : value.markdown;
-    },
+    inText: (value) => (typeof value === 'string' ? encode(value) : plain(value)),
     inTarget: target,
     inAttribute: (value) => attribute(plain(value)),
     inAddress: (value) => attribute(target(value)),
@@ -30,9 +25,7 @@ export function helpersOf({ encode, uiText, language }: PageContext) {
       return given.includes(undefined) ? '' : uiText(given.join('.') as MessageKey, hash);
     },
     code: (raw: Value) => (raw === undefined ? raw : markup(code(plain(raw), direction))),
-    inLanguage: (name: string, tag: string, itsDirection: typeof direction) =>
-      markup(languageName(name, tag, itsDirection)),
-    /** The block for each item, with a separator between them; without items, what follows `{{else}}`. */
+    inLanguage: (...given: Parameters<typeof languageName>) => markup(languageName(...given)),
     join(this: unknown, items: readonly unknown[], separator: string, { fn, inverse }: Handlebars.HelperOptions) {
       return items.length === 0 ? inverse(this) : items.map((item) => fn(item)).join(separator);
     },

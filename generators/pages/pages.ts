@@ -6,7 +6,7 @@ import { domainPage } from './domain.ts';
 import { catalogPage, externalPage, sitePages, termsPage } from './overviews.ts';
 import { type About, type Page, rendererOf } from './render.ts';
 
-/** The pages in each language. `site.json` has what only the website needs, in the order of reading. */
+/** The pages in each language. `site.json` has values for the website, in the order of reading. */
 export const pages: Generator = (catalog, assets) => pagesOf(catalog, assets);
 
 export function* pagesOf(catalog: Catalog, assets: Assets, website?: Website): Iterable<GeneratedFile> {

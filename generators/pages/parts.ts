@@ -4,18 +4,16 @@ import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
 import { isMapping } from '../../core/text/value.ts';
 import type { PageContext } from './context.ts';
-import type { About } from './render.ts';
-import type { AnyDomain, AnyPage, Contact, DomainRow, Fact, Link, SiteCount } from './views.ts';
+import type { About, Page } from './render.ts';
+import type { AnyDomain, AnyPage, DomainRow, Fact, Link, SiteCount, Views } from './views.ts';
 
-interface Subject {
-  readonly path: string;
-  readonly about: About;
-  /** The file of the catalog that the page is about; by default that of the UI texts, which a catalog may lack. */
-  readonly file?: string;
-}
-
-/** What all pages have: `frame` is for the template, the rest for the website. */
-export function pageOf({ language, lookups, uiText }: PageContext, { path, about, file }: Subject) {
+/** By default, `file`, which the page is about, is that of the UI texts, which a catalog may lack. */
+export function pageOf<Kind extends keyof Views>(
+  { language, lookups, uiText }: PageContext,
+  template: Kind,
+  { path, about, file }: { path: string; about: About; file?: string },
+  rest: Omit<Views[Kind], keyof AnyPage>,
+): Page {
   const { assets, catalog, website } = lookups;
   const edited = file ?? catalog.files.find((one) => one.path === messagesPath(language.code))?.path;
   const isInText = edited !== undefined && website === undefined;
@@ -34,7 +32,7 @@ export function pageOf({ language, lookups, uiText }: PageContext, { path, about
   };
   const hasEdit = edited !== undefined && website?.isEditable === true;
   const edit = hasEdit ? { edit: { label: uiText('page.edit'), file: edited } } : {};
-  return { path, about: { ...about, ...edit }, frame };
+  return { path, about: { ...about, ...edit }, template, view: { ...frame, ...rest } };
 }
 
 /** A page lists at most this many domains: GitHub shows no text above 1 MB. */
@@ -43,10 +41,10 @@ export const maxListed = 1000;
 /** In place of more domains than a page lists: their number at each site. */
 export function siteCounts(context: PageContext, from: string, domains: readonly NamedDomain[]): SiteCount[] {
   if (domains.length <= maxListed) return [];
-  const described = domains.filter((one) => one.kind === 'domain');
+  const active = domains.flatMap((domain) => (domain.kind === 'domain' ? domain.activeAt : []));
   return context.lookups.catalog.sites.map((site) => {
-    const here = described.filter(({ activeAt }) => activeAt.includes(site));
-    return { ...siteLink(context, from, site), domains: here.length };
+    const count = active.filter((one) => one === site).length;
+    return { ...siteLink(context, from, site), domains: count };
   });
 }
 
@@ -57,7 +55,6 @@ export function anchorOf(key: string): string {
 
 /** A link to the page of a domain: at a site, or at the first of its own. */
 export function domainLink({ textOf }: PageContext, from: string, domain: NamedDomain, site?: Site): Link {
-  // By its schema, a domain is active at one site at least.
   const at = domain.kind === 'external' ? undefined : (site ?? domain.activeAt[0]);
   return { title: textOf(domain.title), href: linkBetween(from, pagePath({ site: at, domain })) };
 }
@@ -79,7 +76,7 @@ export function ownersOf({ textOf }: PageContext, { owners }: Pick<ExternalDomai
 export function anyDomain(context: PageContext, domain: NamedDomain, site?: Site): AnyDomain {
   const { lookups } = context;
   const owners = ownersOf(context, domain).map(({ title, href }) => ({ kind: undefined, owner: title, href }));
-  const links = domain.links.map(({ kind, url }): Contact => ({ kind, owner: undefined, href: url }));
+  const links = domain.links.map(({ kind, url }) => ({ kind, owner: undefined, href: url }));
   return {
     contacts: [...owners, ...links],
     more: moreOn(context, domain),
@@ -92,14 +89,14 @@ function moreOn({ lookups, textOf }: PageContext, { id }: NamedDomain): Fact[][]
   const namers = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ within }) => within ?? []));
   return Array.from(namers, (thing) => {
     const { shape, value } = thing;
-    const stated = Object.entries(shape.properties).flatMap(([name, one]): Fact[] => {
+    const fact = (text: string, isCode: boolean, href?: string): Fact => ({ text, isCode, href });
+    const stated = Object.entries(shape.properties).flatMap(([name, one]) => {
       const raw = value[name];
-      if (one['x-language-map'])
-        return isMapping(raw) ? [{ text: textOf(raw as Text), isCode: false, href: undefined }] : [];
-      return /^(string|number)$/.test(typeof raw) ? [{ text: `${name}: ${raw}`, isCode: true, href: undefined }] : [];
+      if (one['x-language-map']) return isMapping(raw) ? fact(textOf(raw as Text), false) : [];
+      return /^(string|number)$/.test(typeof raw) ? fact(`${name}: ${raw}`, true) : [];
     });
     const ids = ownerIdsOf(thing, lookups.catalog);
     const owners = lookups.catalog.owners.filter((one) => ids.includes(one.id));
-    return [...stated, ...owners.map((one) => ({ text: textOf(one.name), isCode: false, href: one.contact }))];
+    return [...stated, ...owners.map((one) => fact(textOf(one.name), false, one.contact))];
   });
 }

@@ -2,34 +2,27 @@ import Handlebars from 'handlebars';
 import { withDirection } from '../../core/encode/markdown.ts';
 import type { PageContext } from './context.ts';
 import { helpersOf } from './helpers.ts';
-import type { Views } from './views.ts';
+import type { AnyPage, Views } from './views.ts';
 
-/** What the website needs of a page, in plain text. */
-export interface About {
-  readonly title: string;
-  readonly description: string;
-  /** Its group of pages: a site, or the external domains. */
+/** Values for the website, in plain text. `group` is a site, or the external domains. */
+export interface About extends Readonly<Record<'title' | 'description', string>> {
   readonly group?: string;
-  /** Of a first page: what the website says where there is no page. */
+  /** Of a first page: the text of the website for an unknown address. */
   readonly notFound?: string;
-  /** Of a domain: the name of its icon. */
   readonly icon?: string;
-  /** Only for the website: the label of the "Edit" link, and its file in `catalog/`. */
+  /** The label of the "Edit" link, and its file in `catalog/`. */
   readonly edit?: { readonly label: string; readonly file: string };
 }
 
-/** A page; its view has the type that belongs to its template. */
-export type Page = { [Kind in keyof Views]: PageOf<Kind> }[keyof Views];
-
-interface PageOf<Kind extends keyof Views> {
+export interface Page {
   /** In the folder of the language. */
   readonly path: string;
   readonly about: About;
-  readonly template: Kind;
-  readonly view: Views[Kind];
+  readonly template: keyof Views;
+  readonly view: AnyPage;
 }
 
-/** Renders pages by their templates. @param codes made by `compileTemplates` */
+/** @param codes made by `compileTemplates` */
 export function rendererOf(codes: Readonly<Record<string, string>>) {
   const templates = Object.entries(codes).map(([name, code]) => {
     const template: Handlebars.TemplateDelegate = Handlebars.template(new Function(`return ${code}`)());

@@ -10,19 +10,13 @@ export interface Views {
   readonly terms: TermsView;
 }
 
-/** What every page has. */
 export interface AnyPage {
-  /** Its code (BCP 47). */
   readonly language: string;
   readonly direction: Direction;
   /** The website shows languages, breadcrumb, title and "Edit" link by itself. */
   readonly isWebsite: boolean;
   /** The page in each language; `href` is undefined for its own. */
-  readonly languages: readonly (Maybe & {
-    readonly name: string;
-    readonly language: string;
-    readonly direction: Direction;
-  })[];
+  readonly languages: readonly (Maybe & Record<'name' | 'language', string> & { readonly direction: Direction })[];
   readonly title: string;
   /** The address of the first page. */
   readonly home: string;
@@ -33,51 +27,30 @@ export interface AnyPage {
 }
 
 type Direction = 'ltr' | 'rtl';
-
-export interface Link {
-  readonly title: string;
-  readonly href: string;
-}
-
-interface Maybe {
-  readonly href: string | undefined;
-}
+export type Link = { readonly title: string; readonly href: string };
+type Maybe = { readonly href: string | undefined };
 
 /** Finished Markdown, which `{{…}}` shows as it is. */
-export interface Markup {
-  readonly markdown: string;
-}
+export type Markup = { readonly markdown: string };
 
-/** A domain in a table. */
 export interface DomainRow extends Link {
   readonly summary: string;
   readonly tier: 'essential' | 'standard';
   readonly status: 'stable' | 'planned';
 }
 
-/** A site with the number of domains there. */
-export interface SiteCount extends Link {
-  readonly domains: number;
-}
-
 /** The picture of a graph; its DOT if it is too large to be drawn. */
-export interface Picture {
+export interface Picture extends Record<'image' | 'dot' | 'dotName', string> {
   readonly isDrawn: boolean;
-  readonly image: string;
-  readonly dot: string;
-  readonly dotName: string;
   readonly boxes: number;
 }
 
 /** The first page. */
 export interface CatalogView extends AnyPage {
-  /** Whether the catalog names owners. */
   readonly hasOwners: boolean;
-  /**
-   * Each with its page at each site, in the order of the sites; `href` is undefined if it is not active there. Empty if there are too
-   * many for one page: the pages of the sites list them.
-   */
+  /** Each with its page at each site, in the order of the sites; `href` is undefined where it is not active. */
   readonly domains: readonly (DomainRow & { readonly owners: readonly Link[]; readonly pages: readonly Maybe[] })[];
+  /** Each with the number of domains that are active there. */
   readonly sites: readonly SiteCount[];
   /** Each with the number of domains that require it, at each site. */
   readonly externals: readonly (Link & { readonly requirers: readonly number[] })[];
@@ -86,7 +59,9 @@ export interface CatalogView extends AnyPage {
   readonly canPropose: boolean;
 }
 
-/** The page of a site. */
+/** A site with the number of domains there. */
+export type SiteCount = Link & { readonly domains: number };
+
 export interface SiteView extends AnyPage {
   /** Empty if there are too many for one page. */
   readonly domains: readonly DomainRow[];
@@ -99,35 +74,25 @@ export interface SiteView extends AnyPage {
 
 /** What the pages of described and of external domains have. */
 export interface AnyDomain {
-  readonly contacts: readonly Contact[];
+  /** The name of an owner, or a link of some kind. */
+  readonly contacts: readonly {
+    readonly kind: 'runbook' | 'status' | 'repository' | 'documentation' | undefined;
+    readonly owner: string | undefined;
+    readonly href: string;
+  }[];
   /** Each entry of another file that names the domain and has no page: its id, texts, values and owners. */
   readonly more: readonly (readonly Fact[])[];
   /** On the website: a picture of the domains around it. */
   readonly neighbours: Markup | undefined;
 }
 
-/** An owner by name, or a link of some kind. */
-export interface Contact {
-  readonly kind: 'runbook' | 'status' | 'repository' | 'documentation' | undefined;
-  readonly owner: string | undefined;
-  readonly href: string;
-}
+export type Fact = Maybe & { readonly text: string; readonly isCode: boolean };
 
-export interface Fact extends Maybe {
-  readonly text: string;
-  readonly isCode: boolean;
-}
-
-/** The page of a domain at a site. */
-export interface DomainView extends AnyPage, AnyDomain {
+export interface DomainView extends AnyPage, AnyDomain, DomainRow {
   readonly id: string;
-  readonly summary: string;
-  readonly tier: DomainRow['tier'];
-  readonly status: DomainRow['status'];
   readonly version: string;
   readonly icon: string;
   readonly site: Link;
-  /** Its pages at other sites. */
   readonly otherSites: readonly Link[];
   readonly counts: Record<CountKey, Count>;
   readonly requires: readonly DomainItem[];
@@ -149,26 +114,19 @@ export interface DomainView extends AnyPage, AnyDomain {
 
 type CountKey = 'requiredDependencies' | 'usedBy' | 'collections' | 'components' | 'blocks' | 'routes' | 'designTokens';
 
+/** `isStated`: the catalog states it, and it may be 0. `list` is the anchor of the list of what is counted. */
 export interface Count {
   readonly count: number | undefined;
-  /** Whether the catalog states it: it may be 0. */
   readonly isStated: boolean;
-  /** The anchor of the list of what is counted; undefined if there is none. */
   readonly list: string | undefined;
 }
 
 /** A domain; `href` is undefined if it has no page at this site. */
-export interface DomainItem extends Maybe {
-  readonly title: string;
-  readonly note: 'external' | 'elsewhere' | undefined;
-}
+export type DomainItem = Maybe & { readonly title: string; readonly note: 'external' | 'elsewhere' | undefined };
 
-export interface RouteRow {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
+/** `url` is the address of the page, if anybody can open it. */
+export interface RouteRow extends Record<'id' | 'method' | 'path', string> {
   readonly audience: 'public' | 'admin';
-  /** The address of the page, if anybody can open it. */
   readonly url: string | undefined;
   readonly formerly: readonly string[];
   readonly since: string | undefined;
@@ -176,12 +134,8 @@ export interface RouteRow {
   readonly use: { readonly path: string; readonly href: string } | undefined;
 }
 
-export interface Slugged {
-  readonly name: string | undefined;
-  readonly slug: string;
-}
+export type Slugged = { readonly name: string | undefined; readonly slug: string };
 
-/** The page of an external domain. */
 export interface ExternalView extends AnyPage, AnyDomain {
   readonly dependents: readonly DependentRow[];
   /** In place of more dependents than a page lists. */
@@ -189,12 +143,8 @@ export interface ExternalView extends AnyPage, AnyDomain {
   readonly uses: readonly DependentRow[];
 }
 
-export interface DependentRow extends Link {
-  readonly sites: readonly Link[];
-  readonly routes: number;
-}
+export type DependentRow = Link & { readonly sites: readonly Link[]; readonly routes: number };
 
-/** The page of the terms. */
 export interface TermsView extends AnyPage {
-  readonly terms: readonly { readonly term: string; readonly anchor: string; readonly meaning: string }[];
+  readonly terms: readonly Record<'term' | 'anchor' | 'meaning', string>[];
 }

@@ -13,21 +13,17 @@ export function pageTemplates(project: string): Readonly<Record<string, string>>
   const folder = join(project, 'templates/pages');
   if (!existsSync(folder)) return codes;
   const texts = withDiskErrors(`${folder} cannot be read`, () => textsIn(folder));
-  const own = [...texts]
+  const changed = [...texts]
     .filter(([path]) => path.endsWith('.hbs'))
-    .map(([path, text]) => {
-      return [nameOf(path), text.replaceAll('\r\n', '\n').replace(/(?<!\n)$/, '\n')] as const;
-    });
-  const changed = own.filter(([name, text]) => text !== sources[name]);
+    .map(([path, text]) => [nameOf(path), text.replaceAll('\r\n', '\n').replace(/(?<!\n)$/, '\n')] as const)
+    .filter(([name, text]) => text !== sources[name]);
   if (changed.length === 0) return codes;
   try {
     const compiled = compileTemplates(new Map([...Object.entries(sources), ...changed]), views);
     const unused = changed.find(([name]) => !(name in compiled))?.[0];
     if (unused === undefined) return compiled;
-    const use = `{{> ${unused.replace('parts/', '')}}}`;
-    throw new CommandError(
-      `templates/pages/${unused}.md.hbs is not used: write ${use} in a template, or delete the file`,
-    );
+    const problem = `is not used: write {{> ${unused.replace('parts/', '')}}} in a template, or delete the file`;
+    throw new CommandError(`templates/pages/${unused}.md.hbs ${problem}`);
   } catch (error) {
     throw error instanceof TemplateError ? new CommandError(error.message) : error;
   }

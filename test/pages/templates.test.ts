@@ -14,43 +14,48 @@ const compiled = (templates: Readonly<Record<string, string>>) =>
 /** The page of a domain of which these lines come after the summary. */
 const withLines = (lines: string) => domain.replace('\n{{summary}}\n', `\n{{summary}}\n${lines}\n`);
 
+const noText = 'This value is no text: write {{NAME.KEY}}, {{#each NAME}} or {{#if NAME}}';
+const noMarkup = 'Write {{…}}: {{{…}}} and {{&…}} would show a text as mark-up';
+const noPlace = 'A value can be here only as [{{title}}]({{href}}), {{code NAME}} or alt|';
+const torn = 'A link, tag or code must begin and end in the same block and file';
+const unread = 'Compare {{ and }}, and {{#…}} and {{/…}}, in this line and those before it';
+
 test.each([
-  ['{{sumary}}', '"sumary" is unknown here: did you mean "summary"?'],
   ['{{#if edit}}{{else}}{{#if edit}}{{sumary}}{{/if}}{{/if}}', '"sumary" is unknown here: did you mean "summary"?'],
   ['{{#each routes}}{{summary}}{{/each}}', '"summary" is unknown here: write ../summary'],
   ['{{#with counts}}{{../tier.x}}{{/with}}', '"x" is unknown here; there are '],
   ['{{@root.title}}', 'Write a name of the page, or a text in quotes'],
-  ['{{routes}}', 'This value is no text: write {{#each NAME}}'],
-  ['{{site}}', 'This value is no text: write {{NAME.KEY}}, where KEY is title, href'],
-  ['{{isWebsite}}', 'This value is no text: write {{#if NAME}}'],
-  ['{{#each title}}x{{/each}}', '"title" is no list'],
-  ['{{#join routes}}x{{/join}}', "Write {{#join NAME ', '}}"],
-  ['{{#routes}}x{{/routes}}', '{{#routes}} is unknown; there are if, unless, each, with, join'],
+  ['{{routes}}', noText],
+  ['{{isWebsite}}', noText],
+  ['{{#each title}}x{{/each}}', 'This value is no list'],
+  ['{{#join routes title}}x{{/join}}', 'Write {{#if NAME}}, {{#unless NAME}}, '],
+  ['{{#routes}}x{{/routes}}', 'Write {{#if NAME}}, {{#unless NAME}}, '],
   ['{{coed id}}', '{{coed …}} is unknown: did you mean "code"?'],
   ["{{t 'page.routs'}}", 'The UI text "page.routs" is unknown: did you mean "page.routes"?'],
   ["{{#if edit}}{{else}}{{t 'tiers' status}}{{/if}}", 'The UI text "tiers.stable" is unknown'],
   ['{{t id}}', "{{t …}} needs the key of a UI text, such as {{t 'page.routes'}}"],
   ["{{t 'page.backToSite'}}", "Write {{t 'page.backToSite' site=NAME}}"],
   ['{{> contact}}', 'The part "contact" is unknown: did you mean "contacts"?'],
-  ['{{#if summary}}', '{{#if}} is not closed: write {{/if}} after it'],
-  ['{{#if summary}}{{/each}}', '{{/each}} closes no block: write {{/if}} before it'],
-  ['{{summary}', 'Handlebars cannot read this line: compare its {{ and }} with other lines'],
-  ['{{{summary}}}', 'Write {{…}}: {{{…}}} and {{&…}} would show a text as mark-up'],
-  ['{{&summary}}', 'Write {{…}}: {{{…}}} and {{&…}} would show a text as mark-up'],
+  ['{{#if summary}}{{/each}}', unread],
+  ['{{summary}', unread],
+  ['{{{summary}}}', noMarkup],
+  ['{{&summary}}', noMarkup],
   ['{{inText title}}', '{{inText …}} is unknown'],
-  ['`{{id}}`', 'Write {{code NAME}}, without backticks around it'],
-  ['```\n\n{{id}}\n```', 'Write {{code NAME}}, without backticks around it'],
-  ['<i title={{id}}>', 'Write a value in a tag as NAME="{{…}}"'],
-  ['<a data-x=" title="{{id}}">', 'Write a value in a tag as NAME="{{…}}"'],
-  ['<a\n style="{{id}}">', 'Write a value in a tag as NAME="{{…}}"'],
+  ['`{{id}}`', noPlace],
+  ['```\n\n{{id}}\n```', noPlace],
+  ['~~~\n\n{{id}}', noPlace],
+  ['<i title={{id}}>', noPlace],
+  ['<a data-x=" title="{{id}}">', noPlace],
+  ['<a\n style="{{id}}">', noPlace],
   ['<scr{{! }}ipt>x</script>', 'Remove the script'],
   ['<i/onclick="x">', 'Remove the script'],
-  ['[x](a.md "{{id}}")', 'Write nothing but its target in the parentheses of a link'],
-  ['[x]{{id}}', 'Write a space between this value and the ] or \\ before it'],
-  ['[x]: {{id}}', 'Write a link as [{{title}}]({{href}})'],
-  ['<div>{{id}}</div>', 'Write an empty line between this value and the tag before it'],
-  ['[x]({{#if id}}a){{/if}}', 'A link, tag or code that begins in a block must end in it'],
-  ['[x]({{> count counts.routes}})', 'Write {{> …}} outside of links, tags and code'],
+  ['[x](a.md "{{id}}")', noPlace],
+  ['[x]{{id}}', noPlace],
+  ['[x]: {{id}}', noPlace],
+  ['<div>{{id}}</div>', noPlace],
+  ['[x]({{#if id}}a){{/if}}', torn],
+  ['{{#if edit}}a{{else}}[x]{{/if}}{{id}}', torn],
+  ['[x]({{> count counts.routes}})', torn],
 ])('%s is refused, with file, line and what to write', (lines, reason) => {
   const escaped = reason.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const message = new RegExp(`^templates/pages/domain.md.hbs:(?:8|9|10): ${escaped}`);
@@ -62,9 +67,14 @@ test('a part is checked with what each page passes to it', () => {
   expect(() => compiled({ 'parts/edit': '{{label}}' })).toThrow('parts/edit.md.hbs:1: "label" is unknown here');
   expect(() => compiled({ 'parts/edit': '{{> foot label=title href=home}}' })).toThrow('A part must not use itself');
   expect(() => compiled({ 'parts/foot': `${foot} [x](` })).toThrow(
-    'A link, tag or code that begins in a file must end',
+    'A link, tag or code must begin and end in the same',
   );
   expect(compiled({ 'parts/foot': foot, 'parts/x-unused': '{{none}}' })).not.toHaveProperty('parts/x-unused');
+});
+
+test('a value may follow a tag of two lines, a bracket on another line and code', () => {
+  const lines = '<a\n href="{{id}}">a</a> `b` [c]\n{{id}} <b\n>d</b> {{id}}';
+  expect(compiled({ domain: withLines(lines) })).toHaveProperty('domain');
 });
 
 /** It leaves each place in which a template may show a text. */

@@ -28,7 +28,7 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
       "export type * from './types/catalog.js';",
       'declare const catalog: CatalogFile;\nexport default catalog;',
     ),
-    // The main export: what may go into a browser.
+    // The main export, for browsers, too.
     ...['index.js', 'index.d.ts'].map((path) =>
       moduleFile(path, "export * from './catalog.js';", "export * from './routes/public/index.js';"),
     ),

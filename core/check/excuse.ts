@@ -8,7 +8,7 @@ import { unusedFindings } from './exception-checks.ts';
 
 export interface Subjects<Found> {
   readonly known: readonly Subject[];
-  /** What a finding is about: an exception that names any of them excuses it. */
+  /** The subjects of a finding: an exception that names any of them excuses it. */
   of(finding: Found): readonly Subject[];
 }
 
@@ -73,7 +73,7 @@ export function subjectsIn({ things }: Contents): Subjects<{ readonly place: Pla
   };
 }
 
-/** Findings with the severities that policy.yaml states, without those of a check that is off. */
+/** Applies the severities of policy.yaml. Removes the findings of checks that are off. */
 export function withSeverities<Found extends CheckedFinding>(
   findings: readonly Found[],
   { severities }: Pick<Catalog, 'severities'>,
@@ -85,7 +85,7 @@ export function withSeverities<Found extends CheckedFinding>(
     if (rule === undefined || rule.isMandatory) return [finding];
     const severity = stated.get(rule.id) ?? (rule.severity === 'off' ? 'off' : finding.severity);
     if (severity === 'off') return [];
-    // A finding that its check made a warning stays one where the rule is stated to be an error.
+    // If policy.yaml makes the check an error, its warnings stay warnings.
     return [rule.severity === 'error' && severity === 'error' ? finding : { ...finding, severity }];
   });
 }

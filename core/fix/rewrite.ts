@@ -193,7 +193,7 @@ function endOfMatch(pattern: RegExp, text: string, offset: number): number {
   return pattern.test(text) ? pattern.lastIndex : offset;
 }
 
-/** Where a value ends, without the white space and comment after it. */
+/** The end of a value, without the white space and comment after it. */
 function endOf(text: string, node: ParsedNode): number {
   const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   const inside = last && ('key' in last ? (last.value ?? last.key) : last);

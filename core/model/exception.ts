@@ -4,7 +4,7 @@ import { listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
 
 const { check: _check, is: _is, reason: _reason, expires: _expires, ...subjects } = policy.$defs.exception.properties;
 
-/** The keys of an exception that say what it is about: `domain`, `site` … */
+/** The keys for the subject of an exception: `domain`, `site` … */
 export const subjectKinds = Object.keys(subjects) as readonly (keyof typeof subjects)[];
 
 export interface Subject {

@@ -4,7 +4,7 @@ import type { NamedDomain, Site } from './catalog.ts';
 export interface PageSubject {
   readonly site?: Pick<Site, 'id'> | undefined;
   readonly domain?: Pick<NamedDomain, 'id' | 'kind'> | undefined;
-  /** Of a site with more domains than a page lists: 1, 2 …; undefined for its first page. */
+  /** 1, 2 … for the further pages of a site with more domains than a page lists. */
   readonly part?: number | undefined;
 }
 

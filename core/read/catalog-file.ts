@@ -18,7 +18,7 @@ export interface CatalogFile {
 }
 
 export interface CheckedFile extends CatalogFile {
-  /** What it says, also where its schema is broken; absent where it cannot be read. */
+  /** The data, even if it fails its schema; absent if it cannot be read. */
   readonly stated?: YamlMapping | undefined;
   readonly findings: readonly CheckedFinding[];
 }

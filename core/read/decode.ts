@@ -42,5 +42,5 @@ export function decodeText(file: string, bytes: Uint8Array): { text: string; fin
   return { text, findings: [{ place: startOf(file), message, hint: 'Save it as UTF-8 without BOM' }, ...found] };
 }
 
-/** What a letter of another encoding is read as. */
+/** The replacement for a letter of another encoding. */
 const ofAnotherEncoding = /[\u0080-\u009f\ufffd]/;

@@ -12,11 +12,11 @@ export interface Rule {
   /** The rule, as one sentence without a full stop. */
   readonly title: string;
   readonly why: string;
-  /** What an exception names with the check: any subject (absent), a domain, or nothing (`catalog`). `false`: it is never excused. */
+  /** The subject of an exception to the check: any subject (absent), a domain, or nothing (`catalog`). `false`: it is never excused. */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
   /** Its findings have a `count`, and an exception states the only one that it accepts. */
   readonly comparesCount?: true;
-  /** In the notation of `scripts/catalog/examples.ts`. Lines with `-` are only in what fails, lines with `+` only in what passes. */
+  /** In the notation of `scripts/catalog/examples.ts`. Lines with `-` are only in the failing version, lines with `+` only in the passing one. */
   readonly example: string;
   /** The baseline of the example, if it is not the example catalog. */
   readonly before?: string;
@@ -42,13 +42,13 @@ export function fixAt({ file, pointer }: Located, value: FixedValue): Fix {
   return { file, pointer, value };
 }
 
-/** What a check says; `foundBy` adds the check's id and severity. */
+/** The result of a check; `foundBy` adds the check's id and severity. */
 export interface Finding {
   readonly severity?: Severity;
   readonly place: Place;
   /** One sentence, without a full stop. */
   readonly message: string;
-  /** What the author may do, as an imperative. `FILE` in `git checkout FILE` is the file of the finding. */
+  /** Advice for the author, as an imperative. `FILE` in `git checkout FILE` is the file of the finding. */
   readonly hint?: string | undefined;
   readonly related?: readonly { readonly place: Place; readonly message: string }[] | undefined;
   /** The edits of `--fix`, if there is exactly one right answer. */
@@ -79,7 +79,7 @@ export function foundBy<Found extends Finding>(
 /** For each check and file: control characters would give as many findings as bytes. */
 export const maxFindings = 100;
 
-/** The first of what one check finds in a file; the last of them says how many more there are. */
+/** The first findings of one check in a file; the last one has the number of the rest. */
 export function held<Found>(found: readonly Found[]): (Found & Pick<Finding, 'unlisted'>)[] {
   const left = found.length - maxFindings;
   const isLast = (index: number) => left > 0 && index === maxFindings - 1;

@@ -16,7 +16,7 @@ export interface FolderEntry {
 /** A catalog as it was read: from the disk, git's index, a commit, or memory. */
 export interface CatalogFiles {
   readonly entries: readonly FolderEntry[];
-  /** Of every file that has a place in the catalog; `oversized` for one that is too large. */
+  /** By path, for every kind of file; `oversized` if a file is too large. */
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -14,7 +14,7 @@ export interface Located {
 
 type Key = string | number;
 
-/** Where a file begins: for what is about the whole of it, or about a file that is not there. */
+/** The start of a file: for findings about the whole file, or about a missing one. */
 export function startOf(file: string): Place {
   return { file, start: 0, end: 0 };
 }

@@ -1,7 +1,7 @@
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { parseYaml } from './yaml.ts';
 
-/** What follows the colon of a key, or the dash of an item. @param newLine a line end, with the indentation of the entries. */
+/** The text after the colon of a key, or after the dash of an item. @param newLine a line end, with the indentation of the entries. */
 export function valueInLines(value: YamlValue, newLine: string, isItem: boolean): string {
   if (!hasEntries(value)) return ` ${valueInLine(value, false)}`;
   const entries = Array.isArray(value)
@@ -14,7 +14,7 @@ function isShort(value: YamlValue): boolean {
   return isMapping(value) && !Object.values(value).some(hasEntries);
 }
 
-/** @param isFlow in brackets, where more texts need quotes. */
+/** @param isFlow in brackets: more texts need quotes */
 export function valueInLine(value: YamlValue, isFlow: boolean): string {
   if (typeof value === 'string') return textInLine(value, isFlow);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -33,14 +33,14 @@ const otherInYaml11 = [
 ];
 const notTextBefore = new RegExp(`^(?:${otherInYaml11.map(({ source }) => source).join('|')})$`, 'i');
 
-/** A text as it is, or in quotes where YAML would read it otherwise. */
+/** A text, in quotes if YAML would read it otherwise. */
 function textInLine(value: string, isFlow: boolean): string {
   const read = parseYaml('', isFlow ? `v: [${value}]` : `v: ${value}`).value?.v;
   const isPlain = JSON.stringify(read) === JSON.stringify(isFlow ? [value] : value) && !notTextBefore.test(value);
   return isPlain ? value : quoted(value, "'");
 }
 
-/** In these quotes, or in double ones where something must be escaped. */
+/** In these quotes, or in double quotes if something must be escaped. */
 export function quoted(value: string, quote: string): string {
   return quote === '"' || /[\p{Cc}\u2028\u2029]/u.test(value) ? JSON.stringify(value) : singleQuoted(value);
 }

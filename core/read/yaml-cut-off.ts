@@ -27,7 +27,7 @@ export function unsureNumber(text: string, range: Range, value: number, shape?: 
   const written = text.slice(range.start, range.end);
   const isSafe = Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   if (isSafe && !/^[-+]?(?:0[o\d]|[\d.]+e)/i.test(written)) return undefined;
-  // Where the schema wants a text or a smaller number, it says so.
+  // If the schema requires a text or a smaller number, its finding says so.
   if (shape !== undefined && !(isSafe && shape.type === 'integer')) return undefined;
   const hint = shape === undefined ? `Quote it: '${written}'` : `Write ${value}`;
   return { ...range, message: `YAML reads this as the number ${String(value)}`, hint };

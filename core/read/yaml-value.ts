@@ -15,7 +15,7 @@ export interface ParsedYaml {
   readonly root?: ParsedNode | undefined;
   /** Absent unless the file is one mapping in the allowed subset of YAML. */
   readonly value?: YamlMapping | undefined;
-  /** Of the rule `yaml`; of `encoding` for escaped characters that are forbidden. */
+  /** Findings of `yaml`, and of `encoding` for forbidden escaped characters. */
   readonly findings: readonly CheckedFinding[];
 }
 

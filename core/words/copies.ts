@@ -8,7 +8,7 @@ export function copiesIn(
   catalog: Catalog,
   code: string,
 ): ReadonlyMap<string, readonly [LocalizedText, ...LocalizedText[]]> {
-  // As it is for a variety of the source language, such as en-GB beside en.
+  // A variety of the source language, such as en-GB for en, has the same texts.
   if (languageAndScript(code) === languageAndScript(catalog.sourceLanguage)) return new Map();
   const isSame = sameWordsOf(catalog);
   const copies = catalog.localizedTexts.filter(

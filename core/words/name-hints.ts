@@ -13,7 +13,7 @@ export const maxComparedNames = 500;
 
 type Hints = Pick<Finding, 'hint' | 'fix'>;
 
-/** What to write for the unknown names of one kind and key, such as `site.id`; a fix where only case or spaces differ. */
+/** Hints for the unknown names of one kind and key, such as `site.id`; a fix if only case or spaces differ. */
 export function nameHints(
   { names: byKind, references, sourceLanguage }: Catalog,
   to: string,

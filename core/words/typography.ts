@@ -13,7 +13,7 @@ export interface Convention {
   /** A text in which `wrong` finds something, and one like it in which it finds nothing. */
   readonly samples: readonly [found: string, passed: string];
   readonly fault: string;
-  /** Replaces what `wrong` finds, again and again; absent where only a person can decide. */
+  /** Replaces each match of `wrong`; absent if only a person can decide. */
   readonly right?: string;
   readonly hint?: string;
 }
@@ -22,7 +22,7 @@ export interface Convention {
 export const textConventions: readonly Convention[] = [
   { wrong: /^\s+|(?<!\s)\s+$/, samples: ['Water ', 'Water supply'], fault: 'begins or ends with a space', right: '' },
   { wrong: /\t/, samples: ['Water\tsupply', 'Water supply'], fault: 'has a tab', hint: 'Write a space', right: ' ' },
-  // Of several spaces, a no-break space is kept.
+  // A no-break space among several spaces is kept.
   {
     wrong: / +(?=\s)|(?<=[^\S ])\s+/,
     samples: ['Water  supply', 'Water supply'],

@@ -7,7 +7,7 @@ import type { AnyPage, Views } from './views.ts';
 /** Values for the website, in plain text. `group` is a site, or the external domains. */
 export interface About extends Readonly<Record<'title' | 'description', string>> {
   readonly group?: string;
-  /** Of a first page: the text of the website for an unknown address. */
+  /** On a first page: the text of the website for an unknown address. */
   readonly notFound?: string;
   readonly icon?: string;
   /** The label of the "Edit" link, and its file in `catalog/`. */

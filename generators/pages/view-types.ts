@@ -1,7 +1,7 @@
 import { Project, type Type } from 'ts-morph';
 import type { Shape } from './names.ts';
 
-/** What views.ts uses of the library of TypeScript, which would take two seconds to read. */
+/** The types that views.ts needs from the library of TypeScript, which takes two seconds to read. */
 const library = `
 interface ReadonlyArray<Item> { readonly [index: number]: Item }
 type Record<Key extends string, Value> = { [One in Key]: Value };`;

@@ -72,7 +72,7 @@ export interface SiteView extends AnyPage {
   readonly picture: Picture | undefined;
 }
 
-/** What the pages of described and of external domains have. */
+/** Common to the pages of described and of external domains. */
 export interface AnyDomain {
   /** The name of an owner, or a link of some kind. */
   readonly contacts: readonly {

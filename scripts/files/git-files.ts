@@ -78,7 +78,7 @@ export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
     throw new CommandError(`git commits the index ${named}, which is of another repository than ${repository.top}`);
   }
   const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...pathOf(repository)]);
-  // What `git add --intent-to-add` has listed is not in the next commit.
+  // Files of `git add --intent-to-add` are not in the next commit.
   const intended = git(repository, ['diff-files', '--name-only', '--diff-filter=A', '-z', '--', ...pathOf(repository)]);
   return filesIn(repository, listing, String(intended).split('\0'));
 }

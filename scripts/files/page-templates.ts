@@ -8,7 +8,7 @@ import { prebuilt } from '../start/prebuilt.ts';
 
 const { sources, views, codes } = prebuilt.pages;
 
-/** Templates of a project replace those of the tool. @throws CommandError for a template that cannot be used. */
+/** Templates of a project replace the tool's. @throws CommandError for a template that cannot be used. */
 export function pageTemplates(project: string): Readonly<Record<string, string>> {
   const folder = join(project, 'templates/pages');
   if (!existsSync(folder)) return codes;

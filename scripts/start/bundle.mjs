@@ -1,4 +1,4 @@
-// The build of the tool: what `run.cjs` starts from its cache is what `npm run pack-tool` packs.
+// The build of the tool: `run.cjs` starts it from its cache, and `npm run pack-tool` packs it.
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
 /** The build of `yaml` for browsers: the one for Node looks at `process.env` at each token, which takes a third of its time. */
 export const yaml = inRoot('node_modules/yaml/browser/index.js');
 
-/** What add-ons add. @returns {Promise<import('./esbuild.mjs').Part[]>} */
+/** @returns {Promise<import('./esbuild.mjs').Part[]>} */
 async function partsOfAddOns() {
   const paths = readdirSync(inRoot('scripts/add-ons')).map((name) => inRoot(`scripts/add-ons/${name}/build.mjs`));
   const modules = paths.filter((path) => existsSync(path)).map((path) => import(pathToFileURL(path).href));
@@ -23,13 +23,13 @@ async function partsOfAddOns() {
 /**
  * Writes the tool as the package that cities install, but for its documentation and types.
  *
- * @param {string} folder @param {string} cache a folder that nobody else may write, for what the next build can use
+ * @param {string} folder @param {string} cache a folder that nobody else may write, for the next build
  * @returns {Promise<string[]>} the files of packages that are in it
  */
 export async function buildTool(folder, cache) {
   const to = (/** @type {string} */ path) => join(folder, path);
   const parts = await partsOfAddOns();
-  /** Large packages as files beside the program. @type {Readonly<Record<string, string>>} */
+  /** Large packages as separate files. @type {Readonly<Record<string, string>>} */
   const chunks = Object.assign({ '@viz-js/viz': './viz.cjs' }, ...parts.map((part) => part.chunks));
   const { metafile } = await build({
     ...forNode,
@@ -47,14 +47,14 @@ export async function buildTool(folder, cache) {
   return [...Object.keys(metafile.inputs), ...others.flat(), graphviz].filter((path) => path.includes('node_modules/'));
 }
 
-/** What depends on the sources alone, as JSON: once for each state of them, as compilers take half a second. @param {string} cache as above */
+/** Returns the values that depend only on the sources, as JSON. They are cached: compilers take half a second. @param {string} cache as above */
 async function prebuiltIn(cache) {
   const start = { absWorkingDir: root, entryPoints: ['scripts/start/prebuilt.ts'], write: false };
   const { metafile } = await build({ ...forNode, ...start, packages: 'external' });
   const others = ['generators/pages/views.ts', 'generators/routes/runtime', 'templates', 'package-lock.json'];
   const file = join(cache, `prebuilt-${sourceKey([...Object.keys(metafile.inputs), ...others])}.json`);
   if (!existsSync(file)) {
-    // Else tsx would keep code in a folder that anybody can make; nor does it read what is around the working directory.
+    // Otherwise tsx would cache code in a folder that anybody can create.
     process.env.TSX_DISABLE_CACHE = '1';
     const { tsImport } = await import('tsx/esm/api');
     const { prebuild } = await tsImport('./prebuilt.ts', { parentURL: import.meta.url, tsconfig: false });

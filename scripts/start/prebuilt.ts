@@ -6,7 +6,7 @@ import { compileRuntime } from '../../generators/routes/compile.ts';
 import { fileTypes } from '../../generators/typescript/file-types.ts';
 import { textsIn } from '../output/tree.ts';
 
-/** What depends on the sources of the tool alone, as plain data. */
+/** The values that depend only on the sources of the tool, as plain data. */
 export async function prebuild() {
   const root = join(import.meta.dirname, '../..');
   const views = viewTypes(readFileSync(join(root, 'generators/pages/views.ts'), 'utf8'));

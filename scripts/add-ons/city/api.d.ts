@@ -16,7 +16,7 @@ export type {
   TermsView,
 } from '../../../generators/pages/views.ts';
 
-/** Where something is: a file of `catalog/`, and a JSON Pointer (RFC 6901) into it. */
+/** A location: a file of `catalog/`, and a JSON Pointer (RFC 6901) into it. */
 export interface Located {
   readonly file: string;
   readonly pointer: string;
@@ -27,7 +27,7 @@ export type Place =
   | (Located & { readonly part?: 'key' })
   | { readonly file: string; readonly start: number; readonly end: number };
 
-/** What a name in the catalog leads to. */
+/** A resolved reference. */
 export interface Resolved<Target> {
   readonly name: string;
   readonly place: Located;
@@ -45,7 +45,7 @@ export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owne
 
 type Lists = 'collections' | 'components' | 'blocks' | 'links';
 
-/** A descriptor with its names resolved; its lists are there, though they may be empty. */
+/** A domain with its references resolved. Missing lists are empty. */
 export interface Domain
   extends Located,
     Omit<DomainDescriptor, 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes' | Lists>,
@@ -58,7 +58,7 @@ export interface Domain
   readonly routes: readonly Route[];
 }
 
-/** A page, with what follows from its path. */
+/** A page, with values derived from its path. */
 export interface Route extends Located, Omit<RouteEntry, 'formerly'> {
   readonly id: string;
   readonly params: readonly string[];
@@ -92,10 +92,10 @@ export interface Finding {
   readonly place: Place;
   /** One sentence in the author's words, without a full stop. */
   readonly message: string;
-  /** What would be right, as an imperative. */
+  /** Advice, as an imperative. */
   readonly hint?: string | undefined;
   readonly related?: readonly Pick<Finding, 'place' | 'message'>[] | undefined;
-  /** What `--fix` writes; only where there is one right answer. */
+  /** The edits of `--fix`, only if there is exactly one right answer. */
   readonly fix?: readonly Fix[] | undefined;
 }
 
@@ -106,9 +106,9 @@ export interface Check {
   readonly severity: 'error' | 'warning';
   /** The rule, as one sentence without a full stop. */
   readonly title: string;
-  /** What goes wrong for whom when it is broken. */
+  /** The harm if the rule is broken, and for whom. */
   readonly why: string;
-  /** What an exception in policy.yaml names with it, if not anything that the finding is about. `false`: nothing excuses it. */
+  /** The subject of an exception in policy.yaml, if not any subject of the finding. `false`: no exception. */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
   /** Its documentation and its test: `city-catalog test`. */
   readonly example: string;
@@ -128,7 +128,7 @@ export type Output = (catalog: Omit<Catalog, 'today'>) => Iterable<GeneratedFile
 export function at(node: Located, ...path: readonly (string | number)[]): Located;
 /** The place of the key of `node`, or of the key at the end of `path` inside it. */
 export function keyAt(node: Located, ...path: readonly (string | number)[]): Place;
-/** What a key of your own (`x-cost-centre`) says in a domain, a site …, as it is in the file. */
+/** The value of a custom key (`x-cost-centre`) in a domain, a site …, as it is in the file. */
 export function noteOf(node: Located, key: `x-${string}`): unknown;
 /** The edit of a `--fix`. */
 export function fixAt(place: Located, value: Fix['value']): Fix;

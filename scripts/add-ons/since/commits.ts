@@ -2,12 +2,12 @@ import { CommandError } from '../../command-error.ts';
 import { git, gitLine, type Repository, repositoryOf } from '../../files/git-files.ts';
 import { orUndefined, printError } from '../../print.ts';
 
-/** The hash of a commit; a name means what git says it means. @throws CommandError if git knows no such commit. */
+/** The hash of a commit; git resolves the name. @throws CommandError if git knows no such commit. */
 export function commitOf(repository: Repository, ref: string): string {
   const resolve = (one: string) => gitLine(repository, ['rev-parse', '--verify', '--end-of-options', one]);
   // In two steps: after `:/TEXT`, `^{commit}` would be part of the text.
   const commit = orUndefined(() => resolve(`${resolve(ref)}^{commit}`));
-  // To git, `^main` means all commits except those of main.
+  // To git, `^main` means all commits except the ones in main.
   if (commit !== undefined && !commit.startsWith('^')) return commit;
   // If git refuses the repository, this throws its reason.
   git(repository, ['rev-parse']);

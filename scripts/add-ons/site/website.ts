@@ -5,7 +5,7 @@ import { allMatches } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
 import type { About } from '../../../generators/pages/render.ts';
 
-/** The folders of the website's sources that are made: what Starlight reads, and what is served as it is. */
+/** The generated folders of the website's sources: the input of Starlight, and files that are served as they are. */
 export const madeFolders = ['src/content/docs', 'public/graph'] as const;
 const [docs] = madeFolders;
 

@@ -29,7 +29,7 @@ interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message
   readonly place?: Place;
 }
 
-/** Writes the translations of a PO file, unless they cause an error. `overwrite` also replaces those that may be newer. */
+/** Writes the translations of a PO file, unless they cause an error. `overwrite` also replaces translations that may be newer. */
 export function importFile(
   path: string,
   checked: CheckedCatalog,

@@ -4,7 +4,7 @@ import type { Fact, Facts } from './fact.ts';
 
 export type Exposure = readonly [was: Fact, is: Fact];
 
-/** Pairs an administrative page that is gone with a new public page of the same id, words, last word or position. */
+/** Pairs a removed administrative page with a new public page of the same id, words, last word or position. */
 export function exposures(before: Facts, after: Facts): Exposure[] {
   const fresh = after.of('route').filter((one) => !isAdministrative(one) && !before.at('url', one.value));
   const ids = new Set(fresh.map(({ name }) => name));

@@ -92,7 +92,7 @@ function judge(
   return { ...excuse(found, exceptionsIn(after), checks, subjects, canBeJudged), all, due };
 }
 
-/** All changes since the release, and those of this branch that take back what an earlier one did since then. */
+/** All changes since the release, and the changes of this branch that revert an earlier one. */
 function dated(all: readonly Change[], sinceBase: readonly Change[], isReleased: boolean): DatedChange[] {
   const fresh = new Set(sinceBase.map(changeIdWithoutValues));
   const listed = new Set(all.map(changeIdWithoutValues));

@@ -23,7 +23,7 @@ export async function preview(args: readonly string[], project: Project): Promis
     .opts<{ port: number }>();
   const shown = stateOf(catalog);
   const code = await generate([], project);
-  // With errors, what was generated before is shown.
+  // If there are errors, the last generated pages are shown.
   const before = code === 0 ? undefined : textsIn(generated);
   if (before?.has('pages/site.json') === false) return code;
   return withWebsite(project.folder, async (folder) => {

@@ -1,4 +1,4 @@
-// `npm test`: lint, types and knip run beside the tests, and report after them.
+// `npm test`: lint, types and knip run in parallel with the tests, and report after them.
 import { exec, spawn } from 'node:child_process';
 
 /** @type {Promise<string>} */

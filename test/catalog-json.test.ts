@@ -90,7 +90,7 @@ test('an empty list is in catalog.json, if its file must be there', async () => 
 test('the published schema describes each key of catalog.json', async () => {
   const published = (await filesOf(schemas, catalogOf(files))).get('schema/published/catalog.schema.json') ?? '';
   const enums = new Set<string>();
-  // Strict validators take the dialect at the top alone.
+  // Strict validators accept the dialect only at the top.
   expect(published.match(/"\$schema": "/g)).toHaveLength(1);
   const closed = JSON.parse(published, (key, value) => {
     if (key === 'enum') enums.add(value.join());

@@ -12,7 +12,7 @@ import { filesOf } from './support/assets.ts';
 import { complete, leaves, withNamer } from './support/complete.ts';
 import { project } from './support/folders.ts';
 
-// What a new key, a new kind of thing or a new output needs: each test says what was forgotten.
+// Each test names something that a new key, kind of thing or output needs.
 
 const isPolicy = (name: string) => name.startsWith('policy.');
 const isOwn = (name: string) => name.endsWith('.x-note');

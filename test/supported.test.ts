@@ -59,7 +59,7 @@ test.each(fastGlob.sync(['README.md', 'SECURITY.md', 'docs/!(decisions).md'], { 
     const prose = textOf(path)
       .replace(/```.*?```/gs, '')
       .replace(/`[^`]*`|\]\([^)]*\)|<[^>]*>|^#.*$/gm, '-');
-    // Within a sentence: what begins one may be any word.
+    // Within a sentence: its first word may be any word.
     const names = prose.match(/(?<=[\p{L}\p{N},;)] \(?)\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
     expect([...new Set(names)].filter((name) => !known.has(name.toLowerCase()))).toEqual([]);
   },

@@ -1,4 +1,4 @@
-// The lines with a comment behind them must not compile, and all others must.
+// The lines with a comment must not compile; all others must.
 import { domains } from 'smart-city-domain-catalog/catalog';
 import type { ByRoute, DomainAt, Locale, RouteId, SiteId } from 'smart-city-domain-catalog/routes';
 import { byRoute, href, match, route, routes, siteUrls } from 'smart-city-domain-catalog/routes';
@@ -8,14 +8,14 @@ import 'smart-city-domain-catalog/generated/routes/find.js'; // no such entry
 
 domains[0]?.activeFor.push('site-a'); // nobody writes into a list that is published
 routes.pop(); // nor into the routes
-routes[0]?.sites.pop(); // nor into what a route has
-domains[0]?.routes; // no route is in what may go into a browser
+routes[0]?.sites.pop(); // nor into the values of a route
+domains[0]?.routes; // the exports for browsers have no route
 export const handlers: ByRoute<'education', () => string> = { 'education.index': () => '' }; // a missing handler
 export const administrative: PublicByRoute<'governance', string> = { 'governance.admin': '' }; // no public page
 export const others: Partial<ByRoute<DomainAt<'site-c'>, string>> = { 'education.index': '' }; // not at site C
-export const url: string = siteUrls['site-a']; // the catalog does not know where site A is
+export const url: string = siteUrls['site-a']; // site A has no address
 declare const site: SiteId;
-export const address: string = siteUrls[site]; // the catalog may not know where a site is
+export const address: string = siteUrls[site]; // a site may have no address
 siteUrls['site-x']; // no such site
 match('/en/services', { domains: ['educations'] }); // no such domain
 export type Nowhere = DomainAt<'site-x'>; // no such site
@@ -32,7 +32,7 @@ services(); // no locale
 declare const any: RouteId;
 href(any); // some of the routes need parameters
 href(any, { locale: 'en' }); // some need an id
-href(any, match('/en/education')?.params); // a match of any route may lack what another needs
+href(any, match('/en/education')?.params); // a match of any route may lack a parameter of another
 href(any as 'education.index' | 'education.admin'); // one of the routes needs a locale
 alternates(any as 'education.index' | 'citizen-services.services.id', {}, { base: '/' }); // some of the routes need an id
 services({ locale: 'en' }, { query: { a: { b: 1 } } }); // a nested query

@@ -105,7 +105,7 @@ test.each(svgs)('%s is sound XML for light and dark, and brings nothing from out
   expect(svg.split('\n')[0]).toMatch(/^<!-- Code generated from catalog\/\. DO NOT EDIT\./);
   const [, code = ''] = /\.(\w+)\.svg$/.exec(path) ?? [];
   expect(svg).toContain(`<svg lang="${code}"`);
-  // A picture whose root is written from right to left is cut off in a window that is narrower than it.
+  // Browsers cut off a picture with a right-to-left root in a narrower window.
   expect(svg).toContain(`<g id="graph0" direction="${code === 'ar' ? 'rtl' : 'ltr'}"`);
   expect(svg).toContain('@media (prefers-color-scheme: dark)');
   expect(svg).not.toMatch(/<script|<image|<foreignObject|https?:(?!\/\/www\.w3\.org\/)|@import|\son\w+=|xlink:href/i);

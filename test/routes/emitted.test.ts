@@ -167,7 +167,7 @@ describe('OpenAPI', () => {
         for (const nameOf of clientNames) expect(new Set(ids.map(nameOf)).size).toBe(ids.length);
         const first = catalog.routes.map(({ id }) => id.replace(/\.index$/, '.index-page'));
         expect(ids).toEqual(expect.arrayContaining(first));
-        // Kubb writes a file for each id, and an index.ts beside.
+        // Kubb writes a file for each id, and an index.ts.
         expect(ids.filter((id) => id.endsWith('.index'))).toEqual([]);
         for (const [doc, { servers, get }] of items) {
           const right = sites.filter(({ id }) => get['x-sites'].includes(id)).flatMap(({ url }) => url ?? []);

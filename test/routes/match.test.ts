@@ -26,7 +26,7 @@ const catalogs: readonly (readonly [name: string, catalog: Catalog])[] = [
   ['an id after the language', catalogWith(['en', 'fr'], { a: ['/{locale}/{id}'], b: ['/{locale}/{id}/edit'] })],
 ];
 
-/** What hurts matchers, to be put into a path. */
+/** Parts of paths that hurt matchers. */
 const nasty = fc.constantFrom(
   ...['', '.', '..', '%2e', '%2E%2e', '%', '%z', '%4', '%00', '%ff', '%C3%A9', '%e2%82', '%ed%a0%80', '%F4%90%80%80'],
   ...['é', 'ع', '\ud800', '\udc00', '😀', '?', '#', '?a=/b', '%2f', '%3F', '//', '/', ' ', '\0', 'admin', '%61', '\\'],

@@ -107,7 +107,7 @@ export function check(files: Files, today = '2026-01-01', checks = quietChecks):
   return checkCatalog(catalogFiles(files), { ...engine, read, checks }, today);
 }
 
-/** What `validate` reports, with paths as in the catalog folder. */
+/** The report of `validate`, with paths in the catalog folder. */
 export function diagnosticsOf(files: Files, today?: string, checks?: readonly Check[]): readonly Diagnostic[] {
   return makeReport(check(files, today, checks), (file) => file).diagnostics;
 }

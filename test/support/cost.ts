@@ -10,6 +10,6 @@ export function isLinear(work: (size: number) => void, size: number): boolean {
   work(size / 16);
   const quarter = cost(() => work(size / 4));
   const limit = 10 * Math.max(quarter, 20);
-  // Each time another size, because what has the same bytes is read once.
+  // Each size differs, because equal bytes are read once.
   return [0, 100, 200].some((more) => cost(() => work(size + more)) < limit);
 }

@@ -6,7 +6,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
 /**
- * What GitHub makes of a page: GitHub Flavored Markdown, GitHub's sanitising rules (hast-util-sanitize has them as its
+ * A page as GitHub renders it: GitHub Flavored Markdown, GitHub's sanitising rules (hast-util-sanitize has them as its
  * default), and `dir="auto"` on paragraphs, headings and lists that have no `dir`.
  */
 export function renderLikeGitHub(page: string): Root {

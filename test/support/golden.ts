@@ -22,7 +22,7 @@ export interface Case {
  * after the other, and lines that come in their place (+).
  * `copy A -> B`, `move A -> B`, `delete A`, `only A` (with the lines below it), `all TEXT -> OTHER` (in every file).
  * `then` begins another step. A sign by its code is `\u{a0}`.
- * Lines at `>` are what is reported, or `> nothing`. @param usual the file of edits without `in FILE`.
+ * Lines at `>` are the report, or `> nothing`. @param usual the file of edits without `in FILE`.
  */
 export function goldenList(file: URL, files: Files, usual: string) {
   const [preface = '', ...texts] = readFileSync(file, 'utf8').split(/^=== /m);

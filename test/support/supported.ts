@@ -8,7 +8,7 @@ export const rows = [...supported.matchAll(/^\| (?!program |subject )(.+?) \| (.
   ([, what = '', versions = '', tests = '']) => ({ what, versions, tests }),
 );
 
-/** The versions of a program that the page names, without those in parentheses. */
+/** The versions of a program that the page names, except in parentheses. */
 export function namedIn(program: string): string[] {
   const { versions = '' } = rows.find(({ what }) => what === program) ?? {};
   return versions.replace(/\(.*?\)/g, '').match(/\d+(?:\.\d+)*/g) ?? [];

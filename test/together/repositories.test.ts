@@ -111,7 +111,7 @@ test.for(Object.entries(shapes))(
 
 const PATH = await pathWithQuickNpm();
 
-/** With only what every system has on the PATH: no npm, no node. */
+/** With a minimal PATH: no npm, no node. */
 const bare = temporaryFolder();
 for (const name of ['bash', 'git', 'dirname', 'readlink']) {
   const [program = ''] = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.split('\n');
@@ -134,7 +134,7 @@ const parks = (install: string) => `${exampleFiles().get('domains/parks.yaml')}#
 const wrong = /^1 .*\| tier: large/s;
 const withGit = Object.entries(shapes).filter(([name, [, says]]) => says !== none && !/tags|shallow/.test(name));
 
-/** Variables of git 2.39 that change what it reads or answers. COPY is a copy of the repository at TOP. */
+/** Variables of git 2.39 that change its input or answers. COPY is a copy of the repository at TOP. */
 const callers = `
 other objects | GIT_OBJECT_DIRECTORY=NEW GIT_ALTERNATE_OBJECT_DIRECTORIES=TOP/.git/objects
 Magit, Neogit | GIT_LITERAL_PATHSPECS=1

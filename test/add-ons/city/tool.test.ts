@@ -184,7 +184,7 @@ test('own code that waits for ever ends the command with exit code 2', () => {
   expect(start(root, 'generate').status).toBe(2);
 });
 
-/** What `npm init -y` writes. */
+/** The package.json of `npm init -y`. */
 const plain =
   '{ "name": "x", "main": "index.js", "scripts": { "test": "echo \\"Error: no test specified\\" && exit 1" }, "type": "commonjs" }';
 

@@ -25,7 +25,7 @@ async function serve(folder: string) {
   const [inner, port] = [await portOf(servers[0]), await portOf(servers[1])];
   for (const server of servers) server.close();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${of};`);
-  // Else root's nginx reads as another user, who may not see a temporary folder.
+  // Otherwise nginx of root reads as another user, without access to a temporary folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const conf = `${user} daemon off; pid pid; error_log error.log; events {}
 http {

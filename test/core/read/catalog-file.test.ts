@@ -18,7 +18,7 @@ const found = (entries: readonly FolderEntry[], languages: readonly string[] | u
 
 describe('what is in the folder', () => {
   const wanted = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
-  /** What is found of the required files, and of others as `PATH TYPE`. */
+  /** Findings for the required files and for others, as `PATH TYPE`. */
   const said = (others: readonly string[], languages?: readonly string[]) => {
     const entries = [...wanted.map((path) => `${path} file`), ...others].map((one): FolderEntry => {
       const [path = '', type] = one.split(' ');

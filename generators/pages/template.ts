@@ -29,9 +29,10 @@ export function compileTemplates(sources: ReadonlyMap<string, string>, views: Re
 function parsed(name: string, source: string): hbs.AST.Program {
   const refuseAt = (line: number, sentence: string) => refuse({ loc: { source: name, start: { line } } }, sentence);
   const plain = source.replace(/\{\{[\s\S]*?\}\}/g, (found) => found.replace(/[^\n]/g, ''));
-  const { index } = /<(?:script|style|iframe)\b|<[^<>]*[\s"'/]on\w+\s*=/i.exec(plain) ?? {};
+  const { index } = /<(?:script|style|iframe)\b|<[^<>]*[\s"'/]on\w+\s*=|\b(?:javascript|vbscript):/i.exec(plain) ?? {};
   const line = plain.slice(0, index).split('\n').length;
-  if (index !== undefined) refuseAt(line, 'Remove the script, style, frame or event handler (`on…=`)');
+  if (index !== undefined)
+    refuseAt(line, 'Remove the script, style, frame, event handler (`on…=`) or address of a script');
   try {
     return Handlebars.parse(source, { srcName: name });
   } catch (error) {

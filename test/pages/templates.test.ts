@@ -49,6 +49,7 @@ test.each([
   ['<a\n style="{{id}}">', noPlace],
   ['<scr{{! }}ipt>x</script>', 'Remove the script'],
   ['<i/onclick="x">', 'Remove the script'],
+  ['[a](JavaScript:x)', 'Remove the script'],
   ['[x](a.md "{{id}}")', noPlace],
   ['[x]{{id}}', noPlace],
   ['[x]: {{id}}', noPlace],

@@ -1,6 +1,7 @@
 import { usedMessages } from '../../core/model/used-messages.ts';
 import { listed } from '../../core/text/characters.ts';
 import { nearest } from '../../core/text/nearest.ts';
+import { argumentsIn } from '../../core/words/translations.ts';
 
 /** The type of a value of a page; a list of strings means a text that is one of these. */
 export type Shape = 'text' | 'flag' | readonly string[] | { readonly list: Shape } | Names;
@@ -70,7 +71,7 @@ function shapeOfCall(call: hbs.AST.SubExpression, scopes: Scopes): Shape {
   for (const key of keys) {
     const text = usedMessages.get(key)?.en;
     if (text === undefined) refuse(call, `The UI text "${key}" is unknown${choice(key, usedMessages.keys())}`);
-    const wanted = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+    const wanted = argumentsIn(text).map((one) => one.slice(1, -1));
     if (String(pairs.map((one) => one.key).sort()) !== String([...wanted].sort()))
       refuse(call, `Write {{t '${key}'${wanted.map((name) => ` ${name}=NAME`).join('')}}}`);
   }

@@ -53,7 +53,7 @@ export function anchorOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A link to the page of a domain: at a site, or at the first of its own. */
+/** A link to the page of a domain: at the given site, or at its first site. */
 export function domainLink({ textOf }: PageContext, from: string, domain: NamedDomain, site?: Site): Link {
   const at = domain.kind === 'external' ? undefined : (site ?? domain.activeAt[0]);
   return { title: textOf(domain.title), href: linkBetween(from, pagePath({ site: at, domain })) };

@@ -241,8 +241,8 @@ test('an update lists what this version writes otherwise, and takes it', async (
   editIn(root, 'README.md', 'This repository describes', 'Here is');
   rmSync(join(root, '.ci/generate'));
   const listed = 'package.json\n.ci/generate\n.github/workflows/ci.yml\n';
-  const told = expect.stringContaining('init --update');
-  expect(await run(root, 'init')).toEqual({ code: 0, stdout: listed, stderr: told });
+  const hint = expect.stringContaining('init --update');
+  expect(await run(root, 'init')).toEqual({ code: 0, stdout: listed, stderr: hint });
   await held(2, 'First `git add` .ci/generate .github/workflows/ci.yml package.json: ', root, 'init', '--update');
   git(root, 'add', '--all');
   expect(await run(root, 'init', '--update')).toMatchObject({ code: 0, stdout: listed });

@@ -20,14 +20,6 @@ import { placesIn } from './places.ts';
 import { contextOf } from './po.ts';
 import { subjectOf, type Translation, translationsTo } from './translations.ts';
 
-interface Options {
-  readonly catalog: string;
-  readonly since?: string;
-  readonly export?: string;
-  readonly import?: string;
-  readonly overwrite?: true;
-}
-
 export function i18n(args: readonly string[], project: Project): number {
   const options = catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
     .option('--since <ref>', 'stale: since this branch began from REF (default: since the release)', parseRef)
@@ -35,7 +27,7 @@ export function i18n(args: readonly string[], project: Project): number {
     .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))
     .option('--overwrite', 'with --import: take its translations also where the catalog has others')
     .parse(args, { from: 'user' })
-    .opts<Options>();
+    .opts<{ catalog: string; since?: string; export?: string; import?: string; overwrite?: true }>();
   const { catalog: folder, since, export: code, import: file, overwrite } = options;
   if (overwrite && file === undefined) throw new CommandError('--overwrite needs --import');
   const checked = load(folder, project.engine);
@@ -52,6 +44,7 @@ export function i18n(args: readonly string[], project: Project): number {
   else {
     const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, states)]));
     const lines = [...tasks].flatMap(([one, texts]) => listOf(one, texts, checked.files, folder));
+    if (states !== undefined && since === undefined) lines.push(...unneededEntries(states, checked.files, folder));
     print(progressOf(tasks, states !== undefined) + lines.map((line) => `${line}\n`).join(''));
   }
   return 0;
@@ -76,19 +69,18 @@ function tasksIn(catalog: Catalog, language: string, states: BeforeAndAfter | un
 }
 
 function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: boolean): string {
-  const heads = ['texts', ...unfinished, ' done'];
-  const row = (code: string, cells: readonly (string | number)[]) => {
-    const columns = cells.map((cell, index) => String(cell).padStart(heads[index]?.length ?? 0));
-    return `${[code.padEnd('language'.length), ...columns].join('  ')}\n`;
-  };
+  const heads = ['language', 'texts', ...unfinished, ' done'];
   const rows = Array.from(tasks, ([code, texts]) => {
-    const [done = 0, ...counts] = ['done', ...unfinished].map(
-      (kind) => texts.filter(({ status }) => status === kind).length,
-    );
-    const columns = withStale ? counts : [...counts.slice(0, -1), '-'];
-    return row(code, [texts.length, ...columns, `${Math.floor((100 * done) / Math.max(1, texts.length))} %`]);
+    const countOf = (kind: Task['status']) => texts.filter(({ status }) => status === kind).length;
+    const [missing, untranslated, stale] = unfinished.map(countOf);
+    const done = Math.floor((100 * countOf('done')) / Math.max(1, texts.length));
+    return [code, texts.length, missing, untranslated, withStale ? stale : '-', `${done} %`];
   });
-  return row('language', heads) + rows.join('');
+  const lines = [heads, ...rows].map(([code = '', ...cells]) => {
+    const columns = cells.map((cell, index) => String(cell).padStart(heads[index + 1]?.length ?? 0));
+    return `${[String(code).padEnd('language'.length), ...columns].join('  ')}\n`;
+  });
+  return lines.join('');
 }
 
 const maxListed = 20;
@@ -103,4 +95,15 @@ function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folde
   });
   const left = todo.length - lines.length;
   return left === 0 ? lines : [...lines, `and ${left} more: \`npm run -s i18n -- --export ${code}\` prints every text`];
+}
+
+/** The entries of `sameMeaning` whose source text has not changed since the release. */
+function unneededEntries({ before, after }: BeforeAndAfter, files: CatalogFiles, folder: string): string[] {
+  const placeOf = placesIn(files, folder);
+  const changed = after.of('text').filter(({ id, value }) => before.get(id)?.value !== value);
+  const texts = new Set(changed.map(({ value }) => value));
+  const entries = after.of('policy').filter(({ name }) => name === 'sameMeaning');
+  return entries
+    .filter(({ value }) => !texts.has(value.replace(/^[\w-]+: /, '')) && !texts.has(value))
+    .map(({ value, place }) => terminalLine(`${placeOf(at(place))} sameMeaning is not needed: ${value}`));
 }

@@ -9,6 +9,7 @@ import { orUndefined } from '../../print.ts';
 import { requireWithDrafts } from '../shared/with-drafts.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { requireCommitted } from '../since/state.ts';
+import { localeOf } from './locale.ts';
 import { changedNote, contextOf } from './po.ts';
 import { translationsTo } from './translations.ts';
 
@@ -38,7 +39,7 @@ export function exportedPo(checked: CheckedCatalog, folder: string, language: La
   const headers = {
     'Project-Id-Version': 'catalog',
     'Language-Team': language.name,
-    Language: language.code.replaceAll('-', '_'),
+    Language: localeOf(language.code),
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=UTF-8',
     'Content-Transfer-Encoding': '8bit',

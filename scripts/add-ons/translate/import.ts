@@ -3,7 +3,6 @@ import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
 import { usedMessages, wordIn } from '../../../core/model/used-messages.ts';
 import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
-import type { Place } from '../../../core/read/place.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { textOf } from '../../../core/report/positions.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
@@ -23,11 +22,7 @@ import { placesIn } from './places.ts';
 import { contextOf, type PoEntry, readTranslations } from './po.ts';
 import { type Translation, translationsTo } from './translations.ts';
 
-/** A finding at a line of the PO file, or if it has none, at a place in the catalog. */
-interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
-  readonly line?: number | undefined;
-  readonly place?: Place;
-}
+type PoFinding = Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'>;
 
 /** Writes the translations of a PO file, unless they cause an error. `overwrite` also replaces translations that may be newer. */
 export function importFile(
@@ -38,14 +33,15 @@ export function importFile(
 ): number {
   const catalog = requireWithDrafts(checked);
   const codes = catalog.languages.map(({ code }) => code).filter((code) => code !== catalog.sourceLanguage);
-  const { language, commit, entries } = readTranslations(path, codes);
+  const { language, commit, comments, entries } = readTranslations(path, codes);
   const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
   if (!entries.some(({ key }) => texts.has(key)))
     throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
   const unknown = `What was changed here since ${path} was exported is not known`;
   const exported = overwrite ? undefined : orUndefined(() => factsOf(stateOf(folder, commit), true), unknown);
+  const placeInPo = (line: number) => `${path}:${line}:1`;
   const counts = { same: 0, empty: 0, fuzzy: 0 };
-  const findings: PoFinding[] = [];
+  const findings: (PoFinding & { readonly place: string })[] = [];
   const fixes: Fix[] = [];
   const confirmed: string[] = [];
   const lineAt = new Map<string, number>();
@@ -59,27 +55,32 @@ export function importFile(
     else if ('value' in verdict) {
       fixes.push(verdict);
       lineAt.set(verdict.file + verdict.pointer, entry.line);
-    } else findings.push(verdict);
+    } else findings.push({ ...verdict, place: placeInPo(entry.line) });
   }
   const skipped = findings.length;
   const translated = fixCatalog(checked.files, fixes);
   const { files, made } = withSameMeaning(translated, language, confirmed);
   const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
   if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
+  const placeOf = placesIn(files, folder);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, dayOf()).findings)) {
     const { related = [] } = finding;
     const places = [finding.place, ...related.map((one) => one.place)];
     const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
-    findings.push({ ...finding, line });
+    findings.push({ ...finding, place: line === undefined ? placeOf(finding.place) : placeInPo(line) });
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (errors === 0) writeChanges(folder, checked.files, files);
   const lines = errors > 0 ? [] : fixLines('written', made, files, folder);
-  print([...lines, ...reportOf(findings, path, files, folder)].map((line) => `${line}\n`).join(''));
+  print(lines.map((line) => `${line}\n`).join(''));
+  for (const { place, severity, check, message, hint } of findings) {
+    print(`${place} ${severity} ${check}\n  ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`);
+  }
   if (errors > 0) {
     printError(`Nothing was written: ${counted(errors, 'error')}\n`);
     return 1;
   }
+  if (comments > 0) print(`${counted(comments, 'comment')} of translators were left out: a catalog has only texts\n`);
   const { same, empty, fuzzy } = counts;
   print(`${made.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${skipped} skipped\n`);
   return 0;
@@ -89,17 +90,6 @@ function stateOf(folder: string, commit = ''): CatalogFiles {
   // A branch name may mean another commit today.
   if (/^[0-9a-f]{40,}$/.test(commit)) return recordedIn(folder, commit).files;
   throw new CommandError('it has no header `X-Catalog-Commit` with a commit');
-}
-
-function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFiles, folder: string): string[] {
-  const placeOf = placesIn(files, folder);
-  const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: PoFinding) => line;
-  const sorted = findings.toSorted((a, b) => lineOf(a) - lineOf(b));
-  return sorted.flatMap(({ line, place, severity, check, message, hint }) => {
-    const where = line === undefined && place !== undefined ? placeOf(place) : `${path}:${line}:1`;
-    const hints = hint ? [`  hint: ${hint}`] : [];
-    return [`${where} ${severity} ${check}`, `  ${message}`, ...hints];
-  });
 }
 
 /** Adds source texts to `sameMeaning` in policy.yaml, because their translations are still right. */
@@ -116,14 +106,14 @@ function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, languag
 
 /** Returns the fix for an entry, the reason why it needs none, or a finding. `value` has correct typography. */
 function verdictOn(
-  { key, line, source, translation, value, isFuzzy, wasFuzzy }: PoEntry & { readonly value: string },
+  { key, source, translation, value, isFuzzy, wasFuzzy }: PoEntry & { readonly value: string },
   language: string,
   text: Translation | undefined,
   { exported, overwrite }: { readonly exported: Facts | undefined; readonly overwrite: boolean },
 ): Fix | PoFinding | 'same' | 'confirmed' | 'empty' | 'fuzzy' {
   if (value === '') return 'empty';
   if (isFuzzy) return 'fuzzy';
-  const leftOut = { check: 'import', severity: 'warning', line } as const;
+  const leftOut = { check: 'import', severity: 'warning' } as const;
   if (text === undefined) {
     return { ...leftOut, message: `The catalog has no text "${shortened(key)}"`, hint: 'It was left out' };
   }
@@ -133,7 +123,7 @@ function verdictOn(
     return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
   }
   const builtIn = wordIn(usedMessages.get(current.name ?? '') ?? {}, language);
-  const before = exported && (exported.at('text', ...current.key, language)?.value ?? builtIn ?? '');
+  const before = exported && (exported.at('text', ...current.key, language)?.value ?? (present && builtIn) ?? '');
   if (wasFuzzy && [translation, value].includes(present)) return 'confirmed';
   if ([translation, value].includes(present) || translation === before) return 'same';
   if (!overwrite && present !== '' && present.normalize() !== before) {

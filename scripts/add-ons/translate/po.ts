@@ -6,6 +6,7 @@ import { shortened } from '../../../core/text/characters.ts';
 import { allMatches, firstMatch } from '../../../core/text/matches.ts';
 import { CommandError, withDiskErrors } from '../../command-error.ts';
 import { messageOf } from '../shared/message-of.ts';
+import { languageOf } from './locale.ts';
 
 export interface PoEntry {
   /** The `msgctxt`, and its line. */
@@ -33,38 +34,23 @@ export function readTranslations(path: string, codes: readonly string[]) {
   const { headers = {}, translations } = parsed(path, text);
   const lines = linesIn(text);
   const entries = Object.values(translations).flatMap((group) => Object.values(group));
-  const { Language: stated = '' } = headers;
-  const locale = stated.replaceAll('_', '-');
-  const near = codes.filter((code) => languageOf(code) === languageOf(locale));
-  const language = codes.find((code) => code === locale) ?? (near.length === 1 ? near[0] : undefined);
+  const { Language: locale = '' } = headers;
+  const language = languageOf(locale, codes);
   if (language === undefined) {
     const problem = `is in "${shortened(locale)}" by its header \`Language\``;
     throw new CommandError(`${path} ${problem}; the catalog is translated into: ${codes.join(', ')}`);
   }
+  const texts = entries.filter(({ msgid }) => msgid !== '');
   return {
     language,
     commit: headers['X-Catalog-Commit'],
-    entries: entries
-      .filter(({ msgid }) => msgid !== '')
-      .map(({ msgctxt: key = '', msgid: source, msgstr: [translation = ''], comments }): PoEntry => {
-        const isFuzzy = /\bfuzzy\b/.test(comments?.flag ?? '');
-        const wasFuzzy = comments?.extracted?.includes(changedNote) === true;
-        return { key, line: lines.get(key) ?? 1, source, translation, isFuzzy, wasFuzzy };
-      }),
+    comments: texts.filter(({ comments }) => comments?.translator).length,
+    entries: texts.map(({ msgctxt: key = '', msgid: source, msgstr: [translation = ''], comments }): PoEntry => {
+      const isFuzzy = /\bfuzzy\b/.test(comments?.flag ?? '');
+      const wasFuzzy = comments?.extracted?.includes(changedNote) === true;
+      return { key, line: lines.get(key) ?? 1, source, translation, isFuzzy, wasFuzzy };
+    }),
   };
-}
-
-const scripts: Readonly<Record<string, string>> = { latin: 'Latn', cyrillic: 'Cyrl', devanagari: 'Deva' };
-
-/** Returns the language and script of a code or a gettext locale: zh-Hant for zh-TW, sr-Latn for sr@latin. */
-function languageOf(locale: string): string | undefined {
-  const [name = '', modifier = ''] = locale.split('@');
-  try {
-    const { language, script } = new Intl.Locale(name).maximize();
-    return `${language}-${scripts[modifier] ?? script}`;
-  } catch {
-    return undefined;
-  }
 }
 
 function readText(path: string): string {

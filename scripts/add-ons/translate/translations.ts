@@ -13,7 +13,12 @@ export interface Translation extends Located {
 export function translationsTo(catalog: Contents, code: string): Translation[] {
   const { uiTexts, sourceLanguage } = catalog;
   const all = [...uiTexts, ...catalog.localizedTexts.filter(({ name }) => name === undefined)];
-  const translated = all.filter(({ language }) => language === code);
+  const isTitle = (one: LocalizedText) => one.name === 'page.catalog';
+  const hasTitle = (language: string) =>
+    uiTexts.some((one) => isTitle(one) && one.language === language && one.isStated);
+  // The tool's title is the translation of the tool's title only.
+  const isForeign = hasTitle(sourceLanguage) && !hasTitle(code) ? isTitle : () => false;
+  const translated = all.filter((one) => one.language === code && !isForeign(one));
   const texts = new Map(translated.map((one) => [subjectOf(one), one.text]));
   return all.flatMap((source): Translation[] => {
     const { file, pointer, name, language } = source;

@@ -2,11 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { usedMessages } from '../../../core/model/used-messages.ts';
-import { readTranslations } from '../../../scripts/add-ons/translate/po.ts';
+import { languageOf, localeOf } from '../../../scripts/add-ons/translate/locale.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
-import { put } from '../../support/contents.ts';
 import { editFile } from '../../support/edit.ts';
-import { temporaryFolder } from '../../support/folders.ts';
 import { commit, git, repositoryWith } from '../../support/git.ts';
 import { galleryFiles, someLanguages } from '../../support/languages.ts';
 import { folderWith, type Outcome, runHere, writeFiles } from '../../support/run.ts';
@@ -51,7 +49,16 @@ msgid "Back to {site}"
 msgstr "Retour au site {site}"
 `);
   expect(po).toContain('#. The site north: name\nmsgctxt "site north name"\n');
-  expect(po).toContain(`"X-Catalog-Commit: ${git(cwd, 'rev-parse', 'HEAD').trim()}\\n"`);
+  const [head = ''] = po.split('\n\n');
+  expect(head.split('\n').slice(2)).toEqual([
+    '"Project-Id-Version: catalog\\n"',
+    '"Language-Team: Français\\n"',
+    '"Language: fr\\n"',
+    '"MIME-Version: 1.0\\n"',
+    '"Content-Type: text/plain; charset=utf-8\\n"',
+    '"Content-Transfer-Encoding: 8bit\\n"',
+    `"X-Catalog-Commit: ${git(cwd, 'rev-parse', 'HEAD').trim()}\\n"`,
+  ]);
 });
 
 test('a text that is not written yet is not asked of a translator', async () => {
@@ -61,20 +68,24 @@ test('a text that is not written yet is not asked of a translator', async () => 
 });
 
 test.each([
-  ['sr-Latn', ['sr@latin', 'sr_RS@latin'], ['sr_RS']],
-  ['zh-Hant', ['zh_TW', 'zh_Hant'], ['zh_CN']],
-  ['fr', ['fr_CA', 'FR'], ['de', '']],
-  ['ca-valencia', ['ca@valencia'], []],
-  ['en', ['en'], ['en_US']],
-])('for the language %s, a PO file may name the locales %j, not %j', (code, known, others) => {
-  const folder = temporaryFolder();
-  const languageOf = (locale: string) => {
-    put(folder, 'back.po', `msgid ""\nmsgstr "Language: ${locale}\\n"\n`);
-    return readTranslations(join(folder, 'back.po'), ['en', 'en-GB', code]).language;
-  };
-  expect(known.map(languageOf)).toEqual(known.map(() => code));
-  for (const one of others) expect(() => languageOf(one)).toThrow('the catalog is translated into');
-});
+  ['sr-Latn', 'sr@latin', ['sr_RS@latin', 'sr-Latn-RS'], ['sr', 'sr_RS']],
+  ['uz-Cyrl-UZ', 'uz_UZ@cyrillic', ['uz@cyrillic'], ['uz']],
+  ['zh-Hant', 'zh_Hant', ['zh_TW', 'zh_HK'], ['zh_CN']],
+  ['fr', 'fr', ['fr_CA', 'fr_FR', 'FR'], ['de', '', 'no code']],
+  ['pt-BR', 'pt_BR', ['pt', 'pt_PT'], []],
+  ['ca-valencia', 'ca@valencia', ['ca_ES@valencia', 'ca_valencia', 'ca-ES-valencia'], ['ca', 'ca_ES']],
+  ['sr-Latn-ekavsk', 'sr_Latn@ekavsk', [], ['sr@latin']],
+  ['de-x-city', 'de@x-city', ['de_AT@x-city'], ['de']],
+  ['en-GB', 'en_GB', [], ['en_US']],
+])(
+  'the language %s is %s in a PO file, which may also name it as one of %j, but not of %j',
+  (code, locale, others, foreign) => {
+    expect(localeOf(code)).toBe(locale);
+    const codes = ['en', code];
+    for (const one of [locale, ...others]) expect([one, languageOf(one, codes)]).toEqual([one, code]);
+    for (const one of foreign) expect([one, codes.includes(languageOf(one, codes) ?? '')]).toEqual([one, false]);
+  },
+);
 
 test('what has changed is fuzzy, and left alone until it is approved', async () => {
   const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
@@ -110,6 +121,17 @@ test('what is missing is written, whatever is known of the commit', async () => 
   editFile(join(cwd, water), '  fr: Distribution d’eau\n', '');
   const { stdout } = await back(po.replace(/^"X-Catalog-Commit: .*\n/m, ''));
   expect(stdout).toMatch(/^1 written, \d+ unchanged, 0 empty, 0 fuzzy, 0 skipped\n$/m);
+});
+
+test('comments of translators are counted at the import, not kept', async () => {
+  const { po, back } = await exported();
+  const withComments = edited(
+    edited(po, title, (entry) => `# Ask Ann.\n# Twice.\n${entry}`),
+    message,
+    (one) => `# ?\n${one}`,
+  );
+  expect((await back(withComments)).stdout).toMatch(/^2 comments of translators were left out: .*\n0 written, /);
+  expect((await back(`# Ann translated this file.\n${po}`)).stdout).toMatch(/^0 written, /);
 });
 
 test('a word that the catalog does not state is replaced as any other', async () => {
@@ -178,7 +200,7 @@ test('what a translation brings elsewhere is shown at the translation', async ()
 test.each<[sentence: string, edit: (po: string) => string | Uint8Array]>([
   ['is not a valid PO file: …', () => '{ "a": 1 }'],
   ['is in "" by its header `Language`; the catalog is translated into: fr, ar', () => ''],
-  ['is in "de-AT" by its header `Language`; …', (po) => po.replace('Language: fr', 'Language: de_AT')],
+  ['is in "de_AT" by its header `Language`; …', (po) => po.replace('Language: fr', 'Language: de_AT')],
   ['does not belong to this catalog: it has none of its texts', (po) => po.replace(/^msgctxt "/gm, '$&x')],
   ["starts with npm's output: write it with `npm run -s i18n -- --export CODE`", (po) => `\n> catalog@0.1.0\n\n${po}`],
   ['is not in UTF-8: save it as UTF-8', (po) => Buffer.from(po, 'latin1')],

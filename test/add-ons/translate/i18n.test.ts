@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../../support/catalogs.ts';
@@ -50,6 +50,35 @@ test('of what is missing in a language the first are listed', async () => {
   expect([missing, done]).toEqual([texts, '0 %']);
   expect(stdout.match(/ nl missing: /g)).toHaveLength(20);
   expect(stdout).toContain(`\nand ${Number(texts) - 20} more: \`npm run -s i18n -- --export nl\` prints every text\n`);
+});
+
+test('a title that the catalog has only in the source language is missing in the others', async () => {
+  const cwd = folderWith(exampleFiles('# file: messages/en.yaml\npage: { catalog: The domains of Northtown }\n'));
+  const missing = 'missing: The domains of Northtown';
+  const { stdout } = await runHere(['i18n'], { cwd });
+  expect(stdout).toContain(` fr ${missing}\n`);
+  expect(stdout).toContain(` ar ${missing}\n`);
+  expect((await runHere(['i18n', '--export', 'fr'], { cwd })).stdout).toContain(
+    'msgid "The domains of Northtown"\nmsgstr ""\n',
+  );
+  writeFileSync(join(cwd, 'catalog/messages/ar.yaml'), 'page: { catalog: مجالات المدينة }\n');
+  expect((await runHere(['i18n'], { cwd })).stdout).not.toContain(` ar ${missing}`);
+});
+
+test('an entry of sameMeaning is listed if its source text has not changed since the release', async () => {
+  const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
+  editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Water Supply', 'en: Water supply');
+  const entries = ['{ fr: Water supply }', '{ fr: Waste water }', 'Water supply', 'Parks & Gardens'];
+  appendFileSync(
+    join(cwd, 'catalog/policy.yaml'),
+    `sameMeaning:\n${entries.map((entry) => `  - ${entry}\n`).join('')}`,
+  );
+  const { stdout } = await runHere(['i18n'], { cwd });
+  expect(stdout.match(/^.* sameMeaning .*$/gm)).toEqual([
+    'catalog/policy.yaml:5:1 sameMeaning is not needed: fr: Waste water',
+    'catalog/policy.yaml:5:1 sameMeaning is not needed: Parks & Gardens',
+  ]);
+  expect((await runHere(['i18n', '--since', 'HEAD'], { cwd })).stdout).not.toContain('sameMeaning');
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));

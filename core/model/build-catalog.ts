@@ -94,8 +94,8 @@ export function policyIn({ files }: Pick<Contents, 'files'>) {
   const { path, value = {} } = file;
   const node = inFile(path);
   const data = value as unknown as PolicyFile;
-  const { sameWords = [], severities: stated = [] } = data;
+  const { sameWords = [], severities: stated = [], footer = {} } = data;
   const limits = { ...at(node, 'limits'), ...data.limits };
   const severities = stated.map((one, index) => ({ ...at(node, 'severities', index), ...one }));
-  return { limits, exceptions: readExceptions(node, value), severities, sameWords };
+  return { limits, exceptions: readExceptions(node, value), severities, sameWords, footer };
 }

@@ -2,7 +2,7 @@ import type { DomainDescriptor, Link, RouteEntry } from '../../schema/types/doma
 import type { ExternalDomainEntry } from '../../schema/types/external-domains.d.ts';
 import type { LanguageEntry } from '../../schema/types/languages.d.ts';
 import type { OwnerEntry } from '../../schema/types/owners.d.ts';
-import type { Limits, StatedSeverity } from '../../schema/types/policy.d.ts';
+import type { Footer, Limits, StatedSeverity } from '../../schema/types/policy.d.ts';
 import type { SiteEntry } from '../../schema/types/sites.d.ts';
 import type { CatalogFile } from '../read/catalog-file.ts';
 import type { Located } from '../read/place.ts';
@@ -163,6 +163,7 @@ export interface Catalog extends Contents {
   readonly severities: readonly (Located & StatedSeverity)[];
   /** Texts that may equal the source text: in any language, or in the given ones. */
   readonly sameWords: readonly (string | Text)[];
+  readonly footer: Footer;
   readonly icons: Icons;
 }
 

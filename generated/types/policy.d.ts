@@ -7,6 +7,9 @@ export type Count = number;
 /** A day of the calendar as YYYY-MM-DD. */
 export type Day = string;
 
+/** An https address without credentials. */
+export type Url = string;
+
 export type SameMeaning =
   | string
   | {
@@ -27,6 +30,7 @@ export interface PolicyFile {
   /** Checks that are more or less severe here, or off, each with its reason. Checks that keep the outputs right cannot be changed. */
   readonly severities?: readonly StatedSeverity[];
   readonly evolution?: Evolution;
+  readonly footer?: Footer;
   /** Source texts, as they are now, that changed in their words alone: their translations still hold, in one language, as in { fr: Culture & art festival }, or in all. */
   readonly sameMeaning?: readonly SameMeaning[];
   /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. One word covers every text whose only word it is. */
@@ -83,4 +87,14 @@ export interface Evolution {
   readonly releases?: string;
   /** false: the version of a domain is its owner's, and no change asks for a higher one; true where this is absent. */
   readonly domainVersions?: boolean;
+}
+
+/** Links at the end of every page of the website; each is optional. Their labels are the UI texts `page.legalNotice`, `page.privacy` and `page.accessibility`. */
+export interface Footer {
+  /** The legal notice, which names the publisher (in German: Impressum). An https address without credentials. */
+  readonly legalNotice?: Url;
+  /** The privacy notice. An https address without credentials. */
+  readonly privacy?: Url;
+  /** The accessibility statement. An https address without credentials. */
+  readonly accessibility?: Url;
 }

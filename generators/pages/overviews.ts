@@ -9,10 +9,16 @@ import type { DependentRow, Picture } from './views.ts';
 
 export function catalogPage(context: PageContext): Page {
   const { uiText, lookups, byTitle } = context;
-  const { sites, domains, externalDomains, owners } = lookups.catalog;
+  const { sites, domains, externalDomains, owners, footer: urls } = lookups.catalog;
   const path = pagePath({});
   const [title, description, notFound] = [uiText('page.catalog'), uiText('page.intro'), uiText('page.notFound')];
-  const subject = { path, about: { title, description, notFound } };
+  const links = [
+    { label: uiText('page.legalNotice'), url: urls.legalNotice },
+    { label: uiText('page.privacy'), url: urls.privacy },
+    { label: uiText('page.accessibility'), url: urls.accessibility },
+  ];
+  const footer = links.filter(({ url }) => url !== undefined);
+  const subject = { path, about: { title, description, notFound, footer } };
   return pageOf(context, 'catalog', subject, {
     hasOwners: owners.length > 0,
     // The pages of the sites list more domains.

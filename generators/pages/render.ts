@@ -9,6 +9,8 @@ export interface About extends Readonly<Record<'title' | 'description', string>>
   readonly group?: string;
   /** On a first page: the text of the website for an unknown address. */
   readonly notFound?: string;
+  /** On a first page: the links at the end of every page of the website. */
+  readonly footer?: readonly { readonly label: string; readonly url: string | undefined }[];
   readonly icon?: string;
   /** The label of the "Edit" link, and its file in `catalog/`. */
   readonly edit?: { readonly label: string; readonly file: string };

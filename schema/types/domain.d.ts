@@ -21,6 +21,9 @@ export type DisplayName = string;
 /** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
 export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
+/** An https address without credentials. */
+export type Url = string;
+
 /** How many there are. */
 export type Count = number;
 
@@ -82,8 +85,7 @@ export interface Text {
 
 export interface Link {
   readonly kind: LinkKind;
-  /** An https address without credentials. */
-  readonly url: string;
+  readonly url: Url;
 }
 
 /** The length of each list, as stated in the overview. */

@@ -6,6 +6,9 @@ export type Id = string;
 /** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
 export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
+/** An https address without credentials. */
+export type Url = string;
+
 /** Domains that are named but not described here: `catalog/external-domains.yaml`. */
 export interface ExternalDomainsFile {
   /** The external domains, in the order in which readers see them. */
@@ -30,6 +33,5 @@ export interface Text {
 
 export interface Link {
   readonly kind: LinkKind;
-  /** An https address without credentials. */
-  readonly url: string;
+  readonly url: Url;
 }

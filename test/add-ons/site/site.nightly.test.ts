@@ -12,6 +12,7 @@ function cityFiles(): Files {
   const files = seedFiles();
   const append = (path: string, text: string) => files.set(path, (files.get(path) ?? '') + text);
   files.set('sites.yaml', (files.get('sites.yaml') ?? '').replace('fr: Site C', 'fr: Sports et loisirs'));
+  append('policy.yaml', "footer: { legalNotice: 'https://city.example/notice?a=1&b=2' }\n");
   append('domains/healthcare.yaml', 'owners: [health, it]\n');
   append(
     'owners.yaml',
@@ -49,6 +50,14 @@ test('every link of every page and picture leads to something', () => {
   expect(pages.size).toBe(3 * (1 + 3 + 8 + 6 + 1));
   expect(pictures.length).toBeGreaterThan(3);
   expect(broken).toEqual([]);
+});
+
+test('every page ends with the links of the footer, in its language', () => {
+  const labels = { en: 'Legal notice', fr: 'Mentions légales', ar: 'إشعار قانوني' };
+  for (const [path, text] of pagesOf(site)) {
+    const label = labels[path.slice(0, 2) as keyof typeof labels];
+    expect(text, path).toContain(`<footer><a href="https://city.example/notice?a=1&#38;b=2">${label}</a></footer>`);
+  }
 });
 
 /** Broken words (but code), elements that scroll sideways, and pictures at less than 0.9 of their size. */

@@ -185,9 +185,9 @@ function cityWithWebsite() {
   const lock = readFileSync(join(project, 'scripts/add-ons/site/astro/package-lock.json'));
   const astro = join(cwd, '.cache/site', sha256(lock).slice(0, 12), 'node_modules/astro');
   mkdirSync(astro, { recursive: true });
-  const build = (program: string) => {
+  const build = (program: string, ...options: readonly string[]) => {
     writeFileSync(join(astro, 'astro.js'), program);
-    return runHere(['site', '--out', 'dist'], { cwd, root: cwd });
+    return runHere(['site', '--out', 'dist', ...options], { cwd, root: cwd });
   };
   return { cwd, build };
 }
@@ -201,6 +201,31 @@ test('a website whose build is killed leaves the one that was there', async () =
     stderr: 'site: The build of the website was stopped: nothing was written\n',
   });
   expect(readdirSync(join(cwd, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
+});
+
+test('the address of a website is an option of Astro, if it is known', async () => {
+  const { cwd, build } = cityWithWebsite();
+  const program =
+    "require('node:fs').mkdirSync('dist'); require('node:fs').writeFileSync('dist/args', process.argv.slice(2).join(' '));";
+  for (const [options, args] of [
+    [[], 'build'],
+    [['--url', 'https://city.example'], 'build --site https://city.example'],
+  ] as const) {
+    expect((await build(program, ...options)).code).toBe(0);
+    expect(readFileSync(join(cwd, 'dist/args'), 'utf8')).toBe(args);
+  }
+});
+
+test('the first page of each language has the links of the footer, in a fixed order', async () => {
+  const urls = "accessibility: 'https://city.example/a11y', legalNotice: 'https://city.example/notice?a=1&b=2'";
+  const files = exampleFiles(`# file: policy.yaml\nfooter: { ${urls} }\n`);
+  const made = await filesOf((one, assets) => pagesOf(one, assets, additions), catalogOf(files));
+  const pages = websiteFiles(new Map([['catalog.json', languages], ...made]), '/');
+  const [, json = ''] = (pages.get('src/content/docs/fr/index.md') ?? '').split('\n');
+  expect(JSON.parse(json).footer).toEqual([
+    { label: 'Mentions légales', url: 'https://city.example/notice?a=1&b=2' },
+    { label: 'Déclaration d’accessibilité', url: 'https://city.example/a11y' },
+  ]);
 });
 
 storyOf('city')('a website of a catalog that has an error by now is exit 1', async () => {

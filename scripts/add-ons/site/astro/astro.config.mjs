@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.mjs';
 import { frameLanguage } from './frame-language.mjs';
 import { headingIds, tableFrames } from './remark.mjs';
 
-const { SITE_BASE: base = '/', SITE_URL: site } = process.env;
+const { SITE_BASE: base = '/' } = process.env;
 const list = new URL('languages.json', import.meta.url);
 const languages = JSON.parse(readFileSync(list, 'utf8'));
 const locales = languages.map(({ code, name, direction }) => [
@@ -57,7 +57,6 @@ const preview = {
 };
 
 export default defineConfig({
-  site,
   base,
   devToolbar: { enabled: false },
   vite: {
@@ -82,7 +81,7 @@ export default defineConfig({
       defaultLocale: source,
       favicon: '/favicon.svg',
       customCss: ['./src/site.css'],
-      components: { PageTitle: './src/PageTitle.astro' },
+      components: { Footer: './src/Footer.astro', PageTitle: './src/PageTitle.astro' },
       routeMiddleware: './src/route-data.mjs',
       plugins: [frameTexts],
       pagination: false,

@@ -32,8 +32,8 @@ export async function site(args: readonly string[], project: Project): Promise<n
     const makePages = await websitePages(project, editor !== undefined);
     const texts = [...textsIn(generated), ...makePages(checked.catalog)];
     writePages(folder, new Map(texts), base, editor);
-    const env = { NODE_ENV: 'production', SITE_BASE: base, SITE_URL: url };
-    const code = await astro(folder, ['build'], env).ended;
+    const address = url === undefined ? [] : ['--site', url];
+    const code = await astro(folder, ['build', ...address], { NODE_ENV: 'production', SITE_BASE: base }).ended;
     if (code === undefined) throw new CommandError('The build of the website was stopped: nothing was written');
     if (code !== 0) return code;
     const built = join(folder, 'dist');

@@ -11,10 +11,11 @@ const loader = {
   },
 };
 
-/** `notFound`: the text of the page for addresses that do not exist; only first pages have it. */
 const text = z.string().optional();
 const edit = z.object({ label: z.string(), address: z.string() }).optional();
-const extend = z.object({ group: text, icon: text, edit, notFound: text });
+/** Only first pages have `notFound`, the text for an address without a page, and `footer`, the links of every page. */
+const footer = z.array(z.object({ label: z.string(), url: z.string() })).default([]);
+const extend = z.object({ group: text, icon: text, edit, notFound: text, footer });
 
 export const collections = {
   docs: defineCollection({ loader, schema: docsSchema({ extend }) }),

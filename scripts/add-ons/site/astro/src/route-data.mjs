@@ -8,7 +8,7 @@ const pages = (await getCollection('docs')).sort((a, b) => a.data.sidebar.order 
 const languages = new Map();
 for (const page of pages) {
   const [language, folder = ''] = page.id.split('/');
-  if (!languages.has(language)) languages.set(language, { title: page.data.title, parts: new Map() });
+  if (!languages.has(language)) languages.set(language, { first: page.data, parts: new Map() });
   const { parts } = languages.get(language);
   if (!parts.has(folder)) parts.set(folder, []);
   parts.get(folder).push(page);
@@ -16,12 +16,13 @@ for (const page of pages) {
 
 /** Titles and sidebar follow the pages, and not the configuration, which Astro reads only when it starts. */
 export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: route, t } }) => {
-  const { title, parts } = languages.get(route.locale) ?? languages.values().next().value;
-  route.siteTitle = title;
+  const { first, parts } = languages.get(route.locale) ?? languages.values().next().value;
+  route.siteTitle = first.title;
+  route.footer = first.footer;
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   route.sidebar = sidebarOf([...parts.values()], route.id, base, t('tableOfContents.overview'));
   for (const tag of route.head) {
     if (tag.tag === 'title') tag.content = escapeHtml(route.entry.data.title);
-    if (tag.attrs?.property === 'og:site_name') tag.attrs.content = title;
+    if (tag.attrs?.property === 'og:site_name') tag.attrs.content = first.title;
   }
 });

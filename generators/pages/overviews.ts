@@ -12,12 +12,11 @@ export function catalogPage(context: PageContext): Page {
   const { sites, domains, externalDomains, owners, footer: urls } = lookups.catalog;
   const path = pagePath({});
   const [title, description, notFound] = [uiText('page.catalog'), uiText('page.intro'), uiText('page.notFound')];
-  const links = [
+  const footer = [
     { label: uiText('page.legalNotice'), url: urls.legalNotice },
     { label: uiText('page.privacy'), url: urls.privacy },
     { label: uiText('page.accessibility'), url: urls.accessibility },
-  ];
-  const footer = links.filter(({ url }) => url !== undefined);
+  ].filter(({ url }) => url !== undefined);
   const subject = { path, about: { title, description, notFound, footer } };
   return pageOf(context, 'catalog', subject, {
     hasOwners: owners.length > 0,

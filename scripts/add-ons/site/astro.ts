@@ -24,7 +24,7 @@ export async function withWebsite(project: string, use: (folder: string) => Prom
   }
 }
 
-/** Makes the pages in a copy of the website's sources those of `generated`; what is equal is not touched, because Astro watches it. */
+/** Writes the pages into a copy of the website's sources. Equal files are not touched, because Astro watches them. */
 export function writePages(folder: string, generated: ReadonlyMap<string, string>, base: string, editor?: string) {
   const files = websiteFiles(generated, base, editor);
   for (const made of madeFolders) {
@@ -37,25 +37,25 @@ export function writePages(folder: string, generated: ReadonlyMap<string, string
   }
 }
 
-/** Runs Astro in a copy of the website's sources, until it `ended`: with an exit code, or undefined when a signal stopped it. */
+/** Runs Astro in a copy of the website's sources. `ended` is its exit code; undefined if a signal stopped it. */
 export function astro(folder: string, args: readonly string[], more: NodeJS.ProcessEnv) {
   const program = join(folder, '../node_modules/astro/astro.js');
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
-  // Astro would take them for its own, in place of what the configuration says.
+  // Astro would prefer these variables to its configuration.
   const unset = { BASE_URL: undefined, SITE: undefined, DEV: undefined, PROD: undefined, MODE: undefined };
   const env = { ...process.env, ...unset, ...more, ...quiet };
   const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio, env });
-  // A terminal sends its signals to both; whatever else ends this process ends the server, too.
+  // A terminal sends its signals to both processes. Other programs send them only to this one.
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of signals) process.on(signal, pass);
   const ended = once(child, 'exit').then(([code]): number | undefined => {
     for (const signal of signals) process.off(signal, pass);
     return code ?? undefined;
   });
-  // The website's configuration hears it. Astro may just have ended.
-  const say = (message: 'making' | 'made') => void child.send(message, () => {});
-  return { ended, say };
+  // For the website's configuration. Astro may have ended.
+  const readPages = () => void child.send('read', () => {});
+  return { ended, readPages };
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

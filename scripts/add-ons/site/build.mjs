@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { inRoot } from '../../start/esbuild.mjs';
 
-/** The sources of the website. Its script is bundled, because it imports code of the tool. @type {import('../../start/esbuild.mjs').Part} */
+/** Copies the sources of the website. Its script imports code of the tool, so it is bundled. @type {import('../../start/esbuild.mjs').Part} */
 export const part = {
   async write(to) {
     const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));

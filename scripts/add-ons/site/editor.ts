@@ -5,7 +5,7 @@ import { gitLine, type Repository, repositoryOf } from '../../files/git-files.ts
 /** The address at which the host edits the catalog: https://github.com/city/data/edit/main/catalog/ for …/tree/main, or a folder of it. */
 export function editorOf(branchUrl: string, catalog: string): string {
   const { protocol, host, origin, pathname } = URL.canParse(branchUrl) ? new URL(branchUrl) : new URL('file:///');
-  const [, project = '', dash, shown = ''] = firstMatch(/^((?:\/[^/]+){2,}?)(\/-)?\/tree\/(.+?)\/*$/, pathname);
+  const [, project = '', dash, branchPath = ''] = firstMatch(/^((?:\/[^/]+){2,}?)(\/-)?\/tree\/(.+?)\/*$/, pathname);
   const isGitlab = dash !== undefined || host === 'gitlab.com';
   const hasProject = isGitlab ? project !== '' : project.split('/').length === 3;
   if (protocol !== 'https:' || !hasProject) {
@@ -14,14 +14,14 @@ export function editorOf(branchUrl: string, catalog: string): string {
   }
   const repository = repositoryOf(catalog);
   const folder = repository.prefix.split('/').map(encodeURIComponent);
-  return `${origin}${project}${isGitlab ? '/-' : ''}/edit/${branchIn(shown, folder, repository)}/${folder.join('/')}/`;
+  return `${origin}${project}${isGitlab ? '/-' : ''}/edit/${branchIn(branchPath, folder, repository)}/${folder.join('/')}/`;
 }
 
-/** `release/1.0/data` may be the folder `data` of the branch `release/1.0`: the clone's branches decide, else the catalog's path. */
-function branchIn(shown: string, folder: readonly string[], repository: Repository): string {
+/** `release/1.0/data` may be the folder `data` of the branch `release/1.0`: the branches of the clone decide, else the path of the catalog. */
+function branchIn(path: string, folder: readonly string[], repository: Repository): string {
   const refs = gitLine(repository, ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes']).split('\n');
   const branches = refs.map((ref) => encodeURI(ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '')));
-  const known = branches.filter((branch) => `${shown}/`.startsWith(`${branch}/`)).sort((a, b) => b.length - a.length);
+  const [longest] = branches.filter((one) => `${path}/`.startsWith(`${one}/`)).sort((a, b) => b.length - a.length);
   const starts = folder.map((_, index) => `/${folder.slice(0, folder.length - index).join('/')}`);
-  return known[0] ?? shown.slice(0, shown.length - (starts.find((start) => shown.endsWith(start))?.length ?? 0));
+  return longest ?? path.slice(0, path.length - (starts.find((start) => path.endsWith(start))?.length ?? 0));
 }

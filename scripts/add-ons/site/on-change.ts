@@ -11,18 +11,18 @@ export function stateOf(folder: string): string {
     });
     return states.join('\n');
   } catch {
-    // Something went while we looked; the next look tells more.
+    // A file was deleted meanwhile: the next look is complete.
     return '';
   }
 }
 
-/** How often is looked; nothing has changed between two looks when a burst of changes, of an editor or git, is over. */
+/** Between two looks. If they are equal, a burst of changes by an editor or git is over. */
 const pauseMs = 100;
 
 /** Calls `act` after each burst of changes. It polls, because the watchers of Node lose a file that another one replaces. */
-export async function onChange(folder: string, shown: string, act: () => Promise<void>, signal: AbortSignal) {
-  let done = shown;
-  let last = shown;
+export async function onChange(folder: string, before: string, act: () => Promise<void>, signal: AbortSignal) {
+  let done = before;
+  let last = before;
   while (!signal.aborted) {
     const now = stateOf(folder);
     if (now === last && now !== done) {

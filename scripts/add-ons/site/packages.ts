@@ -6,7 +6,7 @@ import { CommandError } from '../../command-error.ts';
 import { sha256 } from '../../files/digest.ts';
 import { printError } from '../../print.ts';
 
-/** Replaces the packages of another lock file. @throws CommandError if npm fails. */
+/** The folder of the packages of a lock file, which replace those of another one in the cache. @throws CommandError if npm fails. */
 export function installedPackages(source: string, cache: string): string {
   const hash = sha256(readFileSync(join(source, 'package-lock.json')));
   const folder = join(cache, hash.slice(0, 12));
@@ -16,7 +16,7 @@ export function installedPackages(source: string, cache: string): string {
     if (/^[0-9a-f]{12}$/.test(name)) rmSync(join(cache, name), { recursive: true, force: true });
   }
   printError(`Installing the packages of ${basename(source)} with npm\n`);
-  // Renamed into place, so that two first runs can run at once.
+  // Renamed into place, so that two first runs may overlap.
   const stage = `${folder}-${randomUUID()}`;
   mkdirSync(stage);
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(stage, name));

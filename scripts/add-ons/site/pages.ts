@@ -19,7 +19,7 @@ export async function websitePages(project: Project, isEditable: boolean) {
   };
 }
 
-/** Additions of the website to the pages: a picture around each domain, and, if `isEditable`, how to propose a change. */
+/** Additions to the pages: a picture of each domain with its neighbours, and, if `isEditable`, how to propose a change. */
 export function websiteOf(draw: Drawer, isEditable: boolean): Website {
   return { neighbours: (context, domain, site) => neighboursOn(context, draw, domain, site), isEditable };
 }

@@ -20,17 +20,17 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   for (const [path, svg] of generated) {
     if (/\.(?:svg|dot)$/.test(path)) files.set(`public/${path}`, withAddresses(svg, path, base));
   }
-  const found = new Set<string>();
+  const subjects = new Set<string>();
   for (const [order, [path, page]] of Object.entries(about).entries()) {
     const plain = withAddresses(textOf(`pages/${path}`), `pages/${path}`, base);
     const text = withPictures(withIcons(plain, icons, base), base, files);
     // A domain has a page at each of its sites; the search finds the first.
     const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
-    const pagefind = !found.has(subject);
-    found.add(subject);
+    const pagefind = !subjects.has(subject);
+    subjects.add(subject);
     const language = path.replace(/\/.*/, '');
-    const shown = (text: string) => isolated(text, directions.get(language) ?? 'ltr');
-    const [label, group] = [shown(page.title), page.group && shown(page.group)];
+    const inDirection = (text: string) => isolated(text, directions.get(language) ?? 'ltr');
+    const [label, group] = [inDirection(page.title), page.group && inDirection(page.group)];
     const title = isOfDomain(path) ? `${label} · ${group}` : label;
     const edit = editor && page.edit && { label: page.edit.label, address: editor + page.edit.file };
     const front = { ...page, title, group, edit, pagefind, sidebar: { label, order } };
@@ -67,13 +67,13 @@ function withIcons(text: string, icons: ReadonlyMap<string, string | undefined>,
   });
 }
 
-/** Puts pictures themselves in place of links to them: they have the colours of the page then, and their boxes are links. */
+/** Puts each picture in place of its link, so that it has the colours of the page, and its boxes are links. */
 function withPictures(text: string, base: string, files: ReadonlyMap<string, string>): string {
   const pattern = /^(?:&rlm;)?\[<img src="([^"]+)".*$/gm;
   return text.replace(pattern, (_, src) => picture(files.get(`public/${src.slice(base.length)}`) ?? ''));
 }
 
-/** A picture in the page: an SVG file in one line, as wide as the page lets it, which the website's search does not read. */
+/** An SVG file as HTML in one line, which the search of the website leaves out. Its width depends on the page. */
 export function picture(svg: string): string {
   const inLine = svg
     .replace(/^<!--.*-->\n/, '')

@@ -25,7 +25,7 @@ export function i18n(args: readonly string[], project: Project): number {
     .option('--since <ref>', 'stale: since this branch began from REF (default: since the release)', parseRef)
     .option('--export <code>', 'print every text with its translation into this language, for a translator: PO')
     .addOption(new Option('--import <file>', 'write the translations of a PO file').conflicts(['export', 'since']))
-    .option('--overwrite', 'with --import: take its translations also where the catalog has others')
+    .option('--overwrite', 'with --import: also replace translations that the catalog has')
     .parse(args, { from: 'user' })
     .opts<{ catalog: string; since?: string; export?: string; import?: string; overwrite?: true }>();
   const { catalog: folder, since, export: code, import: file, overwrite } = options;
@@ -97,7 +97,7 @@ function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folde
   return left === 0 ? lines : [...lines, `and ${left} more: \`npm run -s i18n -- --export ${code}\` prints every text`];
 }
 
-/** The entries of `sameMeaning` whose source text has not changed since the release. */
+/** Lists the entries of `sameMeaning` that no change since the release needs. */
 function unneededEntries({ before, after }: BeforeAndAfter, files: CatalogFiles, folder: string): string[] {
   const placeOf = placesIn(files, folder);
   const changed = after.of('text').filter(({ id, value }) => before.get(id)?.value !== value);

@@ -24,7 +24,7 @@ import { type Translation, translationsTo } from './translations.ts';
 
 type PoFinding = Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'>;
 
-/** Writes the translations of a PO file, unless they cause an error. `overwrite` also replaces translations that may be newer. */
+/** Writes the translations of a PO file, unless they cause an error. `overwrite` also replaces newer translations. */
 export function importFile(
   path: string,
   checked: CheckedCatalog,
@@ -128,10 +128,10 @@ function verdictOn(
   if ([translation, value].includes(present) || translation === before) return 'same';
   if (!overwrite && present !== '' && present.normalize() !== before) {
     const message = `The catalog has another translation of "${key}": "${shortened(present)}"`;
-    const hint = 'It was left out: write the better one into the catalog, or take all of the file’s with --overwrite';
+    const hint = 'It was left out: write the better one into the catalog, or import all of the file with --overwrite';
     return { ...leftOut, message, hint };
   }
   const [forbidden] = value.includes('\n') ? [{ name: 'a line break' }] : forbiddenCharacters(value);
   if (forbidden === undefined) return fixAt(text, value);
-  return { ...leftOut, severity: 'error', message: `The translation holds ${forbidden.name}`, hint: 'Delete it' };
+  return { ...leftOut, severity: 'error', message: `The translation contains ${forbidden.name}`, hint: 'Delete it' };
 }

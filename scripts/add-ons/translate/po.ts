@@ -19,9 +19,9 @@ export interface PoEntry {
   readonly wasFuzzy: boolean;
 }
 
-/** An import recognizes a text that was exported as fuzzy by this comment: tools keep it if a translator clears the flag. */
+/** Marks a text that was exported as fuzzy: tools keep this comment if a translator deletes the flag. */
 export const changedNote =
-  'Its source text has changed: delete the mark "fuzzy" also where the translation still holds';
+  'Its source text has changed. If the translation is still right, only delete the mark "fuzzy"';
 
 /** The `msgctxt` of a text: `domain healthcare summary`. */
 export function contextOf({ key }: Pick<LocalizedText, 'key'>): string {

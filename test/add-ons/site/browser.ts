@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -46,6 +47,12 @@ const packages = () => installedPackages(import.meta.dirname, join(import.meta.d
 export function openBrowser(): Promise<Browser> {
   const { chromium } = createRequire(join(packages(), 'package.json'))('playwright-core');
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** The HTML of a local file after its scripts, without the packages of the nightly tests. */
+export function shownIn(path: string): string {
+  const args = ['--headless', '--no-sandbox', '--dump-dom', `file://${path}`];
+  return execFileSync(executablePath ?? '', args, { encoding: 'utf8', stdio: 'pipe' });
 }
 
 export async function barriersOn(page: Page): Promise<string[]> {

@@ -19,6 +19,7 @@ import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { project, temporaryFolder } from '../../support/folders.ts';
 import { folderWith, runHere } from '../../support/run.ts';
+import { hasBrowser, shownIn } from './browser.ts';
 
 const renamed = (text: string) => text.replace(/(?<=id: |\/)education/, 'price-index');
 const catalog = catalogOf(new Map([...seedFiles()].map(([path, text]) => [renamed(path), renamed(text)])));
@@ -177,6 +178,23 @@ test.each([
 ])('the texts of the frame of a website in %s are in %s', (code, language) => {
   const known = ['ar', 'ca', 'en', 'es', 'fr', 'pt', 'pt-BR', 'sr', 'zh-CN', 'zh-TW'];
   expect(frameLanguage(code, known)).toBe(language);
+});
+
+test.skipIf(!hasBrowser)('on a phone, each value of an overview is next to its heading', () => {
+  const terms = ['Tier', 'Maturity status', 'Icon'];
+  const heads = terms.map((term) => `<th><a href="#">${term}</a></th>`).join('');
+  const cells = terms.map((term) => `<td>${term}</td>`).join('');
+  const css = readFileSync(join(project, 'scripts/add-ons/site/astro/src/site.css'), 'utf8');
+  const page = join(temporaryFolder(), 'page.html');
+  const html = `<style>${css}</style><div class="sl-markdown-content" style="width: 22rem">
+<table><thead><tr>${heads}</tr></thead><tbody><tr>${cells}</tr></tbody></table></div>
+<script>
+  const boxes = (name) => [...document.querySelectorAll(name)].map((cell) => cell.getBoundingClientRect());
+  const values = boxes('td');
+  document.title = boxes('th').map(({ top, right }, index) => top === values[index].top && right <= values[index].left);
+</script>`;
+  writeFileSync(page, html);
+  expect(shownIn(page)).toContain('<title>true,true,true</title>');
 });
 
 function cityWithWebsite() {

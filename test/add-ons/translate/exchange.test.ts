@@ -96,7 +96,7 @@ test('what has changed is fuzzy, and left alone until it is approved', async () 
   const { po, back } = await exported('fr', cwd);
   const key = 'domain water summary';
   expect(po).toContain(`
-#. Its source text has changed: delete the mark "fuzzy" also where the translation still holds
+#. Its source text has changed. If the translation is still right, only delete the mark "fuzzy"
 #, fuzzy
 #| msgid "Drinking water, meters and outages"
 msgctxt "${key}"
@@ -168,7 +168,7 @@ test('where the catalog has moved on, it stays as it is', async () => {
     '  hint: It was left out',
     expect.stringMatching(/^back\.po:\d+:1 warning import$/),
     '  The catalog has another translation of "domain water title": "Service de l’eau"',
-    '  hint: It was left out: write the better one into the catalog, or take all of the file’s with --overwrite',
+    '  hint: It was left out: write the better one into the catalog, or import all of the file with --overwrite',
     expect.stringMatching(/^1 written, \d+ unchanged, 0 empty, 0 fuzzy, 3 skipped$/),
   ]);
   const over = await back(edited(changed, title, 'Service des eaux'), '--overwrite');
@@ -176,8 +176,8 @@ test('where the catalog has moved on, it stays as it is', async () => {
 });
 
 test.each([
-  ['a\u0007b', 'The translation holds the control character U+0007', 'Delete it'],
-  ['a\\nb', 'The translation holds a line break', 'Delete it'],
+  ['a\u0007b', 'The translation contains the control character U+0007', 'Delete it'],
+  ['a\\nb', 'The translation contains a line break', 'Delete it'],
   ['a'.repeat(400), '`title.fr` has more than 300 characters', 'Shorten it by 100'],
   ['TODO', 'The text in fr (French) is a placeholder: "TODO"', 'Translate: Water Supply'],
 ])('an error in what comes back is shown there: %j', async (text, sentence, hint) => {

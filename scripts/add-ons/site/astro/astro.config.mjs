@@ -28,29 +28,19 @@ const frameTexts = {
   },
 };
 
-/** The server of a preview. Its command says when pages are being made: those asked for wait. */
+/** The server of a preview: its command sends a message when all pages are written. */
 const preview = {
   name: 'preview',
   hooks: {
     'astro:config:setup'({ command, addWatchFile }) {
-      // A language more or less, or another name of one, starts the server again.
+      // A new language, or a new name of one, needs a new server.
       if (command === 'dev') addWatchFile(list);
     },
     'astro:server:setup'({ server, refreshContent }) {
-      let made = Promise.resolve();
-      let go = () => {};
-      const readAgain = async () => {
+      process.removeAllListeners('message').on('message', async () => {
         await refreshContent();
         const store = server.moduleGraph.getModuleById('\0astro:data-layer-content');
         if (store) server.moduleGraph.invalidateModule(store);
-      };
-      process.removeAllListeners('message').on('message', async (state) => {
-        if (state === 'making') made = new Promise((done) => (go = done));
-        else await readAgain().finally(go);
-      });
-      server.middlewares.use(async ({ url }, _, next) => {
-        if (url.endsWith('/')) await made;
-        next();
       });
     },
   },
@@ -59,22 +49,18 @@ const preview = {
 export default defineConfig({
   base,
   devToolbar: { enabled: false },
-  vite: {
-    server: {
-      // Pages are read when all of them are written.
-      watch: { ignored: ['**/src/content/docs/**'] },
-    },
-  },
+  // Pages are read when all of them are written.
+  vite: { server: { watch: { ignored: ['**/src/content/docs/**'] } } },
   markdown: { smartypants: false, remarkPlugins: [headingIds, tableFrames] },
   integrations: [
     preview,
-    // As Starlight's, without the page that leads to the languages: it would be another one of the first.
+    // Starlight's own would take the page without a language for another one in the first language.
     sitemap({
       filter: (page) => new URL(page).pathname !== base,
       i18n: { defaultLocale: source, locales: Object.fromEntries(locales.map(([locale, { lang }]) => [locale, lang])) },
     }),
     starlight({
-      // `route-data.mjs` has the real one.
+      // route-data.mjs replaces it.
       title: 'Catalog',
       sidebar: [],
       locales: Object.fromEntries(locales),
@@ -86,7 +72,7 @@ export default defineConfig({
       plugins: [frameTexts],
       pagination: false,
       pagefind: process.env.NODE_ENV === 'production',
-      // In most languages, Starlight has the name of such a link in English.
+      // Starlight names these links in English in most languages.
       markdown: { headingLinks: false },
       disable404Route: true,
     }),

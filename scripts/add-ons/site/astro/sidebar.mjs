@@ -6,7 +6,7 @@ const maxLinks = 100;
 /** @typedef {{ type: 'group', label: string, entries: Link[], collapsed: true }} Group */
 
 /**
- * Groups are open only where the reader is. In a large catalog, another group is a link to its first page.
+ * Only the group of the current page is open. In a large catalog, another group is a link to its first page.
  *
  * @param {readonly (readonly Page[])[]} groups by folder @param {string} current @param {string} base without a slash at its end
  * @param {string} overview the label of the page of a site

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { load } from '../../../catalog/load.ts';
@@ -21,30 +22,31 @@ export async function preview(args: readonly string[], project: Project): Promis
     .option('--port <number>', 'the port, or the next one that is free', parsePort, 5173)
     .parse(args, { from: 'user' })
     .opts<{ port: number }>();
-  const shown = stateOf(catalog);
+  const before = stateOf(catalog);
   const code = await generate([], project);
-  // If there are errors, the last generated pages are shown.
-  const before = code === 0 ? undefined : textsIn(generated);
-  if (before?.has('pages/site.json') === false) return code;
+  if (code !== 0 && !existsSync(join(generated, 'pages/site.json'))) return code;
   return withWebsite(project.folder, async (folder) => {
     const stop = new AbortController();
     const makePages = await websitePages(project, false);
-    const refresh = async () => writePages(folder, await shownTexts(project, makePages), '/');
+    const textsNow = async () => {
+      const withDrafts = requireWithDrafts(load(catalog, project.engine));
+      const files = await render(project, withDrafts);
+      return new Map([...files.map(({ path, bytes }) => [path, String(bytes)] as const), ...makePages(withDrafts)]);
+    };
     const follow = async (server: ReturnType<typeof astro>) => {
-      server.say('making');
       try {
-        if ((await generate([], project)) === 0) await refresh();
+        if ((await generate([], project)) !== 0) return;
+        writePages(folder, await textsNow(), '/');
+        server.readPages();
       } catch (error) {
         printError(`${messageOf(error)}\n`);
-      } finally {
-        server.say('made');
       }
     };
     try {
-      if (before === undefined) await refresh();
-      else writePages(folder, before, '/');
+      // If there are errors, the last generated pages are shown.
+      writePages(folder, code === 0 ? await textsNow() : textsIn(generated), '/');
       const server = astro(folder, ['dev', '--port', String(port)], { NODE_ENV: 'development' });
-      void onChange(catalog, shown, () => follow(server), stop.signal);
+      void onChange(catalog, before, () => follow(server), stop.signal);
       return (await server.ended) ?? 0;
     } finally {
       stop.abort();
@@ -56,13 +58,4 @@ function parsePort(value: string): number {
   const port = parseCount(value);
   if (port > 65_535) throw new InvalidArgumentError('It must be at most 65535.');
   return port;
-}
-
-async function shownTexts(project: Project, makePages: Awaited<ReturnType<typeof websitePages>>) {
-  const withDrafts = requireWithDrafts(load(join(project.path, 'catalog'), project.engine));
-  const others =
-    withDrafts.drafts.length === 0
-      ? textsIn(join(project.path, 'generated'))
-      : (await render(project, withDrafts)).map(({ path, bytes }): [string, string] => [path, String(bytes)]);
-  return new Map([...others, ...makePages(withDrafts)]);
 }

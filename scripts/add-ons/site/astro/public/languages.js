@@ -1,6 +1,6 @@
 import { closestLanguage } from '../../../../../generators/routes/runtime/closest.ts';
 
-// Of a page in all languages, the reader's is left: that of the address, else the closest to those that the browser asks for.
+// The reader's language is that of the address, else the closest to those of the browser. Without a page, only its line stays.
 const isMissing = 'missing' in document.currentScript.dataset;
 const [, ofAddress = ''] = location.pathname.slice(document.documentElement.dataset.base.length).split('/');
 const lines = [...document.querySelectorAll('main > p')];

@@ -74,9 +74,9 @@ test('an entry of sameMeaning is listed if its source text has not changed since
     `sameMeaning:\n${entries.map((entry) => `  - ${entry}\n`).join('')}`,
   );
   const { stdout } = await runHere(['i18n'], { cwd });
-  expect(stdout.match(/^.* sameMeaning .*$/gm)).toEqual([
-    'catalog/policy.yaml:5:1 sameMeaning is not needed: fr: Waste water',
-    'catalog/policy.yaml:5:1 sameMeaning is not needed: Parks & Gardens',
+  expect(stdout.match(/^.* sameMeaning: .*$/gm)).toEqual([
+    'catalog/policy.yaml:5:1 sameMeaning: no change since the release needs the entry "fr: Waste water"; delete it',
+    'catalog/policy.yaml:5:1 sameMeaning: no change since the release needs the entry "Parks & Gardens"; delete it',
   ]);
   expect((await runHere(['i18n', '--since', 'HEAD'], { cwd })).stdout).not.toContain('sameMeaning');
 });

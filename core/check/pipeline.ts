@@ -2,11 +2,9 @@ import { buildCatalog, policyIn } from '../model/build-catalog.ts';
 import type { Catalog, Icons } from '../model/catalog.ts';
 import { contentsOf } from '../model/contents.ts';
 import { withoutDrafts } from '../model/drafts.ts';
-import { isSpoken } from '../model/used-messages.ts';
 import { asStated, type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
 import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
-import { at, inFile } from '../read/place.ts';
 import { fileRule } from '../read/rules.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
 import { type Check, type FileCheck, type FileContext, runChecks } from './check.ts';
@@ -42,18 +40,12 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     const kind = kindOf(path);
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
-  const languages = languagesIn(placed);
-  const codes = languages?.map(({ code }) => code);
+  const codes = languagesIn(placed)?.map(({ code }) => code);
   // A file of UI texts for a language that the catalog lacks is reported only as a stray file.
   const isStray = ({ kind, path, value }: CatalogFile) =>
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
   const read = placed.filter((file) => !isStray(file));
-  const needed = languages?.flatMap(({ code, isDraft }, index) => {
-    // The first language is the source language: never a draft.
-    const language = index === 0 ? undefined : at(inFile('languages.yaml'), 'languages', index);
-    return isDraft || isSpoken(code) ? [] : [{ path: messagesPath(code), language }];
-  });
-  const missing = foundBy(fileRule.missingFile, missingFiles(files, needed));
+  const missing = foundBy(fileRule.missingFile, missingFiles(files));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons);
   return {

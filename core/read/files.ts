@@ -4,7 +4,7 @@ import { firstMatch } from '../text/matches.ts';
 import { nearest } from '../text/nearest.ts';
 import { restore } from '../text/restore.ts';
 import type { Finding } from './diagnostic.ts';
-import { type Located, startOf } from './place.ts';
+import { startOf } from './place.ts';
 import { strayHint } from './rules.ts';
 
 export interface FolderEntry {
@@ -20,23 +20,14 @@ export interface CatalogFiles {
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** @param messages that languages need, if known, with the entry of a language that may be a draft. */
-export function* missingFiles(
-  { entries }: CatalogFiles,
-  messages: readonly { readonly path: string; readonly language?: Located | undefined }[] = [],
-): Iterable<Finding> {
+export function* missingFiles({ entries }: CatalogFiles): Iterable<Finding> {
   const present = new Set(entries.flatMap(({ path, type }) => (type === 'file' ? [path] : [])));
-  const required = requiredFiles.map((path) => ({ path, language: undefined }));
-  for (const { path, language } of [...required, ...messages]) {
+  for (const path of requiredFiles) {
     if (present.has(path)) continue;
-    const newOne = language
-      ? 'If the language is new, write `draft: true` in its entry of languages.yaml until it is translated'
-      : 'If the catalog never had one, write one';
     yield {
       place: startOf(path),
       message: `The catalog lacks the file ${path}`,
-      hint: `If it has another name, rename it. If it was deleted, ${restore}. ${newOne}`,
-      related: language && [{ place: language, message: 'The language' }],
+      hint: `If it has another name, rename it. If it was deleted, ${restore}. If the catalog never had one, write one`,
     };
   }
 }

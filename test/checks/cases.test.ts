@@ -100,11 +100,14 @@ test.each([
   expect(ofArguments.sort()).toEqual(faults.map((fault) => `translation-arguments: ${fault}`));
 });
 
-test('a text in place of a group of messages is to become the group', () => {
-  const files = exampleFiles().set('messages/de.yaml', 'page: Seite\n');
-  files.set('languages.yaml', `${files.get('languages.yaml')}  - { code: de, name: Deutsch, direction: ltr }\n`);
-  const [found] = diagnosticsOf(files).filter(({ message }) => message.startsWith('The message "page.version"'));
-  expect(found?.hint).toBe('Write nothing after `page:`, and below it `version:`, with the translation of: Version');
+test('UI texts that are missing in a language are one warning, with or without its file', () => {
+  const german = '  - { code: de, name: Deutsch, direction: ltr }\n';
+  const files = exampleFiles().set('languages.yaml', `${exampleFiles().get('languages.yaml')}${german}`);
+  for (const text of [undefined, 'page: Seite\n', "page: { version: Fassung, backToSite: 'Zu {site}' }\n"]) {
+    if (text !== undefined) files.set('messages/de.yaml', text);
+    const found = diagnosticsOf(files).filter(({ message }) => message.startsWith('UI texts are missing'));
+    expect(found).toMatchObject([{ check: 'message-keys', severity: 'warning', file: 'languages.yaml', line: 5 }]);
+  }
 });
 
 function excused(example: string, exception: string): readonly Diagnostic[] {

@@ -23,16 +23,17 @@ import { requireId, withEntry } from './new-entry.ts';
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output', 'template'].join(', ');
 
 export async function scaffold(args: readonly string[], project: Project): Promise<number> {
-  const [kind = '', id = ''] = optionsOf('new', 'Writes the first files of something, to be filled in.')
+  const [kind = '', id = '', ...others] = optionsOf('new', 'Writes the first files of something, to be filled in.')
     .argument('<kind>', kinds)
     .argument(
-      '<id>',
+      '<ids...>',
       'lower case, hyphen-separated, beginning with a letter; of a language, its code (BCP 47); of a template, its name, such as domain or parts/foot',
     )
     .parse(args, { from: 'user' }).args;
   const isCode = kind === 'check' || kind === 'output';
+  if ((isCode || kind === 'template') && others.length > 0) throw new CommandError(`\`new ${kind}\` takes one id`);
   if (kind === 'template') return copyTemplate(id, project);
-  const paths = isCode ? await writeCode(kind, id, project) : writeData(kind, id, project);
+  const paths = isCode ? await writeCode(kind, id, project) : writeData(kind, [id, ...others], project);
   for (const path of paths) print(`${displayPath(project.path, path)}\n`);
   printError(`${nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.'}\n`);
   return 0;
@@ -67,7 +68,7 @@ async function writeCode(kind: 'check' | 'output', id: string, project: Project)
   return [...files.keys()];
 }
 
-function writeData(kind: string, id: string, { path, engine }: Project): string[] {
+function writeData(kind: string, ids: readonly string[], { path, engine }: Project): string[] {
   const list = thingLists.find(({ thing }) => thing === kind);
   if (list === undefined && kind !== 'domain') throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
   const folder = join(path, 'catalog');
@@ -75,7 +76,9 @@ function writeData(kind: string, id: string, { path, engine }: Project): string[
   const { read } = checkCatalog(files, engine, dayOf());
   const codes = languagesIn(read.map(asStated))?.flatMap(({ code, isDraft }) => (isDraft ? [] : code)) ?? [];
   if (codes.length === 0) throw new CommandError(correctFirst);
-  const after = list === undefined ? withDomain(files, read, id, codes) : withEntry(files, list, id, codes);
+  const withThing = (all: CatalogFiles, id: string) =>
+    list === undefined ? withDomain(all, read, id, codes) : withEntry(all, list, id, codes);
+  const after = ids.reduce(withThing, files);
   return writeChanges(folder, files, after).map((changed) => `catalog/${changed}`);
 }
 

@@ -46,7 +46,6 @@ const words = {
 
 export function fill(root: string, domain = water): void {
   for (const [todo, text] of Object.entries(words)) editIn(root, domain, todo, text);
-  editIn(root, 'catalog/sites.yaml', "'TODO: name of the site'", 'Rivertown');
 }
 
 /** The blocks of docs/own-checks.md, by the path in their first line. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storyOf, withAddOn } from '../../support/add-ons.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { contentsOf } from '../../support/contents.ts';
@@ -10,7 +10,7 @@ import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
 import { commit, git, initialize } from '../../support/git.ts';
 import { rowsIn } from '../../support/lines.ts';
 import { folderWith, runHere, writeFiles } from '../../support/run.ts';
-import { editIn, fill, npm, packedTool, textIn, water, withOwnCode } from './packed.ts';
+import { editIn, npm, packedTool, textIn, water, withOwnCode } from './packed.ts';
 
 const { tarball, bare, filled, run, bin } = await packedTool();
 
@@ -40,13 +40,13 @@ test('outside of a project a command says so; `init` makes one', async () => {
   const root = join(copyOf(dirname(bare)), 'Stadt Katalog');
   await held(2, 'has both catalog/ and package.json', root, 'validate');
   expect(await run(root, 'init')).toMatchObject({ code: 2, stderr: expect.stringContaining('init de') });
-  await held(2, 'There is no catalog here', root, 'init', 'de', '--update');
+  await held(2, 'There is no catalog here', root, 'init', 'de', '--update', 'x');
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
   git(dirname(root), 'init', '--quiet');
   const { code, stderr } = await run(root, 'init', 'en', 'water-supply', '--host', 'gitlab');
   expect(`${code} ${stderr}`).toMatch(/^0 This is a part of a repository: .*\nThen: install the packages, npm run val/);
-  await held(2, 'write `init` alone', root, 'init', 'de');
+  await held(2, 'write only `init`', root, 'init', 'de');
   expect(textIn(root, '.gitlab-ci.yml')).toContain('npx --no city-catalog validate --since "$BASE"\n');
   const recipe = textIn(project, 'scripts/add-ons/city/templates/gitlab-ci.yml');
   expect(textIn(project, 'docs/ci.md')).toContain(`\n\n\`\`\`yaml\n${recipe}\`\`\`\n`);
@@ -221,34 +221,124 @@ test.each<[folder: Record<string, string>, message: string]>([
   expect(contentsOf(cwd)).toEqual(before);
 });
 
-test('in a language that the tool does not speak, its words are to be written', async () => {
+test.each([
+  ['en', 'Water Supply', 'Tier', []],
+  ['fr-CA', 'Distribution d’eau', 'Niveau', []],
+  ['de', 'Water Supply', 'Tier', ['UI texts are missing in de (German): pages show them in English']],
+  ['ja', 'Water Supply', 'Tier', ['UI texts are missing in ja (Japanese): pages show them in English']],
+])('`init %s` writes the example of the docs, which is green at once', async (code, title, label, warnings) => {
   const root = temporaryFolder();
-  const [messages, domain] = ['catalog/messages/de.yaml', 'catalog/domains/first-domain.yaml'];
-  expect((await run(root, 'init', 'de')).stdout).toContain(`${messages}\n${domain}\n`);
-  const todo = textIn(root, messages);
-  const done = todo.replace(/: TODO # (.*)$/gm, (_, text) => `: ${JSON.stringify(`Wort ${text}`)}`);
-  writeFileSync(join(root, messages), done);
-  fill(root, domain);
-  expect(await run(root, 'generate')).toMatchObject({ code: 0, stdout: expect.stringContaining('written') });
-  expect(textIn(root, 'generated/pages/de/main/first-domain.md')).toContain('Wort Tier');
+  expect(await run(root, 'init', code)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('domains/water.yaml'),
+  });
+  const { stdout } = await run(root, 'validate', '--format', 'json');
+  const found: { severity: string; message: string }[] = JSON.parse(stdout).diagnostics;
+  expect(found.map(({ severity, message }) => [severity, message])).toEqual(warnings.map((one) => ['warning', one]));
+  expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: '' });
+  const page = textIn(root, `generated/pages/${code}/north/water.md`);
+  expect(page).toContain(`# ${title} · `);
+  expect(page).toContain(`| [${label}](`);
+  expect(textIn(root, 'catalog/domains/parks.yaml')).not.toMatch(/\b(?:en|fr|ar): .*\b(?:fr|ar): /s);
 });
 
-test('an update lists what this version writes otherwise, and takes it', async () => {
+test('with ids, `init` leaves only the texts of those domains to be written', async () => {
+  const root = temporaryFolder();
+  await run(root, 'init', 'de', 'water', 'parks');
+  const { stdout } = await run(root, 'validate', '--format', 'json');
+  const found: { severity: string; file: string }[] = JSON.parse(stdout).diagnostics;
+  const files = found.flatMap(({ severity, file }) => (severity === 'error' ? file : []));
+  expect([...new Set(files)].sort()).toEqual(['catalog/domains/parks.yaml', 'catalog/domains/water.yaml']);
+});
+
+test('a new language is a draft: it is in the catalog, and on no page', async () => {
   const root = copyOf(filled);
-  const first = git(root, 'rev-parse', 'HEAD').trim();
-  editIn(root, '.github/workflows/ci.yml', 'timeout-minutes: 10', 'timeout-minutes: 9');
-  editIn(root, 'package.json', '"validate":', '"check":');
-  editIn(root, 'README.md', 'This repository describes', 'Here is');
-  rmSync(join(root, '.ci/generate'));
-  const listed = 'package.json\n.ci/generate\n.github/workflows/ci.yml\n';
-  const hint = expect.stringContaining('init --update');
-  expect(await run(root, 'init')).toEqual({ code: 0, stdout: listed, stderr: hint });
-  await held(2, 'First `git add` .ci/generate .github/workflows/ci.yml package.json: ', root, 'init', '--update');
-  git(root, 'add', '--all');
-  expect(await run(root, 'init', '--update')).toMatchObject({ code: 0, stdout: listed });
-  commit(root);
-  expect(git(root, 'diff', '--name-only', first)).toBe('README.md\npackage.json\n');
-  expect(git(root, 'diff', first, '--', 'package.json')).toMatch(/^\+ {4}"check": "city-catalog validate"/m);
+  expect(await run(root, 'new', 'language', 'fr', 'nl')).toMatchObject({ code: 0, stdout: 'catalog/languages.yaml\n' });
+  expect(textIn(root, 'catalog/languages.yaml').match(/draft: true/g)).toHaveLength(2);
+  expect(await run(root, 'generate')).toMatchObject({ code: 0 });
+  expect(fastGlob.sync('*', { cwd: join(root, 'generated/pages'), onlyDirectories: true })).toEqual(['en']);
+});
+
+describe('an update', () => {
+  const ci = '.github/workflows/ci.yml';
+  const updated = (root: string, path: string) => run(root, 'init', '--update', path);
+
+  /** A repository in which earlier versions wrote other lines, and the city changed some. */
+  function ofEarlierVersions(): string {
+    const root = copyOf(filled);
+    editIn(root, ci, "node-version: '22'", "node-version: '18'");
+    editIn(root, ci, 'persist-credentials: false', 'persist-credentials: true');
+    git(root, 'commit', '--quiet', '--all', '--amend', '--message=first');
+    editIn(root, ci, 'runs-on: ubuntu-24.04', 'runs-on: self-hosted');
+    editIn(root, 'package.json', 'city-catalog validate && ', 'npm run lint && ');
+    editIn(root, 'package.json', './generated/types/index.js', './types.js');
+    commit(root);
+    editIn(root, ci, "node-version: '18'", "node-version: '20'");
+    editIn(root, 'package.json', '"city-catalog": "0.1.0"', '"city-catalog": "0.0.9"');
+    commit(root);
+    return root;
+  }
+
+  test('changes the lines that earlier versions wrote, and none of the city', async () => {
+    const root = ofEarlierVersions();
+    const { code, stdout, stderr } = await run(root, 'init');
+    const lines = stdout.split('\n').filter((line) => /^[-+.\w]/.test(line));
+    const pair = (before: string, after: string) => [`-          ${before}`, `+          ${after}`];
+    const changes = [
+      ...pair('persist-credentials: true', 'persist-credentials: false'),
+      ...pair("node-version: '20'", "node-version: '22'"),
+    ];
+    expect([code, lines]).toEqual([0, [ci, ...changes]]);
+    expect(stderr).toContain('init --update FILE');
+    expect(git(root, 'status', '--porcelain')).toBe('');
+    expect(await updated(root, ci)).toMatchObject({ code: 0, stdout });
+    expect(git(root, 'diff', '--name-only')).toBe(`${ci}\n`);
+    expect(textIn(root, ci)).toContain('runs-on: self-hosted');
+    expect(await run(root, 'init')).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^Then: npm run/) });
+  });
+
+  test('shows a line that both changed, and leaves it to the city', async () => {
+    const root = ofEarlierVersions();
+    editIn(root, ci, "node-version: '20'", "node-version: '24'");
+    commit(root);
+    const { stdout } = await updated(root, ci);
+    expect(stdout).toMatch(/yours stay\n.*\n-\s+node-version: '24'\n\+\s+node-version: '22'\n/s);
+    expect(textIn(root, ci)).toContain("node-version: '24'");
+  });
+
+  test('brings back a lost file or key, but not a file that was deleted in git', async () => {
+    const root = copyOf(filled);
+    rmSync(join(root, '.ci/generate'));
+    git(root, 'rm', '--quiet', '.github/dependabot.yml');
+    editIn(root, 'package.json', '"validate":', '"check":');
+    commit(root);
+    rmSync(join(root, '.githooks/pre-commit'));
+    const { stdout } = await run(root, 'init');
+    expect(stdout.match(/^[.\w].*/gm)).toEqual(['package.json', '.githooks/pre-commit']);
+    expect(stdout.match(/^[-+] .*/gm)?.slice(0, 3)).toEqual(
+      expect.arrayContaining(['+    "validate": "city-catalog validate"']),
+    );
+    for (const path of ['package.json', '.githooks/pre-commit', '.github/dependabot.yml'])
+      expect(await updated(root, path)).toMatchObject({ code: 0 });
+    expect(JSON.parse(textIn(root, 'package.json')).scripts).toMatchObject({ check: 'city-catalog validate' });
+    expect(await run(root, 'init')).toMatchObject({ stdout: '' });
+    expect(statSync(join(root, '.githooks/pre-commit')).mode & 0o111).not.toBe(0);
+  });
+
+  test('writes no file that has changes git lacks, and needs its history', async () => {
+    const root = ofEarlierVersions();
+    await held(2, 'There is no file of `init` "nope"', root, 'init', '--update', 'nope');
+    git(root, 'rm', '--quiet', '--cached', ci);
+    await held(2, `First \`git add ${ci}\``, root, 'init', '--update', ci);
+    git(root, 'reset', '--quiet');
+    editIn(root, ci, 'timeout-minutes: 10', 'timeout-minutes: 9');
+    const before = contentsOf(root);
+    await held(2, `First \`git add ${ci}\``, root, 'init', '--update', ci);
+    expect(contentsOf(root)).toEqual(before);
+    const shallow = join(temporaryFolder(), 'clone');
+    git(root, 'clone', '--quiet', '--depth=1', `file://${root}`, shallow);
+    await held(2, 'git fetch --unshallow', shallow, 'init');
+  });
 });
 
 test.each([

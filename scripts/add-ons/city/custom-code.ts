@@ -14,11 +14,11 @@ import { realPath } from '../../files/real-path.ts';
 import { orUndefined } from '../../print.ts';
 import { messageOf } from '../shared/message-of.ts';
 import type * as api from './api.d.ts';
-import { ownCheck, publicPart } from './own-check.ts';
+import { customCheck, publicPart } from './custom-check.ts';
 
 const config = 'catalog.config.mjs';
 
-export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
+export async function customCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
   // Standard output contains only the report.
   globalThis.console = new Console(process.stderr);
@@ -43,7 +43,7 @@ export async function stagedCodeIn(folder: string, known: readonly Rule[]): Prom
   withDiskErrors('What is staged cannot be copied there', () => mkdirSync(stage, { recursive: true }));
   try {
     git(repository, ['checkout-index', '-z', '--stdin', `--prefix=${stage}/`], names);
-    return await ownCodeIn(join(stage, prefix), known);
+    return await customCodeIn(join(stage, prefix), known);
   } finally {
     rmSync(stage, { recursive: true });
   }
@@ -65,7 +65,7 @@ function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Ch
       );
     if (ids.includes(id)) throw new CommandError(`${config}: there are two checks "${id}"`);
     ids.push(id);
-    return ownCheck(check, (error) => fail(`${config}: ${id}`, error));
+    return customCheck(check, (error) => fail(`${config}: ${id}`, error));
   });
 }
 

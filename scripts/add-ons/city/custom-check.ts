@@ -3,10 +3,10 @@ import type { Catalog } from '../../../core/model/catalog.ts';
 import type { Finding, Fix, Rule } from '../../../core/read/diagnostic.ts';
 
 /** A custom check is untrusted code, so its findings may have any form. */
-type OwnCheck = Rule & { run(catalog: object): Iterable<unknown> };
+type CustomCheck = Rule & { run(catalog: object): Iterable<unknown> };
 
 /** Runs a custom check with the part of the catalog that the package promises. `failed` reports throws and findings of a wrong form. */
-export function ownCheck(check: OwnCheck, failed: (error: unknown) => Iterable<Finding>): Check {
+export function customCheck(check: CustomCheck, failed: (error: unknown) => Iterable<Finding>): Check {
   const { id, severity, title, why, exceptedBy, example } = Object(check);
   const run: Check['run'] = (context) => {
     const paths = context.files.map(({ path }) => path);

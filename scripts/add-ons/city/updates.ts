@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { CommandError, unknownId } from '../../command-error.ts';
+import { git, gitLine, type Repository, readBlobs, repositoryOf } from '../../files/git-files.ts';
+import { isAdditive, presentText } from './city-files.ts';
+import tool from './package.json' with { type: 'json' };
+
+/** Files that this version writes differently: the named ones, or all except for those that were deleted in git. */
+export function updatesIn(folder: string, wanted: ReadonlyMap<string, string>, named: readonly string[]) {
+  const repository = repositoryOf(folder);
+  if (gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true')
+    throw new CommandError('This shallow clone lacks the commits that wrote the files: git fetch --unshallow');
+  const updates = (named.length > 0 ? named : [...wanted.keys()]).flatMap((path) => {
+    const text = wanted.get(path);
+    if (text === undefined) throw unknownId('file of `init`', path, [...wanted.keys()]);
+    const present = presentText(folder, path);
+    const [staged] = textsIn(repository, path, ['']);
+    if (named.length > 0 && present !== undefined && staged !== present)
+      throw new CommandError(`First \`git add ${path}\`, so that git has your changes`);
+    const base = isAdditive(path) ? undefined : writtenText(repository, path);
+    if (base === undefined) return { path, present, text, other: text };
+    if (present === undefined) return named.length > 0 || staged ? { path, present, text, other: text } : [];
+    // The project's lines stay; `other` has this version's if both changed them.
+    const merged = (side: string) => merge(repository, side, [present, base, text]);
+    return { path, present, text: merged('--ours'), other: merged('--theirs') };
+  });
+  return updates.filter(({ present, text }) => named.length > 0 || present !== text);
+}
+
+/** What earlier versions wrote: the text as it was added, with the changes of commits that also changed the version of the tool. */
+function writtenText(repository: Repository, path: string): string | undefined {
+  const log = (name: string, ...args: string[]) =>
+    String(git(repository, ['log', '--format=%H', ...args, '--', posix.join(repository.prefix, name)])).match(/\w+/g) ??
+    [];
+  const [added] = log(path, '--max-count=1', '--diff-filter=A');
+  if (added === undefined) return undefined;
+  // Along first parents, a merged pull request is one change.
+  const updates = log('package.json', '--first-parent', '-m', '--reverse', `-G"${tool.name}":`, `${added}..`);
+  return updates.reduce(
+    (base, commit) => {
+      const [before, after] = textsIn(repository, path, [`${commit}^`, commit]);
+      return before && after ? merge(repository, '--ours', [base, before, after]) : base;
+    },
+    textsIn(repository, path, [added])[0] ?? '',
+  );
+}
+
+/** @param revisions '' is git's index. */
+function textsIn(repository: Repository, path: string, revisions: readonly string[]): (string | undefined)[] {
+  const names = revisions.map((revision) => `${revision}:${posix.join(repository.prefix, path)}`);
+  return readBlobs(repository, names).map((blob) => blob?.toString());
+}
+
+/** @param side that is preferred if both changed the same lines. @param texts the base is the second */
+function merge(repository: Repository, side: string, texts: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'city-catalog-'));
+  try {
+    const files = texts.map((_, index) => join(folder, String(index)));
+    for (const [index, file] of files.entries()) writeFileSync(file, texts[index] ?? '');
+    return String(git(repository, ['merge-file', '--stdout', side, ...files]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -21,31 +21,25 @@ export function newCatalog(code: string, domains: readonly string[]): Map<string
   const filled = (text = '') => text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
   const catalog = new Map(requiredFiles.map((path) => [path, filled(firstFiles.catalog[path])]));
   for (const id of domains) catalog.set(domainPath(id), newDomain(id, [code], undefined, ['main']));
-  const example = exampleIn(code);
-  if (domains.length === 0) for (const [path, text] of example.files) catalog.set(path, text);
-  if (!isSpoken(code) && scriptOf(code) !== 'Latn') {
-    const sameWords = valueInLine(domains.length > 0 ? ['Main site'] : example.texts, false);
-    catalog.set(
-      'policy.yaml',
-      `${catalog.get('policy.yaml')}sameWords: ${sameWords} # delete it when you have translated them\n`,
-    );
-  }
-  return catalog;
+  return domains.length > 0 ? catalog : new Map([...catalog, ...exampleIn(code, catalog.get('policy.yaml'))]);
 }
 
 /** Matches `en: Trees, fr: Arbres, ar: الأشجار`, also on three lines. */
 const translations = /en: (.+?)(?:,|\n) +fr: (.+?)(?:,|\n) +ar: (.+?)(?=\n| \})/g;
 
-/** templates/example in one language: in English if it lacks the language. */
-function exampleIn(code: string) {
-  const all = Object.entries(prebuilt.example).filter(([path]) => /^(?:sites|external|domains)/.test(path));
-  const found = all.flatMap(([, text]) => [...text.matchAll(translations)]);
+/** templates/example in one language: in English if it lacks the language, which `sameWords` allows in another script. */
+function exampleIn(code: string, policy = ''): [path: string, text: string][] {
+  const files = Object.entries(prebuilt.example).filter(([path]) => /^(?:sites|external|domains)/.test(path));
+  const found = files.flatMap(([, text]) => [...text.matchAll(translations)]);
   const texts = new Map(found.map(([, en = '', fr = '', ar = '']) => [en, wordIn({ en, fr, ar }, code) ?? en]));
-  const files = all.map(([path, text]) => {
-    const ofLanguage = text
-      .replace(translations, (_, en: string) => `${keyText(code)}: ${texts.get(en)}`)
-      .replace(/(?<=^ {2}- )[^:\n]+$/gm, (title) => texts.get(title) ?? title);
-    return [path, modelineOf(path) + ofLanguage] as const;
+  const sameWords = `sameWords: ${valueInLine([...texts.values()], false)} # until they are translated\n`;
+  const translated = files.map(([path, text]): [string, string] => {
+    const ofLanguage = text.replace(translations, (_, en: string) => `${keyText(code)}: ${texts.get(en)}`);
+    // A domain requires others by their titles.
+    const withTitles = ofLanguage.replace(/(?<=^ {2}- )[^:\n]+$/gm, (title) => texts.get(title) ?? title);
+    return [path, modelineOf(path) + withTitles];
   });
-  return { files, texts: [...texts.values()] };
+  return isSpoken(code) || scriptOf(code) === 'Latn'
+    ? translated
+    : [...translated, ['policy.yaml', policy + sameWords]];
 }

@@ -18,7 +18,7 @@ import { exportedPo } from './export.ts';
 import { importFile } from './import.ts';
 import { placesIn } from './places.ts';
 import { contextOf } from './po.ts';
-import { subjectOf, type Translation, translationsTo } from './translations.ts';
+import { subjectOf, type Translation, targetLanguages, translationsTo } from './translations.ts';
 
 interface Options {
   readonly catalog: string;
@@ -41,7 +41,7 @@ export function i18n(args: readonly string[], project: Project): number {
   const checked = load(folder, project.engine);
   const catalog = requireWithDrafts(checked);
   if (file !== undefined) return importFile(file, checked, project.engine, options);
-  const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
+  const others = targetLanguages(catalog);
   const language = others.find((one) => one.code === code);
   const codes = others.map((one) => one.code);
   if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);

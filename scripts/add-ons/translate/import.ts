@@ -21,7 +21,7 @@ import { newFindings } from '../since/since-commit.ts';
 import { recordedIn } from '../since/state.ts';
 import { placesIn } from './places.ts';
 import { contextOf, type PoEntry, readTranslations } from './po.ts';
-import { type Translation, translationsTo } from './translations.ts';
+import { type Translation, targetLanguages, translationsTo } from './translations.ts';
 
 /** A finding at a line of the PO file, or if it has none, at a place in the catalog. */
 interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
@@ -37,7 +37,7 @@ export function importFile(
   { catalog: folder, overwrite = false }: { catalog: string; overwrite?: boolean },
 ): number {
   const catalog = requireWithDrafts(checked);
-  const codes = catalog.languages.map(({ code }) => code).filter((code) => code !== catalog.sourceLanguage);
+  const codes = targetLanguages(catalog).map(({ code }) => code);
   const { language, commit, entries } = readTranslations(path, codes);
   const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
   if (!entries.some(({ key }) => texts.has(key)))

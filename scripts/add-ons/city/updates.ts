@@ -15,7 +15,7 @@ export function updatesIn(folder: string, wanted: ReadonlyMap<string, string>, n
     const text = wanted.get(path);
     if (text === undefined) throw unknownId('file of `init`', path, [...wanted.keys()]);
     const present = presentText(folder, path);
-    const [staged] = textsIn(repository, path, ['']);
+    const staged = textIn(repository, path, '');
     if (named.length > 0 && present !== undefined && staged !== present)
       throw new CommandError(`First \`git add ${path}\`, so that git has your changes`);
     const base = isAdditive(path) ? undefined : writtenText(repository, path);
@@ -30,26 +30,27 @@ export function updatesIn(folder: string, wanted: ReadonlyMap<string, string>, n
 
 /** What earlier versions wrote: the text as it was added, with the changes of commits that also changed the version of the tool. */
 function writtenText(repository: Repository, path: string): string | undefined {
-  const log = (name: string, ...args: string[]) =>
-    String(git(repository, ['log', '--format=%H', ...args, '--', posix.join(repository.prefix, name)])).match(/\w+/g) ??
-    [];
+  const log = (name: string, ...args: string[]) => {
+    const lines = git(repository, ['log', '--format=%H', ...args, '--', posix.join(repository.prefix, name)]);
+    return String(lines).match(/\w+/g) ?? [];
+  };
   const [added] = log(path, '--max-count=1', '--diff-filter=A');
   if (added === undefined) return undefined;
   // Along first parents, a merged pull request is one change.
   const updates = log('package.json', '--first-parent', '-m', '--reverse', `-G"${tool.name}":`, `${added}..`);
   return updates.reduce(
     (base, commit) => {
-      const [before, after] = textsIn(repository, path, [`${commit}^`, commit]);
+      const [before, after] = [`${commit}^`, commit].map((one) => textIn(repository, path, one));
       return before && after ? merge(repository, '--ours', [base, before, after]) : base;
     },
-    textsIn(repository, path, [added])[0] ?? '',
+    textIn(repository, path, added) ?? '',
   );
 }
 
-/** @param revisions '' is git's index. */
-function textsIn(repository: Repository, path: string, revisions: readonly string[]): (string | undefined)[] {
-  const names = revisions.map((revision) => `${revision}:${posix.join(repository.prefix, path)}`);
-  return readBlobs(repository, names).map((blob) => blob?.toString());
+/** @param revision '' is git's index. */
+function textIn(repository: Repository, path: string, revision: string): string | undefined {
+  const [blob] = readBlobs(repository, [`${revision}:${posix.join(repository.prefix, path)}`]);
+  return blob?.toString();
 }
 
 /** @param side that is preferred if both changed the same lines. @param texts the base is the second */

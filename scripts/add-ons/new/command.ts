@@ -35,18 +35,14 @@ export async function scaffold(args: readonly string[], project: Project): Promi
   if (kind === 'template') return copyTemplate(id, project);
   const paths = isCode ? await writeCode(kind, id, project) : writeData(kind, [id, ...others], project);
   for (const path of paths) print(`${displayPath(project.path, path)}\n`);
-  printError(`${nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.'}\n`);
+  printError(`${nextSteps[isCode ? 'code' : kind] ?? 'Replace each TODO; `npm run validate` says what is left.'}\n`);
   return 0;
 }
-
-const codeSteps =
-  'Fill in the first file. Then run `npm run generate`, and `npm test`, which tries the example of a check.';
 
 const nextSteps: Readonly<Record<string, string>> = {
   domain: 'Replace each TODO, and add what the domain has; `npm run validate` says what is left.',
   language: `${docs}/translating.md says how to translate and publish it.`,
-  check: codeSteps,
-  output: codeSteps,
+  code: 'Fill in the first file. Then run `npm run generate`, and `npm test`, which tries the example of a check.',
 };
 
 function copyTemplate(name: string, project: Project): number {

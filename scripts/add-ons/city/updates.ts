@@ -11,6 +11,7 @@ export function updatesIn(folder: string, wanted: ReadonlyMap<string, string>, n
   const repository = repositoryOf(folder);
   if (gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true')
     throw new CommandError('This shallow clone lacks the commits that wrote the files: git fetch --unshallow');
+  const hasCommits = git(repository, ['rev-parse', '--quiet', '--verify', 'HEAD'], '', [0, 1]).length > 0;
   const updates = (named.length > 0 ? named : [...wanted.keys()]).flatMap((path) => {
     const text = wanted.get(path);
     if (text === undefined) throw unknownId('file of `init`', path, [...wanted.keys()]);
@@ -18,7 +19,7 @@ export function updatesIn(folder: string, wanted: ReadonlyMap<string, string>, n
     const staged = textIn(repository, path, '');
     if (named.length > 0 && present !== undefined && staged !== present)
       throw new CommandError(`First \`git add ${path}\`, so that git has your changes`);
-    const base = isAdditive(path) ? undefined : writtenText(repository, path);
+    const base = hasCommits && !isAdditive(path) ? writtenText(folder, repository, path, text) : undefined;
     if (base === undefined) return { path, present, text, other: text };
     if (present === undefined) return named.length > 0 || staged ? { path, present, text, other: text } : [];
     // The project's lines stay; `other` has this version's if both changed them.
@@ -29,7 +30,7 @@ export function updatesIn(folder: string, wanted: ReadonlyMap<string, string>, n
 }
 
 /** What earlier versions wrote: the text as it was added, with the changes of commits that also changed the version of the tool. */
-function writtenText(repository: Repository, path: string): string | undefined {
+function writtenText(folder: string, repository: Repository, path: string, wanted: string): string | undefined {
   const log = (name: string, ...args: string[]) => {
     const lines = git(repository, ['log', '--format=%H', ...args, '--', posix.join(repository.prefix, name)]);
     return String(lines).match(/\w+/g) ?? [];
@@ -38,6 +39,9 @@ function writtenText(repository: Repository, path: string): string | undefined {
   if (added === undefined) return undefined;
   // Along first parents, a merged pull request is one change.
   const updates = log('package.json', '--first-parent', '-m', '--reverse', `-G"${tool.name}":`, `${added}..`);
+  // Also before the first commit, the city may have changed what this version wrote.
+  const [before, now] = [textIn(repository, lock, added), presentText(folder, lock)].map(toolIn);
+  if (updates.length === 0 && before !== undefined && before === now) return wanted;
   return updates.reduce(
     (base, commit) => {
       const [before, after] = [`${commit}^`, commit].map((one) => textIn(repository, path, one));
@@ -45,6 +49,13 @@ function writtenText(repository: Repository, path: string): string | undefined {
     },
     textIn(repository, path, added) ?? '',
   );
+}
+
+const lock = 'package-lock.json';
+
+/** Its entry in package-lock.json, with the digest of the package. */
+function toolIn(text = ''): string | undefined {
+  return new RegExp(`"node_modules/${tool.name}": \\{[^}]*\\}`).exec(text)?.[0];
 }
 
 /** @param revision '' is git's index. */

@@ -297,6 +297,19 @@ test('an update changes lines of earlier versions, and none of the city', async 
   expect(await run(root, 'init')).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^Then: npm run/) });
 });
 
+test('the version that wrote a file never lists lines of the city, also if they changed before the first commit', async () => {
+  const root = copyOf(filled);
+  const withLock = (digest: string) =>
+    writeFiles(root, new Map([['package-lock.json', `"node_modules/city-catalog": { "integrity": "${digest}" }`]]));
+  withLock('this');
+  editIn(root, ci, 'runs-on: ubuntu-24.04', 'runs-on: self-hosted');
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--amend', '--message=first');
+  expect(await run(root, 'init')).toMatchObject({ code: 0, stdout: '' });
+  withLock('another');
+  await held(0, '+    runs-on: ubuntu-24.04\n', root, 'init');
+});
+
 test('an update shows a line that both changed, and leaves it to the city', async () => {
   const root = updatedBefore();
   editIn(root, ci, "node-version: '20'", "node-version: '24'");

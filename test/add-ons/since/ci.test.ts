@@ -104,7 +104,7 @@ test('who brings generated/ brings what follows from their own branch', async ()
   merge(() => writeFileSync(join(cwd, 'generated/catalog.js'), 'mine'));
   expect(await perform(own)).toMatchObject({
     passed: [false, false],
-    log: expect.stringMatching(/does not follow from the catalog of this change: run `npm run -s generate` in/),
+    log: expect.stringMatching(/cannot be confirmed: run `npm run -s generate` in/),
   });
   git(cwd, 'checkout', '--quiet', '--force', 'branch');
   editFile(join(cwd, water), 'tier: standard', 'tier: essential');

@@ -1,5 +1,4 @@
-// What `catalog.config.mjs` of a city may export and import: a promise, as the schemas are. A minor version of the tool may add keys; what
-// is here goes with a major one only.
+// The interface of `catalog.config.mjs`: a minor version of the tool may add keys, and only a major one removes them.
 import type { DomainDescriptor, RouteEntry } from '../../../schema/types/domain.d.ts';
 import type { ExternalDomainEntry } from '../../../schema/types/external-domains.d.ts';
 import type { LanguageEntry } from '../../../schema/types/languages.d.ts';
@@ -7,7 +6,7 @@ import type { OwnerEntry } from '../../../schema/types/owners.d.ts';
 import type { Limits } from '../../../schema/types/policy.d.ts';
 import type { SiteEntry } from '../../../schema/types/sites.d.ts';
 
-// What the templates of pages show (docs/own-checks.md).
+// The data of page templates (docs/own-checks.md).
 export type {
   CatalogView,
   DomainView,

@@ -14,7 +14,7 @@ export type Manifest = Readonly<Record<string, unknown>>;
 export const manifestAt = (folder: string): Manifest =>
   existsSync(join(folder, 'package.json')) ? manifestIn(folder) : {};
 
-/** In these files, `init` only adds what is missing. */
+/** To these files, `init` only adds missing lines or keys. */
 export const isAdditive = (path: string): boolean => /^(?:package\.json|\.(?:git|prettier)\w+)$/.test(path);
 
 export function presentText(folder: string, path: string): string | undefined {
@@ -76,7 +76,7 @@ function forManager(text: string, manager: string): string {
     .replace(/^ {2}script:/gm, '  before_script: [corepack enable]\n$&');
 }
 
-/** Adds missing keys: those of the project keep their values. */
+/** Adds missing keys. The project's keys keep their values. */
 function withTool(stated: Manifest, folder: string, manager: string): Manifest {
   const { engines, exports, files, scripts } = firstFiles.manifest;
   const words = plainLetters(folder).match(/[a-z0-9]+/g) ?? ['domain', 'catalog'];

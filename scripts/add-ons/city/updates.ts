@@ -6,7 +6,7 @@ import { git, gitLine, type Repository, readBlobs, repositoryOf } from '../../fi
 import { isAdditive, presentText } from './city-files.ts';
 import tool from './package.json' with { type: 'json' };
 
-/** Files that this version writes differently: the named ones, or all except for those that were deleted in git. */
+/** Returns the named files, or without names the files that this version writes differently, except files deleted in git. */
 export function updatesIn(folder: string, wanted: ReadonlyMap<string, string>, named: readonly string[]) {
   const repository = repositoryOf(folder);
   if (gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true')
@@ -29,7 +29,7 @@ export function updatesIn(folder: string, wanted: ReadonlyMap<string, string>, n
   return updates.filter(({ present, text }) => named.length > 0 || present !== text);
 }
 
-/** What earlier versions wrote: the text as it was added, with the changes of commits that also changed the version of the tool. */
+/** The text of earlier versions: as it was added, with the changes of commits that also changed the version of the tool. */
 function writtenText(folder: string, repository: Repository, path: string, wanted: string): string | undefined {
   const log = (name: string, ...args: string[]) => {
     const lines = git(repository, ['log', '--format=%H', ...args, '--', posix.join(repository.prefix, name)]);
@@ -39,7 +39,7 @@ function writtenText(folder: string, repository: Repository, path: string, wante
   if (added === undefined) return undefined;
   // Along first parents, a merged pull request is one change.
   const updates = log('package.json', '--first-parent', '-m', '--reverse', `-G"${tool.name}":`, `${added}..`);
-  // Also before the first commit, the city may have changed what this version wrote.
+  // The city may have changed the text of this version before the first commit.
   const [before, now] = [textIn(repository, lock, added), presentText(folder, lock)].map(toolIn);
   if (updates.length === 0 && before !== undefined && before === now) return wanted;
   return updates.reduce(

@@ -14,7 +14,7 @@ import { editIn, npm, packedTool, textIn, water, withOwnCode } from './packed.ts
 
 const { tarball, bare, filled, run, bin } = await packedTool();
 
-/** A command as a city starts it: where code that was loaded already has changed, or Node ends it. */
+/** A command as a city starts it: needed if loaded code has changed, or if Node ends it. */
 const start = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [bin, ...args], { cwd, encoding: 'utf8' });
 

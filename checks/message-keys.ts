@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { usedMessages } from '../core/model/used-messages.ts';
-import { at, inFile, keyAt } from '../core/read/place.ts';
+import { usedUiTexts } from '../core/model/ui-texts.ts';
+import { at, inFile, keyAt } from '../core/read/location.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
@@ -31,22 +31,22 @@ page:
       const { code, draft } = language;
       const file = messagesPath(code);
       const present = new Set(uiTexts.flatMap((one) => (one.language === code ? one.name : [])));
-      const missing = draft ? undefined : [...usedMessages].find(([key]) => !present.has(key));
-      const unused = [...present].filter((key) => !usedMessages.has(key));
+      const missing = draft ? undefined : [...usedUiTexts].find(([key]) => !present.has(key));
+      const unused = [...present].filter((key) => !usedUiTexts.has(key));
       if (missing !== undefined) {
         const [key, { en = '' }] = missing;
         const [group, word] = key.split('.');
         yield {
-          place: at(language, 'code'),
+          location: at(language, 'code'),
           message: `UI texts are missing in ${languageName(code)}: pages show them in English`,
           hint: `Add \`${word}:\` to \`${group}:\` in ${file}, with the translation of: ${shortened(en)}`,
         };
       }
       for (const [index, key] of unused.entries()) {
         const message = `Nothing uses the message "${shortened(key)}"`;
-        const near = index < maxComparedNames ? nearest(key, usedMessages.keys()) : undefined;
+        const near = index < maxComparedNames ? nearest(key, usedUiTexts.keys()) : undefined;
         const hint = didYouMean(near) ?? 'Delete it in each language that has it';
-        yield { place: keyAt(inFile(file), ...key.split('.')), message, hint };
+        yield { location: keyAt(inFile(file), ...key.split('.')), message, hint };
       }
     }
   },

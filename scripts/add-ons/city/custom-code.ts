@@ -5,7 +5,7 @@ import { join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check } from '../../../core/check/check.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
-import type { Finding, Fix, Rule } from '../../../core/read/diagnostic.ts';
+import type { CheckInfo, Finding, Fix } from '../../../core/read/finding.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
 import type { OwnCode } from '../../add-on.ts';
@@ -18,7 +18,7 @@ import type * as api from './api.d.ts';
 
 const config = 'catalog.config.mjs';
 
-export async function customCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
+export async function customCodeIn(folder: string, known: readonly CheckInfo[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
   // Standard output contains only the report.
   globalThis.console = new Console(process.stderr);
@@ -32,7 +32,7 @@ export async function customCodeIn(folder: string, known: readonly Rule[]): Prom
   return { checks: requireChecks(checks, known), outputs: requireOutputs(outputs), config };
 }
 
-export async function stagedCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
+export async function stagedCodeIn(folder: string, known: readonly CheckInfo[]): Promise<OwnCode | undefined> {
   const repository = orUndefined(() => repositoryOf(folder));
   if (repository === undefined) return undefined;
   const { prefix } = repository;
@@ -50,7 +50,7 @@ export async function stagedCodeIn(folder: string, known: readonly Rule[]): Prom
 }
 
 /** @throws CommandError if an item is not a check, or two have the same id. Ids of the tool never begin with `x-`. */
-function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Check[] {
+function requireChecks(checks: readonly api.Check[], known: readonly CheckInfo[]): Check[] {
   const ids = known.map(({ id }) => id);
   return checks.map((check, index) => {
     const { id, severity, title, why, example } = Object(check);
@@ -101,7 +101,7 @@ function fail(where: string, error: unknown): never {
 }
 
 /** A custom check is untrusted code, so its findings may have any form. */
-type CustomCheck = Rule & { run(catalog: object): Iterable<unknown> };
+type CustomCheck = CheckInfo & { run(catalog: object): Iterable<unknown> };
 
 /** Runs a custom check with the part of the catalog that the package promises. `failed` reports throws and findings of a wrong form. */
 function customCheck(check: CustomCheck, failed: (error: unknown) => Iterable<Finding>): Check {
@@ -125,24 +125,24 @@ function publicPart(catalog: Catalog) {
 
 /** @throws Error with the first wrong key if a finding has a wrong form. */
 function requireFinding(finding: unknown, paths: readonly string[]): Finding {
-  const { place, message, hint, related = [], fix = [] } = Object(finding);
-  const isPlace = (value: unknown) => {
-    const { file, pointer, start, end } = Object(value);
-    const isRange = Number.isInteger(start) && 0 <= start && start <= end;
-    return paths.includes(file) && (typeof pointer === 'string' || isRange);
+  // Version 0.1 called the key `place`.
+  const { place, location = place, message, hint, related = [], fix = [] } = Object(finding);
+  const isLocation = (value: unknown) => {
+    const { file, pointer, offsets } = Object(value);
+    const { start = 0, end = start } = Object(offsets);
+    return paths.includes(file) && typeof pointer === 'string' && Number.isInteger(start) && 0 <= start && start <= end;
   };
-  const isFix = (edit: Fix) =>
-    isPlace(edit) && typeof edit.pointer === 'string' && /string|number|boolean/.test(typeof edit.value);
+  const isFix = (edit: Fix) => isLocation(edit) && /string|number|boolean/.test(typeof edit.value);
   const areRight = {
-    place: isPlace(place),
+    location: isLocation(location),
     message: typeof message === 'string',
     hint: typeof (hint ?? '') === 'string',
-    related: [related].flat().every((one) => isPlace(one?.place) && typeof one.message === 'string'),
+    related: [related].flat().every((one) => isLocation(one?.location) && typeof one.message === 'string'),
     fix: [fix].flat().every(isFix),
   };
   const [wrong] = Object.entries(areRight).find(([, isRight]) => !isRight) ?? [];
-  const form = 'a place has a `file` of the catalog, and a `pointer`, or `start` and `end`; a `message` is a text';
+  const form = 'a location has a `file` of the catalog and a `pointer`; a `message` is a text';
   // Drops our stack: `failed` shows the first line of the project's code.
-  if (wrong) throw Object.assign(new Error(`found what has no right \`${wrong}\`: ${form}`), { stack: '' });
-  return { place, message, hint, related, fix };
+  if (wrong) throw Object.assign(new Error(`yielded a finding with a wrong \`${wrong}\`: ${form}`), { stack: '' });
+  return { location, message, hint, related, fix };
 }

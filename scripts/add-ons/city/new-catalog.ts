@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSpoken, wordIn } from '../../../core/model/used-messages.ts';
+import { isToolLanguage, toolTextIn } from '../../../core/model/ui-texts.ts';
 import { keyText, valueInLine } from '../../../core/read/write-value.ts';
 import { modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { scriptOf } from '../../../core/text/scripts.ts';
@@ -31,7 +31,7 @@ const translations = /en: (.+?)(?:,|\n) +fr: (.+?)(?:,|\n) +ar: (.+?)(?=\n| \})/
 function exampleIn(code: string, policy = ''): [path: string, text: string][] {
   const files = Object.entries(prebuilt.example).filter(([path]) => /^(?:sites|external|domains)/.test(path));
   const found = files.flatMap(([, text]) => [...text.matchAll(translations)]);
-  const texts = new Map(found.map(([, en = '', fr = '', ar = '']) => [en, wordIn({ en, fr, ar }, code) ?? en]));
+  const texts = new Map(found.map(([, en = '', fr = '', ar = '']) => [en, toolTextIn({ en, fr, ar }, code) ?? en]));
   const sameWords = `sameWords: ${valueInLine([...texts.values()], false)} # until they are translated\n`;
   const translated = files.map(([path, text]): [string, string] => {
     const ofLanguage = text.replace(translations, (_, en: string) => `${keyText(code)}: ${texts.get(en)}`);
@@ -39,7 +39,7 @@ function exampleIn(code: string, policy = ''): [path: string, text: string][] {
     const withTitles = ofLanguage.replace(/(?<=^ {2}- )[^:\n]+$/gm, (title) => texts.get(title) ?? title);
     return [path, modelineOf(path) + withTitles];
   });
-  return isSpoken(code) || scriptOf(code) === 'Latn'
+  return isToolLanguage(code) || scriptOf(code) === 'Latn'
     ? translated
     : [...translated, ['policy.yaml', policy + sameWords]];
 }

@@ -1,11 +1,11 @@
-import type { Catalog, Contents, Language, LocalizedText, UiText } from '../../../core/model/catalog.ts';
-import { isSpoken, usedMessages } from '../../../core/model/used-messages.ts';
-import { at, inFile, type Located } from '../../../core/read/place.ts';
+import type { Catalog, Language, LocalizedText, Statements, UiText } from '../../../core/model/catalog.ts';
+import { isToolLanguage, usedUiTexts } from '../../../core/model/ui-texts.ts';
+import { at, inFile, type Location } from '../../../core/read/location.ts';
 import { messagesPath } from '../../../core/schema/kinds.ts';
 import { isUnwritten } from '../../../core/words/translations.ts';
 
 /** A source text with its translation. The place is that of the translation, even if it is missing. */
-export interface Translation extends Located {
+export interface Translation extends Location {
   readonly source: LocalizedText;
   /** Undefined if it is missing or a placeholder. */
   readonly text: string | undefined;
@@ -13,11 +13,11 @@ export interface Translation extends Located {
 
 /** The languages to translate into: also the source language, if the tool has no UI texts in it. */
 export function targetLanguages({ languages, sourceLanguage }: Catalog): Language[] {
-  return languages.filter(({ code }) => code !== sourceLanguage || !isSpoken(code));
+  return languages.filter(({ code }) => code !== sourceLanguage || !isToolLanguage(code));
 }
 
 /** UI texts that the source language lacks are translated from English. */
-export function translationsTo(catalog: Contents, code: string): Translation[] {
+export function translationsTo(catalog: Statements, code: string): Translation[] {
   const { uiTexts, sourceLanguage } = catalog;
   const all = [...uiTexts, ...catalog.localizedTexts.filter(({ name }) => name === undefined)];
   const textsOf = (language: string) => all.filter((one) => one.language === language);
@@ -29,17 +29,17 @@ export function translationsTo(catalog: Contents, code: string): Translation[] {
     const { file, pointer, name, language } = source;
     if (isUnwritten(source.text)) return [];
     const text = texts.get(subjectOf(source)) ?? '';
-    const place =
+    const location =
       name === undefined
         ? { file, pointer: pointer.slice(0, -language.length) + code }
         : { file: messagesPath(code), pointer };
-    return [{ ...place, source, text: isUnwritten(text, source.text) ? undefined : text }];
+    return [{ ...location, source, text: isUnwritten(text, source.text) ? undefined : text }];
   });
 }
 
-const englishTexts = Array.from(usedMessages, ([name, { en: text = '' }]): UiText => {
-  const place = at(inFile(messagesPath('en')), ...name.split('.'));
-  return { ...place, key: ['message', name], name, isStated: false, language: 'en', text, original: text };
+const englishTexts = Array.from(usedUiTexts, ([name, { en: text = '' }]): UiText => {
+  const location = at(inFile(messagesPath('en')), ...name.split('.'));
+  return { ...location, key: ['message', name], name, isStated: false, language: 'en', text, original: text };
 });
 
 export function subjectOf({ translated, name }: LocalizedText) {

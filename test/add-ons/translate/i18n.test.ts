@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { usedMessages } from '../../../core/model/used-messages.ts';
+import { usedUiTexts } from '../../../core/model/ui-texts.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { editFile } from '../../support/edit.ts';
@@ -62,7 +62,7 @@ test('UI texts are translated from English if the source language and the tool l
   );
   for (const path of ['fr', 'ar'].map((code) => `catalog/messages/${code}.yaml`)) rmSync(join(cwd, path));
   const { stdout } = await runHere(['i18n'], { cwd });
-  expect(stdout).toMatch(new RegExp(`^de +${usedMessages.size} +${usedMessages.size} `, 'm'));
+  expect(stdout).toMatch(new RegExp(`^de +${usedUiTexts.size} +${usedUiTexts.size} `, 'm'));
   const po = await runHere(['i18n', '--export', 'de'], { cwd });
   writeFileSync(
     join(cwd, 'de.po'),

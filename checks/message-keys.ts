@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { usedMessages } from '../core/model/used-messages.ts';
-import { inFile, keyAt, startOf } from '../core/read/place.ts';
+import { usedUiTexts } from '../core/model/ui-texts.ts';
+import { at, inFile, keyAt } from '../core/read/location.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
@@ -9,48 +9,44 @@ import { maxComparedNames } from '../core/words/name-hints.ts';
 
 export const messageKeys: Check = {
   id: 'message-keys',
-  severity: 'error',
+  severity: 'warning',
   isMandatory: true,
-  title: 'Each language has every UI text in use, though a draft may lack some; any other UI text is a warning',
-  why: 'Readers would see the key of a missing UI text, such as backToSite, and translators would work on texts that no page shows.',
+  title: 'Each language has every UI text in use, though a draft may lack some, and no other UI text',
+  why: 'Pages show a missing UI text in English, and translators would work on texts that no page shows.',
   example: `
 # file: languages.yaml
 languages:
   - { code: en, name: English, direction: ltr }
   - { code: fr, name: Français, direction: ltr }
   - { code: ar, name: العربية, direction: rtl }
--  - { code: de, name: Deutsch, direction: ltr }
+-  - { code: de, name: Deutsch, direction: ltr } # want: UI texts are missing in de (German): pages show them in English
+-  # hint: Add \`version:\` to \`page:\` in messages/de.yaml, with the translation of: Version
 +  - { code: de, name: Deutsch, direction: ltr, draft: true }
 # file: messages/de.yaml
--page: # want: The message "page.version" is missing in de (German)
--  # hint: Add \`version:\` here, with the translation of: Version
-+page:
+page:
   backToSite: 'Zurück zu {site}'
 `,
-  *run({ files, languages, sourceLanguage, uiTexts }) {
-    for (const { code, draft } of languages) {
+  *run({ languages, uiTexts }) {
+    for (const language of languages) {
+      const { code, draft } = language;
       const file = messagesPath(code);
-      const { value = {} } = files.find(({ path }) => path === file) ?? {};
-      const present = new Set(uiTexts.flatMap(({ language, name }) => (language === code ? name : [])));
-      const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
-      const unused = [...present].filter((key) => !usedMessages.has(key));
-      for (const key of missing) {
-        const [group = '', word = ''] = key.split('.');
-        const [hasGroup, isText] = [value[group] !== undefined, typeof value[group] === 'string'];
-        const nothing = isText ? `Write nothing after \`${group}:\`, and below it` : `Add \`${group}:\`, and below it`;
-        const text = uiTexts.find(({ language, name }) => language === sourceLanguage && name === key)?.text;
-        const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
+      const present = new Set(uiTexts.flatMap((one) => (one.language === code ? one.name : [])));
+      const missing = draft ? undefined : [...usedUiTexts].find(([key]) => !present.has(key));
+      const unused = [...present].filter((key) => !usedUiTexts.has(key));
+      if (missing !== undefined) {
+        const [key, { en = '' }] = missing;
+        const [group, word] = key.split('.');
         yield {
-          place: hasGroup ? keyAt(inFile(file), group) : startOf(file),
-          message: `The message "${key}" is missing in ${languageName(code)}`,
-          hint: hasGroup && !isText ? `Add \`${word}:\` here${source}` : `${nothing} \`${word}:\`${source}`,
+          location: at(language, 'code'),
+          message: `UI texts are missing in ${languageName(code)}: pages show them in English`,
+          hint: `Add \`${word}:\` to \`${group}:\` in ${file}, with the translation of: ${shortened(en)}`,
         };
       }
       for (const [index, key] of unused.entries()) {
         const message = `Nothing uses the message "${shortened(key)}"`;
-        const near = index < maxComparedNames ? nearest(key, usedMessages.keys()) : undefined;
+        const near = index < maxComparedNames ? nearest(key, usedUiTexts.keys()) : undefined;
         const hint = didYouMean(near) ?? 'Delete it in each language that has it';
-        yield { place: keyAt(inFile(file), ...key.split('.')), severity: 'warning', message, hint };
+        yield { location: keyAt(inFile(file), ...key.split('.')), message, hint };
       }
     }
   },

@@ -8,7 +8,7 @@ import { project } from './support/folders.ts';
 interface Job {
   readonly if?: string;
   readonly permissions?: unknown;
-  readonly steps?: readonly { readonly run?: string; readonly uses?: string }[];
+  readonly steps?: readonly { readonly if?: string; readonly run?: string; readonly uses?: string }[];
 }
 
 interface Workflow extends Pick<Job, 'permissions'> {
@@ -42,6 +42,18 @@ test.each([...workflows])('the workflow %s has few rights, and runs what is pinn
     expect(run).not.toContain('${{');
     if (/npm ci\b/.test(run)) expect(run).toContain('--include=dev --ignore-scripts');
   }
+});
+
+test.each([...workflows])('a red job of %s says which command to run', (_, path) => {
+  const { jobs } = parse(readFileSync(path, 'utf8')) as Workflow;
+  for (const { steps } of Object.values(jobs)) {
+    const said = steps?.find(({ if: condition }) => /failure/.test(condition ?? ''));
+    if (steps !== undefined) expect(said?.run).toMatch(/::error::.*`.+`/);
+  }
+});
+
+test.each(readdirSync(join(project, '.ci')))('if .ci/%s fails, it says which command to run', (name) => {
+  expect(readFileSync(join(project, '.ci', name), 'utf8')).toMatch(/^trap '.*`.+`.*' ERR$/m);
 });
 
 test.each(['ci.yml', ...ofAddOns])('the check that is required, `gate` of %s, is never skipped', (name) => {

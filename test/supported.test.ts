@@ -39,8 +39,8 @@ test('the git that tries all this is one that the page names', () => {
   expect(here.localeCompare(oldest, 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
 });
 
-test('the tool has its words in the languages that the page names', () => {
-  const { versions } = rows.find(({ what }) => what.startsWith('words of the tool')) ?? {};
+test('the tool has its UI texts in the languages that the page names', () => {
+  const { versions } = rows.find(({ what }) => what === 'UI texts of the tool') ?? {};
   for (const group of Object.values(toolWords))
     for (const text of Object.values(group)) expect(Object.keys(text).join(', ')).toBe(versions);
 });
@@ -70,4 +70,11 @@ test('no page tells its reader to install a name that anybody can take', () => {
   // A file, an address and git begin otherwise; a scope has an owner.
   const named = /\b(?:npm (?:install|i|exec)|(?:pnpm|yarn) (?:add|dlx))(?: -\S+)* [a-z][\w.-]*(?=[\s`])/g;
   expect(paths.flatMap((path) => textOf(path).match(named) ?? [])).toEqual([]);
+});
+
+test('pages for cities name no folder of these sources', () => {
+  const pages = ['docs/!(decisions|how-it-works|supported).md', 'scripts/add-ons/city/PACKAGE.md'];
+  const folder = /(?<![\w./-])(?:core|generators|scripts|test)\/[\w./-]*/g;
+  const named = fastGlob.sync(pages, { cwd: project }).flatMap((path) => textOf(path).match(folder) ?? []);
+  expect(named).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { shortened } from '../text/characters.ts';
 import { firstMatch } from '../text/matches.ts';
 import { nearest } from '../text/nearest.ts';
 import { restore } from '../text/restore.ts';
-import type { Finding } from './diagnostic.ts';
-import { type Located, startOf } from './place.ts';
-import { strayHint } from './rules.ts';
+import { strayHint } from './file-checks.ts';
+import type { Finding } from './finding.ts';
+import { firstLine, inFile } from './location.ts';
 
 export interface FolderEntry {
   /** Relative to the catalog folder, POSIX. */
@@ -20,23 +20,14 @@ export interface CatalogFiles {
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** @param messages that languages need, if known, with the entry of a language that may be a draft. */
-export function* missingFiles(
-  { entries }: CatalogFiles,
-  messages: readonly { readonly path: string; readonly language?: Located | undefined }[] = [],
-): Iterable<Finding> {
+export function* missingFiles({ entries }: CatalogFiles): Iterable<Finding> {
   const present = new Set(entries.flatMap(({ path, type }) => (type === 'file' ? [path] : [])));
-  const required = requiredFiles.map((path) => ({ path, language: undefined }));
-  for (const { path, language } of [...required, ...messages]) {
+  for (const path of requiredFiles) {
     if (present.has(path)) continue;
-    const newOne = language
-      ? 'If the language is new, write `draft: true` in its entry of languages.yaml until it is translated'
-      : 'If the catalog never had one, write one';
     yield {
-      place: startOf(path),
+      location: inFile(path, firstLine),
       message: `The catalog lacks the file ${path}`,
-      hint: `If it has another name, rename it. If it was deleted, ${restore}. ${newOne}`,
-      related: language && [{ place: language, message: 'The language' }],
+      hint: `If it has another name, rename it. If it was deleted, ${restore}. If the catalog never had one, write one`,
     };
   }
 }
@@ -54,7 +45,7 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     const [, code] = firstMatch(/^messages\/([^/]+)\.yaml$/, path);
     if (type !== 'file' || !isKnown) {
       const hint = type === 'file' ? hintFor(path, present) : strayHint;
-      yield { place: startOf(path), message: strayMessages[type], hint };
+      yield { location: inFile(path, firstLine), message: strayMessages[type], hint };
     } else if (code !== undefined && languages?.includes(code) === false) yield ofNoLanguage(path, code, languages);
   }
 }
@@ -71,7 +62,7 @@ function hintFor(path: string, present: ReadonlySet<string>): string {
 
 function ofNoLanguage(path: string, code: string, languages: readonly string[]): Finding {
   return {
-    place: startOf(path),
+    location: inFile(path, firstLine),
     message: `No language of languages.yaml has the code "${shortened(code)}"`,
     hint: `If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages.join(', ')}`,
   };

@@ -53,7 +53,7 @@ export function filesStating(kind: string, key: string): string[] {
   return fileKinds.filter((one) => holds(shapes[one.kind])).map(({ path }) => path.replace('*.yaml', ''));
 }
 
-/** Files that every catalog must have. UI texts are required by language. */
+/** Files that every catalog must have. */
 export const requiredFiles: readonly string[] = fileKinds
   .filter((one: FileKindRow) => one.isOptional !== true && !one.path.includes('*'))
   .map(({ path }) => path);

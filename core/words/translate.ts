@@ -1,10 +1,10 @@
 import type { Catalog } from '../model/catalog.ts';
-import type { MessageKey } from '../model/used-messages.ts';
+import { type UiTextKey, usedUiTexts } from '../model/ui-texts.ts';
 import { withValues } from '../text/characters.ts';
 import { isUnwritten, withoutArguments } from './translations.ts';
 
-/** A UI text that the catalog lacks is the last word of its key, so a catalog with few UI texts still has all its pages. */
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+/** A UI text that neither the catalog nor the tool has in the language is in English. */
+export type Translate = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export function translateTo({ uiTexts, drafts, sourceLanguage }: Catalog, code: string): Translate {
   const textsOf = (language: string) =>
@@ -12,8 +12,8 @@ export function translateTo({ uiTexts, drafts, sourceLanguage }: Catalog, code: 
   const own = textsOf(code);
   const sources = drafts.some((one) => one.code === code) ? textsOf(sourceLanguage) : undefined;
   return (key, values = {}) => {
-    const text = orSource(own.get(key), sources?.get(key), sourceLanguage) ?? key.slice(key.lastIndexOf('.') + 1);
-    return withValues(text, values);
+    const text = orSource(own.get(key), sources?.get(key), sourceLanguage) ?? usedUiTexts.get(key)?.en;
+    return withValues(text ?? key, values);
   };
 }
 

@@ -40,8 +40,8 @@ function targets(routes: readonly RouteRow[], locales: readonly string[]): fc.Ar
     .tuple(fc.constantFrom(...paths), fc.constantFrom(...locales, 'xx', 'EN'), id)
     .map(([path, locale, value]) => path.replace('{locale}', () => locale).replace('{id}', () => value));
   const edited = fc.tuple(path, fc.nat(60), fc.nat(2), nasty).map(([text, at, gone, put]) => {
-    const place = at % (text.length + 1);
-    return text.slice(0, place) + put + text.slice(place + gone);
+    const location = at % (text.length + 1);
+    return text.slice(0, location) + put + text.slice(location + gone);
   });
   const ended = fc.tuple(path, fc.constantFrom('/', '//', '?', '#', '/?x', '?x#y', '#/', '/.')).map((p) => p.join(''));
   const absolute = fc.tuple(fc.constantFrom('http://h', 'http:', '//h'), path).map((parts) => parts.join(''));

@@ -9,7 +9,7 @@ export const city: AddOn = {
   anywhere: ['init', '--version'],
   async ownCode(folder, args, known) {
     if (args.includes('--no-config')) return undefined;
-    const { ownCodeIn, stagedCodeIn } = await import('./own-code.ts');
-    return args.includes('--staged') ? stagedCodeIn(folder, known) : ownCodeIn(folder, known);
+    const { customCodeIn, stagedCodeIn } = await import('./custom-code.ts');
+    return args.includes('--staged') ? stagedCodeIn(folder, known) : customCodeIn(folder, known);
   },
 };

@@ -14,26 +14,33 @@ export type Manifest = Readonly<Record<string, unknown>>;
 export const manifestAt = (folder: string): Manifest =>
   existsSync(join(folder, 'package.json')) ? manifestIn(folder) : {};
 
-/** Returns texts by path of the files outside of `catalog/` that this version would write differently. */
-export function differing(folder: string, host: Host): Map<string, string> {
-  const read = (path: string) =>
-    existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
+/** To these files, `init` only adds missing lines or keys. */
+export const isAdditive = (path: string): boolean => /^(?:package\.json|\.(?:git|prettier)\w+)$/.test(path);
+
+export function presentText(folder: string, path: string): string | undefined {
+  return existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
+}
+
+/** Returns texts by path of the files outside of `catalog/` as this version writes them. */
+export function wantedFiles(folder: string, host: Host): Map<string, string> {
   const stated = manifestAt(folder);
   const manager = managerOf(stated);
   const manifest = withTool(stated, basename(folder), manager);
-  const json = isDeepStrictEqual(manifest, stated) ? read('package.json') : `${JSON.stringify(manifest, null, 2)}\n`;
+  const present = presentText(folder, 'package.json') ?? '';
+  const indent = /^[ \t]+/m.exec(present)?.[0] ?? 2;
+  const json = isDeepStrictEqual(manifest, stated) ? present : `${JSON.stringify(manifest, null, indent)}\n`;
   const { begun, repository, workflows } = firstFiles;
   // npm and Node, which run the tool, find packages only in node_modules.
   const yarn = manager.startsWith('yarn') ? { '.yarnrc.yml': 'nodeLinker: node-modules\n' } : {};
   // People edit these files, so they are written only once.
-  const once = Object.entries({ ...begun, ...yarn }).filter(([path]) => read(path) === undefined);
-  const wanted = [...once, ...Object.entries({ ...repository, ...workflows[host] })].map(([path, text]) => {
+  const once = Object.entries({ ...begun, ...yarn }).filter(([path]) => presentText(folder, path) === undefined);
+  const texts = [...once, ...Object.entries({ ...repository, ...workflows[host] })].map(([path, text]) => {
     const ours = forManager(text, manager)
       .replaceAll(/\bNAME\b/g, String(manifest.name))
       .replaceAll(/(?<=\s)docs\//g, `${docs}/`);
-    return [path, /^\.(?:git|prettier)\w+$/.test(path) ? withLines(ours, read(path)) : ours] as const;
+    return [path, isAdditive(path) ? withLines(ours, presentText(folder, path)) : ours] as const;
   });
-  return new Map([['package.json', json ?? ''] as const, ...wanted].filter(([path, text]) => read(path) !== text));
+  return new Map([['package.json', json], ...texts]);
 }
 
 /** Adds missing lines at the top, so that the city's own lines override them. */
@@ -69,23 +76,31 @@ function forManager(text: string, manager: string): string {
     .replace(/^ {2}script:/gm, '  before_script: [corepack enable]\n$&');
 }
 
+/** Adds missing keys. The project's keys keep their values. */
 function withTool(stated: Manifest, folder: string, manager: string): Manifest {
   const { engines, exports, files, scripts } = firstFiles.manifest;
-  const isNamed = tool.name in Object(stated.dependencies);
   const words = plainLetters(folder).match(/[a-z0-9]+/g) ?? ['domain', 'catalog'];
+  const about = { name: words.join('-'), version: '0.0.0', description: 'The domains of our city platform.' };
+  const isNew = stated.exports === undefined;
+  const { test, ...others } = Object(stated.scripts);
+  // `npm init` writes a test that fails.
+  const present = /no test specified/.test(test) ? others : stated.scripts;
+  // One path, or conditions, cannot be mixed with subpaths.
+  const hasSubpaths = Object.keys(Object(stated.exports)).every((key) => key.startsWith('.'));
+  const isNamed = tool.name in Object(stated.dependencies);
   return {
-    name: words.join('-'),
-    version: '0.0.0',
-    description: 'The domains of our city platform.',
-    private: true,
-    sideEffects: false,
-    ...(manager.startsWith('npm') ? {} : { packageManager: manager }),
+    ...(isNew ? { ...about, private: true, sideEffects: false } : {}),
     ...stated,
+    ...(manager.startsWith('npm') ? {} : { packageManager: manager }),
     type: 'module',
-    engines: { ...Object(stated.engines), ...engines },
-    exports: { ...Object(stated.exports), ...exports },
-    files: [...new Set([...[stated.files ?? []].flat(), ...files])],
-    scripts: { ...Object(stated.scripts), ...scripts },
-    devDependencies: { ...(isNamed ? {} : { [tool.name]: tool.version }), ...Object(stated.devDependencies) },
+    engines: withKeys(stated.engines, engines),
+    exports: hasSubpaths ? withKeys(stated.exports, exports) : stated.exports,
+    files: stated.files ?? files,
+    scripts: withKeys(present, scripts),
+    devDependencies: withKeys(stated.devDependencies, isNamed ? {} : { [tool.name]: tool.version }),
   };
+}
+
+function withKeys(stated: unknown, wanted: object): object {
+  return { ...Object(stated), ...wanted, ...Object(stated) };
 }

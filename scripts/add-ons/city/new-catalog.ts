@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSpoken, words } from '../../../core/model/used-messages.ts';
-import { valueInLine } from '../../../core/read/write-value.ts';
-import { messagesPath, modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
+import { isToolLanguage, toolTextIn } from '../../../core/model/ui-texts.ts';
+import { keyText, valueInLine } from '../../../core/read/write-value.ts';
+import { modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
+import { scriptOf } from '../../../core/text/scripts.ts';
+import { prebuilt } from '../../start/prebuilt.ts';
 import { packageFolder } from '../../start/tool-files.ts';
 import { domainPath, newDomain } from '../new/new-domain.ts';
 import { languageOf, requireId } from '../new/new-entry.ts';
@@ -12,23 +14,32 @@ export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
   ? JSON.parse(readFileSync(join(packageFolder, 'first-files.json'), 'utf8'))
   : firstFilesIn(join(import.meta.dirname, '../../..'));
 
-/** `validate` reports each TODO. @throws CommandError if the code or an id is not valid. */
+/** Without `domains`, the example of the documentation. @throws CommandError if the code or an id is not valid. */
 export function newCatalog(code: string, domains: readonly string[]): Map<string, string> {
   const { name, direction } = languageOf(code);
   for (const id of domains) requireId(id);
   const filled = (text = '') => text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
   const catalog = new Map(requiredFiles.map((path) => [path, filled(firstFiles.catalog[path])]));
-  if (!isSpoken(code)) catalog.set(messagesPath(code), firstMessages(code));
-  const ids = domains.length > 0 ? domains : ['first-domain'];
-  for (const id of ids) catalog.set(domainPath(id), newDomain(id, [code], undefined, ['main']));
-  return catalog;
+  for (const id of domains) catalog.set(domainPath(id), newDomain(id, [code], undefined, ['main']));
+  return domains.length > 0 ? catalog : new Map([...catalog, ...exampleIn(code, catalog.get('policy.yaml'))]);
 }
 
-/** Returns UI texts for a language that the tool lacks: each is a TODO with the English text as a comment. */
-function firstMessages(code: string): string {
-  const lines = Object.entries(words).flatMap(([group, texts]) => [
-    `${group}:`,
-    ...Object.entries(texts).map(([key, { en = '' }]) => `  ${key}: TODO # ${valueInLine(en, false)}`),
-  ]);
-  return `${modelineOf(messagesPath(code))}${lines.join('\n')}\n`;
+/** Matches `en: Trees, fr: Arbres, ar: الأشجار`, also on three lines. */
+const translations = /en: (.+?)(?:,|\n) +fr: (.+?)(?:,|\n) +ar: (.+?)(?=\n| \})/g;
+
+/** templates/example in one language: in English if it lacks the language, which `sameWords` allows in another script. */
+function exampleIn(code: string, policy = ''): [path: string, text: string][] {
+  const files = Object.entries(prebuilt.example).filter(([path]) => /^(?:sites|external|domains)/.test(path));
+  const found = files.flatMap(([, text]) => [...text.matchAll(translations)]);
+  const texts = new Map(found.map(([, en = '', fr = '', ar = '']) => [en, toolTextIn({ en, fr, ar }, code) ?? en]));
+  const sameWords = `sameWords: ${valueInLine([...texts.values()], false)} # until they are translated\n`;
+  const translated = files.map(([path, text]): [string, string] => {
+    const ofLanguage = text.replace(translations, (_, en: string) => `${keyText(code)}: ${texts.get(en)}`);
+    // A domain requires others by their titles.
+    const withTitles = ofLanguage.replace(/(?<=^ {2}- )[^:\n]+$/gm, (title) => texts.get(title) ?? title);
+    return [path, modelineOf(path) + withTitles];
+  });
+  return isToolLanguage(code) || scriptOf(code) === 'Latn'
+    ? translated
+    : [...translated, ['policy.yaml', policy + sameWords]];
 }

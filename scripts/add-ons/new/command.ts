@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCatalog } from '../../../core/check/pipeline.ts';
 import { withTexts } from '../../../core/fix/fix-catalog.ts';
-import { asStated, type CheckedFile, languagesIn } from '../../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
+import { asParsed, type CheckedSourceFile, languagesIn } from '../../../core/read/source-file.ts';
 import { thingLists } from '../../../core/schema/kinds.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import { writeChanges } from '../../catalog/fix.ts';
@@ -23,29 +23,26 @@ import { requireId, withEntry } from './new-entry.ts';
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output', 'template'].join(', ');
 
 export async function scaffold(args: readonly string[], project: Project): Promise<number> {
-  const [kind = '', id = ''] = optionsOf('new', 'Writes the first files of something, to be filled in.')
+  const [kind = '', id = '', ...others] = optionsOf('new', 'Writes the first files of something, to be filled in.')
     .argument('<kind>', kinds)
     .argument(
-      '<id>',
+      '<ids...>',
       'lower case, hyphen-separated, beginning with a letter; of a language, its code (BCP 47); of a template, its name, such as domain or parts/foot',
     )
     .parse(args, { from: 'user' }).args;
   const isCode = kind === 'check' || kind === 'output';
+  if ((isCode || kind === 'template') && others.length > 0) throw new CommandError(`\`new ${kind}\` takes one id`);
   if (kind === 'template') return copyTemplate(id, project);
-  const paths = isCode ? await writeCode(kind, id, project) : writeData(kind, id, project);
+  const paths = isCode ? await writeCode(kind, id, project) : writeData(kind, [id, ...others], project);
   for (const path of paths) print(`${displayPath(project.path, path)}\n`);
-  printError(`${nextSteps[kind] ?? 'Replace each TODO; `npm run validate` says what is left.'}\n`);
+  printError(`${nextSteps[isCode ? 'code' : kind] ?? 'Replace each TODO; `npm run validate` says what is left.'}\n`);
   return 0;
 }
-
-const codeSteps =
-  'Fill in the first file. Then run `npm run generate`, and `npm test`, which tries the example of a check.';
 
 const nextSteps: Readonly<Record<string, string>> = {
   domain: 'Replace each TODO, and add what the domain has; `npm run validate` says what is left.',
   language: `${docs}/translating.md says how to translate and publish it.`,
-  check: codeSteps,
-  output: codeSteps,
+  code: 'Fill in the first file. Then run `npm run generate`, and `npm test`, which tries the example of a check.',
 };
 
 function copyTemplate(name: string, project: Project): number {
@@ -67,23 +64,25 @@ async function writeCode(kind: 'check' | 'output', id: string, project: Project)
   return [...files.keys()];
 }
 
-function writeData(kind: string, id: string, { path, engine }: Project): string[] {
+function writeData(kind: string, ids: readonly string[], { path, engine }: Project): string[] {
   const list = thingLists.find(({ thing }) => thing === kind);
   if (list === undefined && kind !== 'domain') throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
   const folder = join(path, 'catalog');
   const files = readCatalog(folder);
   const { read } = checkCatalog(files, engine, dayOf());
-  const codes = languagesIn(read.map(asStated))?.flatMap(({ code, isDraft }) => (isDraft ? [] : code)) ?? [];
+  const codes = languagesIn(read.map(asParsed))?.flatMap(({ code, isDraft }) => (isDraft ? [] : code)) ?? [];
   if (codes.length === 0) throw new CommandError(correctFirst);
-  const after = list === undefined ? withDomain(files, read, id, codes) : withEntry(files, list, id, codes);
+  const withThing = (all: CatalogFiles, id: string) =>
+    list === undefined ? withDomain(all, read, id, codes) : withEntry(all, list, id, codes);
+  const after = ids.reduce(withThing, files);
   return writeChanges(folder, files, after).map((changed) => `catalog/${changed}`);
 }
 
-function withDomain(files: CatalogFiles, read: readonly CheckedFile[], id: string, codes: readonly string[]) {
+function withDomain(files: CatalogFiles, read: readonly CheckedSourceFile[], id: string, codes: readonly string[]) {
   requireId(id);
   const path = domainPath(id);
   if (files.bytes.has(path)) throw new CommandError(`catalog/${path} is there already`);
   const policy = read.find(({ kind }) => kind === 'policy')?.value;
-  const sites = read.flatMap(({ stated }) => listAt(stated, 'sites')).map((site) => textAt(site, 'id'));
+  const sites = read.flatMap(({ parsed }) => listAt(parsed, 'sites')).map((site) => textAt(site, 'id'));
   return withTexts(files, new Map([[path, newDomain(id, codes, policy, sites)]]));
 }

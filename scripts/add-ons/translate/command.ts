@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { terminalLine } from '../../../core/encode/terminal.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
-import { at } from '../../../core/read/place.ts';
+import { at } from '../../../core/read/location.ts';
 import { copiesIn } from '../../../core/words/copies.ts';
 import { load } from '../../catalog/load.ts';
 import { CommandError, unknownId } from '../../command-error.ts';
@@ -18,7 +18,7 @@ import { exportedPo } from './export.ts';
 import { importFile } from './import.ts';
 import { placesIn } from './places.ts';
 import { contextOf } from './po.ts';
-import { subjectOf, type Translation, translationsTo } from './translations.ts';
+import { subjectOf, type Translation, targetLanguages, translationsTo } from './translations.ts';
 
 export function i18n(args: readonly string[], project: Project): number {
   const options = catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
@@ -33,7 +33,7 @@ export function i18n(args: readonly string[], project: Project): number {
   const checked = load(folder, project.engine);
   const catalog = requireWithDrafts(checked);
   if (file !== undefined) return importFile(file, checked, project.engine, options);
-  const others = catalog.languages.filter((one) => one.code !== catalog.sourceLanguage);
+  const others = targetLanguages(catalog);
   const language = others.find((one) => one.code === code);
   const codes = others.map((one) => one.code);
   if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
@@ -90,8 +90,8 @@ function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folde
   const todo = tasks.filter(({ status }) => status !== 'done');
   const lines = todo.slice(0, maxListed).map(({ status, source, ...translation }) => {
     const written = [translation, source].find(({ file }) => files.bytes.has(file));
-    const place = written === undefined ? contextOf(source) : placeOf(at(written));
-    return terminalLine(`${place} ${code} ${status}: ${source.text}`);
+    const location = written === undefined ? contextOf(source) : placeOf(at(written));
+    return terminalLine(`${location} ${code} ${status}: ${source.text}`);
   });
   const left = todo.length - lines.length;
   return left === 0 ? lines : [...lines, `and ${left} more: \`npm run -s i18n -- --export ${code}\` prints every text`];
@@ -105,9 +105,9 @@ function unneededEntries({ before, after }: BeforeAndAfter, files: CatalogFiles,
   const entries = after.of('policy').filter(({ name }) => name === 'sameMeaning');
   return entries
     .filter(({ value }) => !texts.has(value.replace(/^[\w-]+: /, '')) && !texts.has(value))
-    .map(({ value, place }) =>
+    .map(({ value, location }) =>
       terminalLine(
-        `${placeOf(at(place))} sameMeaning: no change since the release needs the entry "${value}"; delete it`,
+        `${placeOf(at(location))} sameMeaning: no change since the release needs the entry "${value}"; delete it`,
       ),
     );
 }

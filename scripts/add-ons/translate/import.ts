@@ -1,10 +1,10 @@
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
-import { usedMessages, wordIn } from '../../../core/model/used-messages.ts';
-import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnostic.ts';
+import { toolTextIn, usedUiTexts } from '../../../core/model/ui-texts.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
+import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/finding.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
-import { textOf } from '../../../core/report/positions.ts';
+import { textOf } from '../../../core/report/report-location.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import { withRightSigns } from '../../../core/words/typography.ts';
@@ -20,7 +20,7 @@ import { newFindings } from '../since/since-commit.ts';
 import { recordedIn } from '../since/state.ts';
 import { placesIn } from './places.ts';
 import { contextOf, type PoEntry, readTranslations } from './po.ts';
-import { type Translation, translationsTo } from './translations.ts';
+import { type Translation, targetLanguages, translationsTo } from './translations.ts';
 
 type PoFinding = Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'>;
 
@@ -32,7 +32,7 @@ export function importFile(
   { catalog: folder, overwrite = false }: { catalog: string; overwrite?: boolean },
 ): number {
   const catalog = requireWithDrafts(checked);
-  const codes = catalog.languages.map(({ code }) => code).filter((code) => code !== catalog.sourceLanguage);
+  const codes = targetLanguages(catalog).map(({ code }) => code);
   const { language, commit, comments, entries } = readTranslations(path, codes);
   const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
   if (!entries.some(({ key }) => texts.has(key)))
@@ -41,7 +41,7 @@ export function importFile(
   const exported = overwrite ? undefined : orUndefined(() => factsOf(stateOf(folder, commit), true), unknown);
   const placeInPo = (line: number) => `${path}:${line}:1`;
   const counts = { same: 0, empty: 0, fuzzy: 0 };
-  const findings: (PoFinding & { readonly place: string })[] = [];
+  const findings: (PoFinding & { readonly location: string })[] = [];
   const fixes: Fix[] = [];
   const confirmed: string[] = [];
   const lineAt = new Map<string, number>();
@@ -55,7 +55,7 @@ export function importFile(
     else if ('value' in verdict) {
       fixes.push(verdict);
       lineAt.set(verdict.file + verdict.pointer, entry.line);
-    } else findings.push({ ...verdict, place: placeInPo(entry.line) });
+    } else findings.push({ ...verdict, location: placeInPo(entry.line) });
   }
   const skipped = findings.length;
   const translated = fixCatalog(checked.files, fixes);
@@ -65,16 +65,16 @@ export function importFile(
   const placeOf = placesIn(files, folder);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, dayOf()).findings)) {
     const { related = [] } = finding;
-    const places = [finding.place, ...related.map((one) => one.place)];
-    const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
-    findings.push({ ...finding, place: line === undefined ? placeOf(finding.place) : placeInPo(line) });
+    const locations = [finding.location, ...related.map((one) => one.location)];
+    const [line] = locations.flatMap(({ file, pointer }) => lineAt.get(file + pointer) ?? []);
+    findings.push({ ...finding, location: line === undefined ? placeOf(finding.location) : placeInPo(line) });
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (errors === 0) writeChanges(folder, checked.files, files);
   const lines = errors > 0 ? [] : fixLines('written', made, files, folder);
   print(lines.map((line) => `${line}\n`).join(''));
-  for (const { place, severity, check, message, hint } of findings) {
-    print(`${place} ${severity} ${check}\n  ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`);
+  for (const { location, severity, check, message, hint } of findings) {
+    print(`${location} ${severity} ${check}\n  ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`);
   }
   if (errors > 0) {
     printError(`Nothing was written: ${counted(errors, 'error')}\n`);
@@ -122,7 +122,7 @@ function verdictOn(
     const message = `The source text of "${key}" is now "${shortened(current.text)}"`;
     return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
   }
-  const builtIn = wordIn(usedMessages.get(current.name ?? '') ?? {}, language);
+  const builtIn = toolTextIn(usedUiTexts.get(current.name ?? '') ?? {}, language);
   const before = exported && (exported.at('text', ...current.key, language)?.value ?? (present && builtIn) ?? '');
   if (wasFuzzy && [translation, value].includes(present)) return 'confirmed';
   if ([translation, value].includes(present) || translation === before) return 'same';

@@ -31,7 +31,7 @@ export async function packedTool() {
   const run = (cwd: string, ...args: string[]) => runHere(args, { cwd, tool });
   const filled = copyOf(bare);
   await run(filled, 'init', 'en', 'water-supply');
-  fill(filled);
+  for (const [todo, text] of Object.entries(words)) editIn(filled, water, todo, text);
   initialize(filled);
   return { tarball, bare, filled, run, bin };
 }
@@ -43,11 +43,6 @@ const words = {
   "'TODO: title'": 'Water Supply',
   "'TODO: summary'": 'Drinking water',
 };
-
-export function fill(root: string, domain = water): void {
-  for (const [todo, text] of Object.entries(words)) editIn(root, domain, todo, text);
-  editIn(root, 'catalog/sites.yaml', "'TODO: name of the site'", 'Rivertown');
-}
 
 /** The blocks of docs/own-checks.md, by the path in their first line. */
 const blocks = [

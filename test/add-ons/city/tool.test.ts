@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
@@ -10,11 +10,11 @@ import { copyOf, project, temporaryFolder } from '../../support/folders.ts';
 import { commit, git, initialize } from '../../support/git.ts';
 import { rowsIn } from '../../support/lines.ts';
 import { folderWith, runHere, writeFiles } from '../../support/run.ts';
-import { editIn, fill, npm, packedTool, textIn, water, withOwnCode } from './packed.ts';
+import { editIn, npm, packedTool, textIn, water, withOwnCode } from './packed.ts';
 
 const { tarball, bare, filled, run, bin } = await packedTool();
 
-/** A command as a city starts it: where code that was loaded already has changed, or Node ends it. */
+/** A command as a city starts it: needed if loaded code has changed, or if Node ends it. */
 const start = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [bin, ...args], { cwd, encoding: 'utf8' });
 
@@ -40,13 +40,13 @@ test('outside of a project a command says so; `init` makes one', async () => {
   const root = join(copyOf(dirname(bare)), 'Stadt Katalog');
   await held(2, 'has both catalog/ and package.json', root, 'validate');
   expect(await run(root, 'init')).toMatchObject({ code: 2, stderr: expect.stringContaining('init de') });
-  await held(2, 'There is no catalog here', root, 'init', 'de', '--update');
+  await held(2, 'There is no catalog here', root, 'init', 'de', '--update', 'x');
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
   git(dirname(root), 'init', '--quiet');
   const { code, stderr } = await run(root, 'init', 'en', 'water-supply', '--host', 'gitlab');
   expect(`${code} ${stderr}`).toMatch(/^0 This is a part of a repository: .*\nThen: install the packages, npm run val/);
-  await held(2, 'write `init` alone', root, 'init', 'de');
+  await held(2, 'write only `init`', root, 'init', 'de');
   expect(textIn(root, '.gitlab-ci.yml')).toContain('npx --no city-catalog validate --since "$BASE"\n');
   const recipe = textIn(project, 'scripts/add-ons/city/templates/gitlab-ci.yml');
   expect(textIn(project, 'docs/ci.md')).toContain(`\n\n\`\`\`yaml\n${recipe}\`\`\`\n`);
@@ -165,7 +165,7 @@ test.each(rowsIn(new URL('own-code.txt', import.meta.url)))(
   async (text = '', said) => {
     const root = folderWith(exampleFiles());
     writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
-    const here = '{ file: "sites.yaml", start: 0, end: 1 }';
+    const here = '{ file: "sites.yaml", pointer: "" }';
     const check = (_: string, run: string) =>
       `{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { ${run} } }`;
     const code = text
@@ -221,34 +221,131 @@ test.each<[folder: Record<string, string>, message: string]>([
   expect(contentsOf(cwd)).toEqual(before);
 });
 
-test('in a language that the tool does not speak, its words are to be written', async () => {
+async function findingsIn(root: string): Promise<Record<'severity' | 'file' | 'message', string>[]> {
+  return JSON.parse((await run(root, 'validate', '--format', 'json')).stdout).diagnostics;
+}
+
+const missing = (language: string) => `UI texts are missing in ${language}: pages show them in English`;
+
+test.each([
+  ['en', 'Water Supply', 'Tier', []],
+  ['fr-CA', 'Distribution d’eau', 'Niveau', []],
+  ['de', 'Water Supply', 'Tier', [missing('de (German)')]],
+  ['ja', 'Water Supply', 'Tier', [missing('ja (Japanese)')]],
+])('`init %s` writes the example of the docs, which is green at once', async (code, title, label, warnings) => {
   const root = temporaryFolder();
-  const [messages, domain] = ['catalog/messages/de.yaml', 'catalog/domains/first-domain.yaml'];
-  expect((await run(root, 'init', 'de')).stdout).toContain(`${messages}\n${domain}\n`);
-  const todo = textIn(root, messages);
-  const done = todo.replace(/: TODO # (.*)$/gm, (_, text) => `: ${JSON.stringify(`Wort ${text}`)}`);
-  writeFileSync(join(root, messages), done);
-  fill(root, domain);
-  expect(await run(root, 'generate')).toMatchObject({ code: 0, stdout: expect.stringContaining('written') });
-  expect(textIn(root, 'generated/pages/de/main/first-domain.md')).toContain('Wort Tier');
+  await held(0, 'catalog/domains/water.yaml\n', root, 'init', code);
+  expect((await findingsIn(root)).map(({ message }) => message)).toEqual(warnings);
+  expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: '' });
+  const page = textIn(root, `generated/pages/${code}/north/water.md`);
+  for (const part of [`# ${title} · `, `| [${label}](`]) expect(page).toContain(part);
+  expect(textIn(root, 'catalog/domains/parks.yaml')).not.toMatch(/\b(?:en|fr|ar): .*\b(?:fr|ar): /s);
 });
 
-test('an update lists what this version writes otherwise, and takes it', async () => {
+test('with ids, `init` leaves only the texts of those domains to be written', async () => {
+  const root = temporaryFolder();
+  await run(root, 'init', 'de', 'water', 'parks');
+  const errors = (await findingsIn(root)).filter(({ severity }) => severity === 'error');
+  expect([...new Set(errors.map(({ file }) => file))]).toEqual([
+    'catalog/domains/parks.yaml',
+    'catalog/domains/water.yaml',
+  ]);
+});
+
+test('a new language is a draft: it is in the catalog, and on no page', async () => {
   const root = copyOf(filled);
-  const first = git(root, 'rev-parse', 'HEAD').trim();
-  editIn(root, '.github/workflows/ci.yml', 'timeout-minutes: 10', 'timeout-minutes: 9');
-  editIn(root, 'package.json', '"validate":', '"check":');
-  editIn(root, 'README.md', 'This repository describes', 'Here is');
-  rmSync(join(root, '.ci/generate'));
-  const listed = 'package.json\n.ci/generate\n.github/workflows/ci.yml\n';
-  const hint = expect.stringContaining('init --update');
-  expect(await run(root, 'init')).toEqual({ code: 0, stdout: listed, stderr: hint });
-  await held(2, 'First `git add` .ci/generate .github/workflows/ci.yml package.json: ', root, 'init', '--update');
-  git(root, 'add', '--all');
-  expect(await run(root, 'init', '--update')).toMatchObject({ code: 0, stdout: listed });
+  await held(0, 'catalog/languages.yaml\n', root, 'new', 'language', 'fr', 'nl');
+  expect(textIn(root, 'catalog/languages.yaml').match(/draft: true/g)).toHaveLength(2);
+  await held(0, ' written', root, 'generate');
+  expect(readdirSync(join(root, 'generated/pages')).filter((name) => !name.includes('.'))).toEqual(['en']);
+});
+
+const ci = '.github/workflows/ci.yml';
+
+/** A repository in which earlier versions wrote other lines, and the city changed some. */
+function updatedBefore(): string {
+  const root = copyOf(filled);
+  editIn(root, ci, "node-version: '22'", "node-version: '18'");
+  editIn(root, ci, 'persist-credentials: false', 'persist-credentials: true');
+  git(root, 'commit', '--quiet', '--all', '--amend', '--message=first');
+  editIn(root, ci, 'runs-on: ubuntu-24.04', 'runs-on: self-hosted');
+  editIn(root, 'package.json', 'city-catalog validate && ', 'npm run lint && ');
+  editIn(root, 'package.json', './generated/types/index.js', './types.js');
   commit(root);
-  expect(git(root, 'diff', '--name-only', first)).toBe('README.md\npackage.json\n');
-  expect(git(root, 'diff', first, '--', 'package.json')).toMatch(/^\+ {4}"check": "city-catalog validate"/m);
+  editIn(root, ci, "node-version: '18'", "node-version: '20'");
+  editIn(root, 'package.json', '"city-catalog": "0.1.0"', '"city-catalog": "0.0.9"');
+  commit(root);
+  return root;
+}
+
+test('an update changes lines of earlier versions, and none of the city', async () => {
+  const root = updatedBefore();
+  const { code, stdout, stderr } = await run(root, 'init');
+  expect([code, stderr, ...(stdout.match(/^[-+.\w].*/gm) ?? [])]).toEqual([
+    0,
+    expect.stringContaining('init --update FILE'),
+    ci,
+    '-          persist-credentials: true',
+    '+          persist-credentials: false',
+    "-          node-version: '20'",
+    "+          node-version: '22'",
+  ]);
+  expect(git(root, 'status', '--porcelain')).toBe('');
+  expect(await run(root, 'init', '--update', ci)).toMatchObject({ code: 0, stdout });
+  expect(git(root, 'diff', '--name-only')).toBe(`${ci}\n`);
+  expect(textIn(root, ci)).toContain('runs-on: self-hosted');
+  expect(await run(root, 'init')).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^Then: npm run/) });
+});
+
+test('the version that wrote a file never lists lines of the city, also if they changed before the first commit', async () => {
+  const root = copyOf(filled);
+  const withLock = (digest: string) =>
+    writeFiles(root, new Map([['package-lock.json', `"node_modules/city-catalog": { "integrity": "${digest}" }`]]));
+  withLock('this');
+  editIn(root, ci, 'runs-on: ubuntu-24.04', 'runs-on: self-hosted');
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--amend', '--message=first');
+  expect(await run(root, 'init')).toMatchObject({ code: 0, stdout: '' });
+  withLock('another');
+  await held(0, '+    runs-on: ubuntu-24.04\n', root, 'init');
+});
+
+test('an update shows a line that both changed, and leaves it to the city', async () => {
+  const root = updatedBefore();
+  editIn(root, ci, "node-version: '20'", "node-version: '24'");
+  commit(root);
+  const { stdout } = await run(root, 'init', '--update', ci);
+  expect(stdout).toMatch(/yours stay\n.*\n-\s+node-version: '24'\n\+\s+node-version: '22'\n/s);
+  expect(textIn(root, ci)).toContain("node-version: '24'");
+});
+
+test('an update brings back a lost file or key, but not a file that was deleted in git', async () => {
+  const root = copyOf(filled);
+  const [hook, deleted] = ['.githooks/pre-commit', '.github/dependabot.yml'];
+  git(root, 'rm', '--quiet', deleted);
+  editIn(root, 'package.json', '"validate":', '"check":');
+  commit(root);
+  rmSync(join(root, hook));
+  const { stdout } = await run(root, 'init');
+  expect(stdout.match(/^[.\w].*/gm)).toEqual(['package.json', hook]);
+  expect(stdout).toContain('\n+    "validate": "city-catalog validate"');
+  expect(await run(root, 'init', '--update', 'package.json', hook, deleted)).toMatchObject({ code: 0 });
+  expect(JSON.parse(textIn(root, 'package.json')).scripts).toMatchObject({ check: 'city-catalog validate' });
+  expect(git(root, 'status', '--porcelain')).toBe(` M package.json\n?? ${deleted}\n`);
+});
+
+test('an update writes no file with changes that git lacks, and needs the history', async () => {
+  const root = updatedBefore();
+  await held(2, 'There is no file of `init` "nope"', root, 'init', '--update', 'nope');
+  git(root, 'rm', '--quiet', '--cached', ci);
+  await held(2, `First \`git add ${ci}\``, root, 'init', '--update', ci);
+  git(root, 'reset', '--quiet');
+  editIn(root, ci, 'timeout-minutes: 10', 'timeout-minutes: 9');
+  await held(2, `First \`git add ${ci}\``, root, 'init', '--update', ci);
+  expect(textIn(root, ci)).toContain('timeout-minutes: 9');
+  const shallow = join(temporaryFolder(), 'clone');
+  git(root, 'clone', '--quiet', '--depth=1', `file://${root}`, shallow);
+  await held(2, 'git fetch --unshallow', shallow, 'init');
 });
 
 test.each([

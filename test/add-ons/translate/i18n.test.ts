@@ -1,6 +1,7 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { usedUiTexts } from '../../../core/model/ui-texts.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { editFile } from '../../support/edit.ts';
@@ -79,6 +80,28 @@ test('an entry of sameMeaning is listed if its source text has not changed since
     'catalog/policy.yaml:5:1 sameMeaning: no change since the release needs the entry "Parks & Gardens"; delete it',
   ]);
   expect((await runHere(['i18n', '--since', 'HEAD'], { cwd })).stdout).not.toContain('sameMeaning');
+});
+
+test('UI texts are translated from English if the source language and the tool lack them', async () => {
+  const cwd = folderWith(exampleFiles());
+  editFile(
+    join(cwd, 'catalog/languages.yaml'),
+    'languages:\n',
+    'languages:\n  - { code: de, name: D, direction: ltr }\n',
+  );
+  for (const path of ['fr', 'ar'].map((code) => `catalog/messages/${code}.yaml`)) rmSync(join(cwd, path));
+  const { stdout } = await runHere(['i18n'], { cwd });
+  expect(stdout).toMatch(new RegExp(`^de +${usedUiTexts.size} +${usedUiTexts.size} `, 'm'));
+  const po = await runHere(['i18n', '--export', 'de'], { cwd });
+  writeFileSync(
+    join(cwd, 'de.po'),
+    po.stdout.replace('msgid "Back to {site}"\nmsgstr ""', 'msgid "Back to {site}"\nmsgstr "Zu {site}"'),
+  );
+  expect(await runHere(['i18n', '--import', 'de.po'], { cwd })).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('1 written'),
+  });
+  expect(readFileSync(join(cwd, 'catalog/messages/de.yaml'), 'utf8')).toContain('backToSite: Zu {site}');
 });
 
 holdCommands(new URL('commands.txt', import.meta.url));

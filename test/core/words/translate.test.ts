@@ -15,6 +15,6 @@ test('a name without a value stays, whatever every object has', () => {
   expect(translateTo(catalogOf(files), 'en')('page.version', { other: 1 })).toBe('{constructor} {count}');
 });
 
-test('a message that the catalog lacks is the last word of its key', () => {
-  expect(translateTo(catalogOf(exampleFiles()), 'xx')('page.version')).toBe('version');
+test('a UI text that the catalog and the tool lack in a language is in English', () => {
+  expect(translateTo(catalogOf(exampleFiles()), 'xx')('page.backToSite', { site: 'Süd' })).toBe('Back to Süd');
 });

@@ -5,41 +5,37 @@ import { listed } from '../../../../core/text/characters.ts';
 import { catalogFiles } from '../../../../generators/catalog-files.ts';
 import { schemas } from '../../../../generators/schemas.ts';
 import { CommandError } from '../../../command-error.ts';
-import { git, repositoryOf, trackedIn } from '../../../files/git-files.ts';
+import { repositoryOf, trackedIn } from '../../../files/git-files.ts';
 import { replaceFiles } from '../../../files/replace-file.ts';
 import { optionsOf } from '../../../options.ts';
+import { unifiedDiff } from '../../../output/diff.ts';
 import { outputFile, writeTree } from '../../../output/tree.ts';
 import { orUndefined, print, printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { docs } from '../../shared/docs.ts';
-import { differing, type Host, manifestAt } from '../city-files.ts';
+import { type Host, manifestAt, wantedFiles } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };
+import { updatesIn } from '../updates.ts';
+
+const next = 'npm run validate, npm run generate, and commit all of it';
 
 export function init(args: readonly string[], { folder, engine }: Project): number {
   const description = "Writes a city's repository: its package, catalog, hook and CI, to be filled in.";
   const command = optionsOf('init', description, 'npx city-catalog init')
-    .argument('[code]', 'the code of the source language (BCP 47), such as de; none where there is a catalog')
-    .argument('[domains...]', 'ids of the first domains')
+    .argument('[code]', 'the code of the source language (BCP 47), such as de; none if there is a catalog')
+    .argument('[domains...]', 'ids of the first domains; none for an example')
     .addOption(new Option('--host <host>', 'the CI to write').choices(Object.keys(firstFiles.workflows)))
-    .option('--update', 'where there is a catalog: write the other files as this version does')
+    .option('--update <files...>', 'if there is a catalog: write these files as this version does; your changes stay')
     .parse(args, { from: 'user' });
   const [code, ...domains] = command.args;
   const isAtGitlab = existsSync(join(folder, '.gitlab-ci.yml'));
-  const { host = isAtGitlab ? 'gitlab' : 'github', update } = command.opts<{ host?: Host; update?: true }>();
+  const { host = isAtGitlab ? 'gitlab' : 'github', update } = command.opts<{ host?: Host; update?: string[] }>();
   trackedIn(join(folder, 'catalog'));
-  const files = differing(folder, host);
-  const next = 'npm run validate, which says what to write, and npm run generate';
+  const files = wantedFiles(folder, host);
   if (existsSync(join(folder, 'catalog'))) {
-    if (code !== undefined) throw new CommandError('catalog/ is there: write `init` alone, which lists what differs');
-    if (update && files.size > 0) {
-      requireStaged(folder, [...files.keys()]);
-      writeFiles(folder, files);
-    }
-    for (const path of files.keys()) print(`${path}\n`);
-    const help = 'This version writes these files differently. `npx city-catalog init --update` replaces them\n';
-    printError(files.size > 0 && !update ? help : `Then: ${next}\n`);
-    return 0;
+    if (code !== undefined) throw new CommandError('catalog/ is there: write only `init`, which lists what differs');
+    return updateFiles(folder, files, update);
   }
   if (update) throw new CommandError('There is no catalog here, so --update has nothing to update');
   if (code === undefined) throw new CommandError('Give the code of the source language: init de');
@@ -63,14 +59,19 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const path of files.keys()) if (/^\.(?:githooks|ci)\//.test(path)) chmodSync(join(folder, path), 0o755);
 }
 
-function requireStaged(folder: string, paths: readonly string[]): void {
-  const repository = repositoryOf(folder);
-  const all = paths.map((path) => join(repository.prefix, path));
-  const states = String(git(repository, ['status', '--porcelain', '--', ...all])).split('\n');
-  // The second character is the state in the working tree.
-  const changed = states.flatMap((line) => (/^.[^ ]/.test(line) ? line.slice(3) : []));
-  if (changed.length > 0)
-    throw new CommandError(`First \`git add\` ${changed.join(' ')}: then \`git diff\` shows the difference`);
+/** Lists the files that this version writes differently, with the differences, or writes the `named` ones. */
+function updateFiles(folder: string, wanted: ReadonlyMap<string, string>, named: readonly string[] = []): number {
+  const updates = updatesIn(folder, wanted, named);
+  if (named.length > 0) writeFiles(folder, new Map(updates.map(({ path, text }) => [path, text])));
+  for (const { path, present = '', text, other } of updates) {
+    if (text !== present) print(`${path}\n${unifiedDiff(present, text)}`);
+    const conflict = 'this version changes lines that you changed: yours stay';
+    if (other !== text) print(`${path}: ${conflict}\n${unifiedDiff(text, other)}`);
+  }
+  const isListed = named.length === 0 && updates.length > 0;
+  const help = isListed ? '`npx city-catalog init --update FILE…` writes these files so' : `Then: ${next}`;
+  printError(`${help}\n`);
+  return 0;
 }
 
 /** Files of git, editors and package managers, READMEs and licences. */

@@ -1,31 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type FolderEntry, missingFiles, strayFiles } from '../../../core/read/files.ts';
-import { kindOf, messagesPath } from '../../../core/schema/kinds.ts';
+import { readSourceFile } from '../../../core/read/source-file.ts';
+import { kindOf } from '../../../core/schema/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { replaced } from '../../support/edit.ts';
 import { rowsIn } from '../../support/lines.ts';
 
-const found = (entries: readonly FolderEntry[], languages: readonly string[] | undefined) => {
+const found = (entries: readonly FolderEntry[]) => {
   const files = { entries, bytes: new Map() };
-  const messages = languages?.map((code) => ({ path: messagesPath(code) }));
   return [
-    ...[...missingFiles(files, messages)].map((finding) => ({ check: 'missing-file', ...finding })),
-    ...[...strayFiles(files, languages)].map((finding) => ({ check: 'stray-file', ...finding })),
+    ...[...missingFiles(files)].map((finding) => ({ check: 'missing-file', ...finding })),
+    ...[...strayFiles(files, undefined)].map((finding) => ({ check: 'stray-file', ...finding })),
   ];
 };
 
 describe('what is in the folder', () => {
   const wanted = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
   /** Findings for the required files and for others, as `PATH TYPE`. */
-  const said = (others: readonly string[], languages?: readonly string[]) => {
+  const said = (others: readonly string[]) => {
     const entries = [...wanted.map((path) => `${path} file`), ...others].map((one): FolderEntry => {
       const [path = '', type] = one.split(' ');
       return { path, type: type as FolderEntry['type'] };
     });
-    return Array.from(found(entries, languages)).map(({ check, place, message, hint }) =>
-      [check, place.file, message, hint].filter((one) => one !== undefined),
+    return Array.from(found(entries)).map(({ check, location, message, hint }) =>
+      [check, location.file, message, hint].filter((one) => one !== undefined),
     );
   };
   const list = expect.stringMatching(/^Allowed names: languages\.yaml, .*domains\/NAME\.yaml; keep/);
@@ -39,19 +38,11 @@ describe('what is in the folder', () => {
     expect(said([`${path} file`])).toEqual([['stray-file', path, expect.anything(), `Rename it to ${right}`]]);
     expect(said([`${path} file`, `${right} file`]).map((one) => one.at(-1))).toEqual([list]);
   });
-
-  test('the messages of the source language are to be restored', () => {
-    const [[, , , hint] = []] = said([], ['en']);
-    expect(hint).toBe(
-      'If it has another name, rename it. If it was deleted, take its last good version ' +
-        '(`git checkout FILE`). If the catalog never had one, write one',
-    );
-  });
 });
 
 describe('what its schema says of a file, in the author’s words', () => {
   const found = (path: string, text: string) =>
-    Array.from(readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
+    Array.from(readSourceFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
 
   const water = exampleFiles().get('domains/water.yaml') ?? '';
 

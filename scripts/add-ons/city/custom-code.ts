@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check } from '../../../core/check/check.ts';
-import type { Rule } from '../../../core/read/diagnostic.ts';
+import type { Catalog } from '../../../core/model/catalog.ts';
+import type { CheckInfo, Finding, Fix } from '../../../core/read/finding.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
 import type { OwnCode } from '../../add-on.ts';
@@ -14,11 +15,10 @@ import { realPath } from '../../files/real-path.ts';
 import { orUndefined } from '../../print.ts';
 import { messageOf } from '../shared/message-of.ts';
 import type * as api from './api.d.ts';
-import { ownCheck, publicPart } from './own-check.ts';
 
 const config = 'catalog.config.mjs';
 
-export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
+export async function customCodeIn(folder: string, known: readonly CheckInfo[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
   // Standard output contains only the report.
   globalThis.console = new Console(process.stderr);
@@ -32,7 +32,7 @@ export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise
   return { checks: requireChecks(checks, known), outputs: requireOutputs(outputs), config };
 }
 
-export async function stagedCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
+export async function stagedCodeIn(folder: string, known: readonly CheckInfo[]): Promise<OwnCode | undefined> {
   const repository = orUndefined(() => repositoryOf(folder));
   if (repository === undefined) return undefined;
   const { prefix } = repository;
@@ -43,14 +43,14 @@ export async function stagedCodeIn(folder: string, known: readonly Rule[]): Prom
   withDiskErrors('What is staged cannot be copied there', () => mkdirSync(stage, { recursive: true }));
   try {
     git(repository, ['checkout-index', '-z', '--stdin', `--prefix=${stage}/`], names);
-    return await ownCodeIn(join(stage, prefix), known);
+    return await customCodeIn(join(stage, prefix), known);
   } finally {
     rmSync(stage, { recursive: true });
   }
 }
 
 /** @throws CommandError if an item is not a check, or two have the same id. Ids of the tool never begin with `x-`. */
-function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Check[] {
+function requireChecks(checks: readonly api.Check[], known: readonly CheckInfo[]): Check[] {
   const ids = known.map(({ id }) => id);
   return checks.map((check, index) => {
     const { id, severity, title, why, example } = Object(check);
@@ -65,7 +65,7 @@ function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Ch
       );
     if (ids.includes(id)) throw new CommandError(`${config}: there are two checks "${id}"`);
     ids.push(id);
-    return ownCheck(check, (error) => fail(`${config}: ${id}`, error));
+    return customCheck(check, (error) => fail(`${config}: ${id}`, error));
   });
 }
 
@@ -98,4 +98,51 @@ function fail(where: string, error: unknown): never {
   // The first line of the stack is in the city's code.
   const [, line = ''] = error instanceof Error ? firstMatch(/\n\s+(at .*)/, error.stack ?? '') : [];
   throw new CommandError(`${where} failed: ${messageOf(error)} ${line}`.trimEnd());
+}
+
+/** A custom check is untrusted code, so its findings may have any form. */
+type CustomCheck = CheckInfo & { run(catalog: object): Iterable<unknown> };
+
+/** Runs a custom check with the part of the catalog that the package promises. `failed` reports throws and findings of a wrong form. */
+function customCheck(check: CustomCheck, failed: (error: unknown) => Iterable<Finding>): Check {
+  const { id, severity, title, why, exceptedBy, example } = Object(check);
+  const run: Check['run'] = (context) => {
+    const paths = context.files.map(({ path }) => path);
+    try {
+      const findings = check.run({ ...publicPart(context), today: context.today });
+      return [...findings].map((finding) => requireFinding(finding, paths));
+    } catch (error) {
+      return failed(error);
+    }
+  };
+  return { id, severity, title, why, exceptedBy, example, run };
+}
+
+function publicPart(catalog: Catalog) {
+  const { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage } = catalog;
+  return { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage };
+}
+
+/** @throws Error with the first wrong key if a finding has a wrong form. */
+function requireFinding(finding: unknown, paths: readonly string[]): Finding {
+  // Version 0.1 called the key `place`.
+  const { place, location = place, message, hint, related = [], fix = [] } = Object(finding);
+  const isLocation = (value: unknown) => {
+    const { file, pointer, offsets } = Object(value);
+    const { start = 0, end = start } = Object(offsets);
+    return paths.includes(file) && typeof pointer === 'string' && Number.isInteger(start) && 0 <= start && start <= end;
+  };
+  const isFix = (edit: Fix) => isLocation(edit) && /string|number|boolean/.test(typeof edit.value);
+  const areRight = {
+    location: isLocation(location),
+    message: typeof message === 'string',
+    hint: typeof (hint ?? '') === 'string',
+    related: [related].flat().every((one) => isLocation(one?.location) && typeof one.message === 'string'),
+    fix: [fix].flat().every(isFix),
+  };
+  const [wrong] = Object.entries(areRight).find(([, isRight]) => !isRight) ?? [];
+  const form = 'a location has a `file` of the catalog and a `pointer`; a `message` is a text';
+  // Drops our stack: `failed` shows the first line of the project's code.
+  if (wrong) throw Object.assign(new Error(`yielded a finding with a wrong \`${wrong}\`: ${form}`), { stack: '' });
+  return { location, message, hint, related, fix };
 }

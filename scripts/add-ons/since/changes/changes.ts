@@ -4,7 +4,15 @@ import { order } from '../../../../core/text/lists.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { exposures } from './exposures.ts';
 import type { Fact, Facts } from './fact.ts';
-import { type ChangeClass, type ChangeEvent, type Classes, caseOf, changeClasses, type Family } from './families.ts';
+import {
+  audiences,
+  type ChangeClass,
+  type ChangeEvent,
+  type Classes,
+  caseOf,
+  changeClasses,
+  type Family,
+} from './families.ts';
 import { newNeeds } from './needs.ts';
 
 export interface Change {
@@ -74,6 +82,24 @@ function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use =
     sentence: withValues(says, { of, name, from, to, use }),
     place: event === 'gone' ? topKeyOf(place) : place,
   };
+}
+
+const broken: Readonly<Record<(typeof audiences)[number], string>> = {
+  imports: 'services that import it',
+  links: 'links to it',
+  platform: 'sites and domains that need it',
+};
+
+/** Returns text such as `breaks links to it`, or '' if nothing breaks. */
+export function brokenBy(changes: readonly Change[]): string {
+  const isBroken = (audience: keyof typeof broken) => changes.some(({ classes }) => classes[audience] === 'breaking');
+  const breaks = audiences.filter(isBroken).map((audience) => broken[audience]);
+  return breaks.length === 0 ? '' : `breaks ${breaks.join(', ')}`;
+}
+
+/** The described or external domain that changed; '' if something else did. */
+export function domainOf({ family, domain, subject }: Change): string {
+  return domain ?? (family === 'domain' || family === 'external' ? subject : '');
 }
 
 export function highest(classes: Iterable<ChangeClass>): ChangeClass {

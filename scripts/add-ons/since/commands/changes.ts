@@ -13,6 +13,7 @@ import { changelog } from '../changes/changelog.ts';
 import type { Facts } from '../changes/fact.ts';
 import { factsOf } from '../changes/facts.ts';
 import type { Judgement } from '../changes/judge.ts';
+import { pictureOf } from '../changes/picture.ts';
 import { knownRef } from '../commits.ts';
 import { dueBump, type History, historyOf, judgeSince } from '../history.ts';
 import { parseRef } from '../parse-ref.ts';
@@ -59,9 +60,9 @@ export async function showChanges(args: readonly string[], project: Project): Pr
 }
 
 function markdown({ changes }: Judgement, { base, release = base }: History, now: Facts, isSince: boolean): string {
-  const before = isSince ? base : release;
-  const listed = isSince ? changes.filter((change) => change.new) : changes;
-  return changelog(`Changes since ${before.name}`, listed, before.facts, now);
+  if (!isSince) return changelog(`Changes since ${release.name}`, changes, release.facts, now);
+  const fresh = changes.filter((change) => change.new);
+  return changelog(`Changes since ${base.name}`, fresh, base.facts, now, pictureOf(fresh, base.facts));
 }
 
 function json(judged: Judgement, { base, release }: History, isSince: boolean, files: CatalogFiles, folder: string) {

@@ -98,6 +98,8 @@ test('each affected page exists, at the site', async () => {
 holdCommands(new URL('commands.txt', import.meta.url));
 
 test.each(sectionsIn(new URL('texts.txt', import.meta.url)))('npm run %s', async (command, text) => {
-  const { stdout } = await runHere(command.split(' '), { cwd: folderWith(exampleFiles(owned)) });
+  const { stdout } = await runHere(command.split(' '), {
+    cwd: folderWith(exampleFiles(`${owned}# file: domains/water.yaml\nowners: [city-water]\n`)),
+  });
   expect(stdout.trimEnd()).toBe(text.trimEnd());
 });

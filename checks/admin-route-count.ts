@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { domainsOffLimit } from '../core/check/limit.ts';
+import { unexpectedCounts } from '../core/check/expected-count.ts';
 
 export const adminRouteCount: Check = {
   id: 'admin-route-count',
@@ -11,14 +11,14 @@ export const adminRouteCount: Check = {
 # file: domains/water.yaml
 routes:
 -  - { method: GET, path: /admin/meters }
--  - { method: GET, path: /admin/water } # want: The domain "water" has 2 routes under /admin/, but the limit in policy.yaml is 1
--  # hint: Remove it, or, if anybody may see it, begin its path with \`/{locale}/\`. If the number is intended, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, is: 2, reason: <why> }\`. If the limit is wrong, change or delete it
--  # also: policy.yaml: The limit
+-  - { method: GET, path: /admin/water } # want: Expected 1 route under /admin/ in the domain "water", found 2
+-  # hint: Remove it, or, if anybody may see it, begin its path with \`/{locale}/\`. If the number is intended, add below \`exceptions:\` in policy.yaml: \`- { check: admin-route-count, domain: water, is: 2, reason: <why> }\`. If the expected count is wrong, change or delete it
+-  # also: policy.yaml: The expected count
 +  - { method: GET, path: '/{locale}/meters' }
 +  - { method: GET, path: /admin/water }
 `,
   run: (catalog) =>
-    domainsOffLimit(
+    unexpectedCounts(
       catalog,
       'admin-route-count',
       'adminRoutesPerDomain',

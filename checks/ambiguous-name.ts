@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { labelOf } from '../core/model/contents.ts';
-import { at } from '../core/read/place.ts';
+import { labelOf } from '../core/model/statements.ts';
+import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
 import { plainName } from '../core/text/plain-letters.ts';
@@ -42,10 +42,10 @@ title:
       const where = language === '' ? '' : ` (${language})`;
       const key = thing.label ?? '';
       yield {
-        place: placeOf(entry),
+        location: placeOf(entry),
         message: `The ${thing.namespace}s "${first.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
         hint: `Choose another ${key} for one of them`,
-        related: [{ place: placeOf(earlier), message: `The ${key} of "${first.id}"` }],
+        related: [{ location: placeOf(earlier), message: `The ${key} of "${first.id}"` }],
       };
     }
   },

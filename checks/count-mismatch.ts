@@ -1,16 +1,16 @@
-import type { FileCheck } from '../core/check/check.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
-import { at, inFile, keyAt } from '../core/read/place.ts';
+import type { EarlyCheck } from '../core/check/check.ts';
+import { fixAt } from '../core/read/finding.ts';
+import { at, inFile, keyAt } from '../core/read/location.ts';
 import { shapes } from '../core/schema/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
 import { counted } from '../core/text/characters.ts';
 import { valueAt } from '../core/text/value.ts';
 
-export const countMismatch: FileCheck = {
+export const countMismatch: EarlyCheck = {
   id: 'count-mismatch',
   severity: 'error',
   comparesCount: true,
-  isOfFile: true,
+  runsEarly: true,
   title: 'Each count under `counts` is the number of items in its list',
   why: 'The overview shows the counts; a reader who counts the list must get the same number.',
   example: `
@@ -29,7 +29,7 @@ counts:
 `,
   *run({ files, references }) {
     const unknown = references.filter(({ target }) => target === undefined);
-    const unsure = new Set(unknown.map(({ place, key }) => `${place.file} ${key}`));
+    const unsure = new Set(unknown.map(({ location, key }) => `${location.file} ${key}`));
     for (const { path: file, kind, value = {} } of files) {
       const node = inFile(file);
       for (const key of countedLists(shapes[kind])) {
@@ -40,13 +40,13 @@ counts:
         if (unsure.has(`${file} ${key}`)) continue;
         const items = counted(length, 'item');
         yield {
-          place: stated === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
+          location: stated === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
           message:
             stated === undefined
               ? `\`counts\` has no "${key}", but the list has ${items}`
               : `\`counts.${key}\` is ${String(stated)}, but the list has ${items}`,
           hint: `Write \`${key}: ${length}\`, or correct the list`,
-          related: list === undefined ? undefined : [{ place: keyAt(node, key), message: `The list has ${items}` }],
+          related: list === undefined ? undefined : [{ location: keyAt(node, key), message: `The list has ${items}` }],
           fix: [fixAt(at(node, 'counts', key), length)],
           identity: `${key}: ${stated}`,
           size: length,

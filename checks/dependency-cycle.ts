@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import type { Domain } from '../core/model/catalog.ts';
-import type { Located } from '../core/read/place.ts';
+import type { Location } from '../core/read/location.ts';
 
 export const dependencyCycle: Check = {
   id: 'dependency-cycle',
@@ -26,10 +26,10 @@ requiredDependencies:
       const ids = [first.from, ...cycle.map((hop) => hop.to)].map(({ id }) => id);
       const chain = ids.length > 20 ? [...ids.slice(0, 20), '…'] : ids;
       yield {
-        place: first.place,
+        location: first.location,
         message: `The domain "${first.from.id}" requires itself: ${chain.join(' → ')}`,
         hint: 'Remove one of these dependencies',
-        related: others.map((hop) => ({ place: hop.place, message: `"${hop.from.id}" requires "${hop.to.id}"` })),
+        related: others.map((hop) => ({ location: hop.location, message: `"${hop.from.id}" requires "${hop.to.id}"` })),
       };
     }
   },
@@ -38,15 +38,15 @@ requiredDependencies:
 interface Hop {
   readonly from: Domain;
   readonly to: Domain;
-  readonly place: Located;
+  readonly location: Location;
 }
 
 /** Finds cycles by depth-first search. Each domain is in at most one cycle; overlapping cycles appear after the first is removed. */
 function* cyclesIn(domains: readonly Domain[]): Iterable<readonly Hop[]> {
   const done = new Set<Domain>();
   const nextFrom = (from: Domain): Hop | undefined => {
-    for (const { target: to, place } of from.requires) {
-      if (to.kind === 'domain' && !done.has(to)) return { from, to, place };
+    for (const { target: to, location } of from.requires) {
+      if (to.kind === 'domain' && !done.has(to)) return { from, to, location };
     }
     return undefined;
   };

@@ -1,12 +1,12 @@
-import type { FileCheck } from '../core/check/check.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
-import { at } from '../core/read/place.ts';
+import type { EarlyCheck } from '../core/check/check.ts';
+import { fixAt } from '../core/read/finding.ts';
+import { at } from '../core/read/location.ts';
 import { directionOf, languageName } from '../core/text/scripts.ts';
 
-export const direction: FileCheck = {
+export const direction: EarlyCheck = {
   id: 'direction',
   severity: 'error',
-  isOfFile: true,
+  runsEarly: true,
   title: 'The direction of a language is that of its script',
   why: 'Every page in the language is laid out in that direction; Arabic from left to right cannot be read.',
   example: `
@@ -24,12 +24,12 @@ languages:
       const { id: code, value } = language;
       const right = directionOf(code);
       if (right === undefined || right === value.direction) continue;
-      const place = at(language, 'direction');
+      const location = at(language, 'direction');
       const message =
         right === 'rtl'
           ? `${languageName(code)} is written from right to left`
           : `${languageName(code)} is written from left to right`;
-      yield { place, message, hint: `Write \`direction: ${right}\``, fix: [fixAt(place, right)] };
+      yield { location, message, hint: `Write \`direction: ${right}\``, fix: [fixAt(location, right)] };
     }
   },
 };

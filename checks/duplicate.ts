@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { Thing } from '../core/model/catalog.ts';
-import { describedFirst } from '../core/model/contents.ts';
-import { at } from '../core/read/place.ts';
+import { describedFirst } from '../core/model/statements.ts';
+import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped, repeats } from '../core/text/lists.ts';
 
@@ -31,16 +31,19 @@ sites:
       for (const [thing, first] of repeats(inScope, nameOf)) {
         const message = `The ${thing.namespace} "${shortened(thing.id)}" is a duplicate`;
         const hint = `Give it another ${thing.key}, or delete it if both are the same`;
-        const related = [{ place: at(first, first.key), message: 'First here' }];
-        yield { place: at(thing, thing.key), message, hint, related };
+        const related = [{ location: at(first, first.key), message: 'First here' }];
+        yield { location: at(thing, thing.key), message, hint, related };
       }
     }
     // Compares targets: the schema takes one name in two Unicode forms for two names.
     for (const references of grouped(catalog.references, ({ within }) => within).values()) {
-      for (const [{ key, place }, first] of repeats(references, (one) => one.target && `${one.key} ${one.target.id}`)) {
+      for (const [{ key, location }, first] of repeats(
+        references,
+        (one) => one.target && `${one.key} ${one.target.id}`,
+      )) {
         const message = `\`${key}\` lists "${shortened(first.name)}" more than once`;
-        const related = [{ place: first.place, message: 'First here' }];
-        yield { place, message, hint: 'Delete one of them', related };
+        const related = [{ location: first.location, message: 'First here' }];
+        yield { location, message, hint: 'Delete one of them', related };
       }
     }
   },

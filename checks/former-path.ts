@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 import { routeParams } from '../core/text/route-path.ts';
 
 export const formerPath: Check = {
@@ -23,9 +23,9 @@ routes:
     for (const route of routes) {
       for (const [index, path] of route.formerly.entries()) {
         if (routeParams(path).join() === route.params.join()) continue;
-        const place = at(route, 'formerly', index);
+        const location = at(route, 'formerly', index);
         const message = `The former path "${path}" does not have the parameters of ${route.path}`;
-        yield { place, message, hint: 'Write the same {locale} and {id} in both, or delete it' };
+        yield { location, message, hint: 'Write the same {locale} and {id} in both, or delete it' };
       }
     }
   },

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { compareToLimit } from '../core/check/limit.ts';
-import { at } from '../core/read/place.ts';
+import { compareToExpected } from '../core/check/expected-count.ts';
+import { at } from '../core/read/location.ts';
 import { counted } from '../core/text/characters.ts';
 
 export const idRouteCount: Check = {
@@ -13,31 +13,31 @@ export const idRouteCount: Check = {
   example: `
 # file: domains/water.yaml
 routes:
--  - { method: GET, path: '/{locale}/water/{id}' } # want: The catalog has 2 routes with {id}, but the limit in policy.yaml is 1
--  # hint: Choose a path without {id}. If the limit is wrong, change or delete it
+-  - { method: GET, path: '/{locale}/water/{id}' } # want: Expected 1 route with {id} in the catalog, found 2
+-  # hint: Choose a path without {id}. If the expected count is wrong, change or delete it
 -  # also: domains/parks.yaml: /{locale}/parks/{id} of "parks"
--  # also: policy.yaml: The limit
+-  # also: policy.yaml: The expected count
 +  - { method: GET, path: '/{locale}/water/meters' }
   - { method: GET, path: /admin/water }
 `,
   *run({ routes, limits }) {
-    const wanted = limits.idRoutesInCatalog;
-    if (wanted === undefined) return;
-    const found = routes.filter(({ params }) => params.includes('id'));
-    const { missing, surplus, count, note } = compareToLimit(wanted, found);
+    const expected = limits.idRoutesInCatalog;
+    if (expected === undefined) return;
+    const withId = routes.filter(({ params }) => params.includes('id'));
+    const { missing, surplus, count, note } = compareToExpected(expected, withId);
     const [first] = surplus;
-    const limit = at(limits, 'idRoutesInCatalog');
+    const location = at(limits, 'idRoutesInCatalog');
     const compared = { identity: 'catalog', size: missing + surplus.length, count };
-    const message = `The catalog has ${counted(count, 'route')} with {id}${note}, but the limit in policy.yaml is ${wanted}`;
-    const others = found.filter((route) => route !== first).slice(0, 5);
-    const related = others.map((route) => ({ place: at(route), message: `${route.path} of "${route.domain.id}"` }));
+    const message = `Expected ${counted(expected, 'route')} with {id} in the catalog, found ${count}${note}`;
+    const others = withId.filter((route) => route !== first).slice(0, 5);
+    const related = others.map((route) => ({ location: at(route), message: `${route.path} of "${route.domain.id}"` }));
     if (first !== undefined) {
-      const hint = 'Choose a path without {id}. If the limit is wrong, change or delete it';
-      related.push({ place: limit, message: 'The limit' });
-      yield { place: at(first), message, hint, related, ...compared };
+      const hint = 'Choose a path without {id}. If the expected count is wrong, change or delete it';
+      related.push({ location, message: 'The expected count' });
+      yield { location: at(first), message, hint, related, ...compared };
     } else if (missing > 0) {
-      const hint = `Add ${counted(missing, 'route')} with {id}. If the limit is wrong, change or delete it`;
-      yield { place: limit, message, hint, related, ...compared };
+      const hint = `Add ${counted(missing, 'route')} with {id}. If the expected count is wrong, change or delete it`;
+      yield { location, message, hint, related, ...compared };
     }
   },
 };

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { keyAt } from '../core/read/place.ts';
+import { keyAt } from '../core/read/location.ts';
 
 export const inactiveDependency: Check = {
   id: 'inactive-dependency',
@@ -18,7 +18,7 @@ export const inactiveDependency: Check = {
 `,
   *run({ domains }) {
     for (const domain of domains) {
-      for (const { name, place, target } of domain.requires) {
+      for (const { name, location, target } of domain.requires) {
         if (target.kind !== 'domain') continue;
         const missing = domain.activeAt.filter((site) => !target.activeAt.includes(site));
         if (missing.length === 0) continue;
@@ -26,10 +26,10 @@ export const inactiveDependency: Check = {
         const add = `Add ${sites} to the \`activeFor\` of "${target.id}"`;
         const isEverywhere = missing.length === domain.activeAt.length;
         yield {
-          place,
+          location,
           message: `This domain is active at ${sites}, but "${name}" is not`,
           hint: isEverywhere ? add : `${add}, or remove ${sites} from the \`activeFor\` of this domain`,
-          related: [{ place: keyAt(target, 'activeFor'), message: `Where "${target.id}" is active` }],
+          related: [{ location: keyAt(target, 'activeFor'), message: `Where "${target.id}" is active` }],
         };
       }
     }

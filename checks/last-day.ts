@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 
 export const lastDay: Check = {
   id: 'last-day',
@@ -21,14 +21,14 @@ routes:
     for (const route of routes) {
       if (route.deprecated === undefined) continue;
       const { since = '', until } = route.deprecated;
-      const place = at(route, 'deprecated', 'until');
+      const location = at(route, 'deprecated', 'until');
       if (until < since) {
         const message = `The last day, ${until}, is before ${since}`;
-        const related = [{ place: at(route, 'deprecated', 'since'), message: 'Deprecated since' }];
-        yield { place, message, hint: 'Correct one of the two days', related };
+        const related = [{ location: at(route, 'deprecated', 'since'), message: 'Deprecated since' }];
+        yield { location, message, hint: 'Correct one of the two days', related };
       } else if (until < today) {
         const message = `The last day of this route was ${until}`;
-        yield { place, severity: 'warning', message, hint: 'Remove the route, or postpone the day' };
+        yield { location, severity: 'warning', message, hint: 'Remove the route, or postpone the day' };
       }
     }
   },

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 
 export const maturityInversion: Check = {
   id: 'maturity-inversion',
@@ -18,13 +18,13 @@ status: stable
 `,
   *run({ domains }) {
     for (const domain of domains.filter(({ status }) => status === 'stable')) {
-      for (const { name, place, target } of domain.requires) {
+      for (const { name, location, target } of domain.requires) {
         if (target.kind !== 'domain' || target.status !== 'planned') continue;
         yield {
-          place,
+          location,
           message: `This domain is stable, but "${name}" is only planned`,
           hint: `Write \`status: planned\` here, or \`status: stable\` in "${target.id}" once it is`,
-          related: [{ place: at(target, 'status'), message: `The status of "${target.id}"` }],
+          related: [{ location: at(target, 'status'), message: `The status of "${target.id}"` }],
         };
       }
     }

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { usedMessages } from '../core/model/used-messages.ts';
-import { inFile, keyAt, startOf } from '../core/read/place.ts';
+import { usedUiTexts } from '../core/model/ui-texts.ts';
+import { firstLine, inFile, keyAt } from '../core/read/location.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
@@ -32,8 +32,8 @@ languages:
       const file = messagesPath(code);
       const { value = {} } = files.find(({ path }) => path === file) ?? {};
       const present = new Set(uiTexts.flatMap(({ language, name }) => (language === code ? name : [])));
-      const missing = draft ? [] : [...usedMessages.keys()].filter((key) => !present.has(key));
-      const unused = [...present].filter((key) => !usedMessages.has(key));
+      const missing = draft ? [] : [...usedUiTexts.keys()].filter((key) => !present.has(key));
+      const unused = [...present].filter((key) => !usedUiTexts.has(key));
       for (const key of missing) {
         const [group = '', word = ''] = key.split('.');
         const [hasGroup, isText] = [value[group] !== undefined, typeof value[group] === 'string'];
@@ -41,16 +41,16 @@ languages:
         const text = uiTexts.find(({ language, name }) => language === sourceLanguage && name === key)?.text;
         const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
         yield {
-          place: hasGroup ? keyAt(inFile(file), group) : startOf(file),
+          location: hasGroup ? keyAt(inFile(file), group) : inFile(file, firstLine),
           message: `The message "${key}" is missing in ${languageName(code)}`,
           hint: hasGroup && !isText ? `Add \`${word}:\` here${source}` : `${nothing} \`${word}:\`${source}`,
         };
       }
       for (const [index, key] of unused.entries()) {
         const message = `Nothing uses the message "${shortened(key)}"`;
-        const near = index < maxComparedNames ? nearest(key, usedMessages.keys()) : undefined;
+        const near = index < maxComparedNames ? nearest(key, usedUiTexts.keys()) : undefined;
         const hint = didYouMean(near) ?? 'Delete it in each language that has it';
-        yield { place: keyAt(inFile(file), ...key.split('.')), severity: 'warning', message, hint };
+        yield { location: keyAt(inFile(file), ...key.split('.')), severity: 'warning', message, hint };
       }
     }
   },

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 import { listed } from '../core/text/characters.ts';
 
 export const noOwner: Check = {
@@ -30,10 +30,10 @@ owners:
       ids.length === 0
         ? 'Name one under `owners`; describe the owner in owners.yaml'
         : `Name one under \`owners\`: ${listed(ids)}`;
-    const named = new Set(references.flatMap(({ to, place }) => (to === 'owner.id' ? place.file : [])));
+    const named = new Set(references.flatMap(({ to, location }) => (to === 'owner.id' ? location.file : [])));
     for (const domain of domains) {
       if (named.has(domain.file)) continue;
-      yield { place: at(domain, 'id'), message: `The domain "${domain.id}" has no owner`, hint };
+      yield { location: at(domain, 'id'), message: `The domain "${domain.id}" has no owner`, hint };
     }
   },
 };

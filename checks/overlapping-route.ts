@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import { overlaps } from '../core/model/route.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 
 const ofRoute = 'route';
 const ofFormer = 'former path';
@@ -27,20 +27,20 @@ routes:
 +      - /admin/supply
 `,
   *run({ routes }) {
-    const present = routes.map((route) => ({ path: route.path, route, place: at(route), what: ofRoute }));
+    const present = routes.map((route) => ({ path: route.path, route, location: at(route), what: ofRoute }));
     const former = routes.flatMap((route) =>
-      route.formerly.map((path, index) => ({ path, route, place: at(route, 'formerly', index), what: ofFormer })),
+      route.formerly.map((path, index) => ({ path, route, location: at(route, 'formerly', index), what: ofFormer })),
     );
     for (const [entry, other] of overlaps([...present, ...former])) {
       const domain = other.route.domain.id;
       yield {
-        place: entry.place,
+        location: entry.location,
         message: `The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
         hint:
           other.path === entry.path && other.route === entry.route
             ? 'Delete it: the route has that path. Browsers may remember that it was redirected'
             : 'A request would match both: delete one of the two, or choose another path',
-        related: [{ place: other.place, message: `The ${other.what} of "${domain}"` }],
+        related: [{ location: other.location, message: `The ${other.what} of "${domain}"` }],
       };
     }
   },

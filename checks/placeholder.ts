@@ -1,15 +1,15 @@
-import type { FileCheck } from '../core/check/check.ts';
+import type { EarlyCheck } from '../core/check/check.ts';
 import { exceptionName } from '../core/model/exception.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { languageName } from '../core/text/scripts.ts';
 import { listAt, textAt } from '../core/text/value.ts';
 import { isPlaceholder } from '../core/words/translations.ts';
 
-export const placeholder: FileCheck = {
+export const placeholder: EarlyCheck = {
   id: 'placeholder',
   severity: 'error',
-  isOfFile: true,
+  runsEarly: true,
   title: 'No text, name, reason, address or path segment is a placeholder (TODO …, TBD, lorem ipsum, <why>, …)',
   why: 'Readers would see it. `npm run new` writes placeholders, so that this check finds each value that is not filled in yet.',
   example: `
@@ -27,7 +27,7 @@ summary:
       if (!isPlaceholder(text, original)) continue;
       const message = `The text in ${languageName(language)} is a placeholder: "${shortened(text)}"`;
       const hint = isPlaceholder(original) ? 'Write the text' : `Translate: ${shortened(original)}`;
-      yield { place: at(one), message, hint };
+      yield { location: at(one), message, hint };
     }
     for (const thing of things) {
       const links = listAt(thing.value, 'links').map((_, index) => ['links', String(index), 'url']);
@@ -36,13 +36,13 @@ summary:
         const text = textAt(thing.value, ...keys);
         if (text === '' || (!isPlaceholder(text.replace(/^(?:https:\/\/|mailto:)/, '')) && !toDo.test(text))) continue;
         const message = `The text is a placeholder: "${shortened(text)}"`;
-        yield { place: at(thing, ...keys), message, hint: 'Write the text' };
+        yield { location: at(thing, ...keys), message, hint: 'Write the text' };
       }
     }
     for (const exception of exceptions) {
       if (!isPlaceholder(exception.reason)) continue;
       const message = `The reason of the exception to ${exceptionName(exception)} is a placeholder`;
-      yield { place: at(exception, 'reason'), message, hint: 'Write why the rule does not apply' };
+      yield { location: at(exception, 'reason'), message, hint: 'Write why the rule does not apply' };
     }
   },
 };

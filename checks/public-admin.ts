@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 
 export const publicAdmin: Check = {
   id: 'public-admin',
@@ -19,7 +19,7 @@ routes:
       if (route.audience === 'admin' || !route.path.split('/').includes('admin')) continue;
       const message = `The route "${route.path}" is public, although it has the segment "admin"`;
       const hint = 'For staff, begin the path with /admin/; for everyone, choose another word';
-      yield { place: at(route, 'path'), message, hint };
+      yield { location: at(route, 'path'), message, hint };
     }
   },
 };

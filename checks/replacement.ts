@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 
 export const replacement: Check = {
   id: 'replacement',
@@ -21,17 +21,17 @@ routes:
     for (const route of routes) {
       const { replacement: other, deprecated: { use = '' } = {} } = route;
       if (other === undefined) continue;
-      const place = at(route, 'deprecated', 'use');
+      const location = at(route, 'deprecated', 'use');
       if (other === route) {
         const message = `The route "${use}" is named as its own replacement`;
-        yield { place, message, hint: 'Name another, or delete `use`' };
+        yield { location, message, hint: 'Name another, or delete `use`' };
       } else if (other.audience === 'admin' && route.audience === 'public') {
         const message = `The replacement "${use}" is administrative, and the route is public`;
-        yield { place, message, hint: 'Name a public route, or delete `use`' };
+        yield { location, message, hint: 'Name a public route, or delete `use`' };
       } else if (other.deprecated !== undefined) {
         const message = `The replacement "${use}" is deprecated itself`;
-        const related = [{ place: at(other, 'deprecated'), message: 'Deprecated here' }];
-        yield { place, message, hint: 'Name one that stays, or delete `use`', related };
+        const related = [{ location: at(other, 'deprecated'), message: 'Deprecated here' }];
+        yield { location, message, hint: 'Name one that stays, or delete `use`', related };
       }
     }
   },

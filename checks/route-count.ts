@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { domainsOffLimit } from '../core/check/limit.ts';
+import { unexpectedCounts } from '../core/check/expected-count.ts';
 
 export const routeCount: Check = {
   id: 'route-count',
@@ -12,9 +12,9 @@ export const routeCount: Check = {
 routes:
   - { method: GET, path: '/{locale}/water' }
   - { method: GET, path: /admin/water }
--  - { method: GET, path: '/{locale}/meters' } # want: The domain "water" has 3 routes, but the limit in policy.yaml is 2
--  # hint: Remove it, or another one. If the number is intended, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, is: 3, reason: <why> }\`. If the limit is wrong, change or delete it
--  # also: policy.yaml: The limit
+-  - { method: GET, path: '/{locale}/meters' } # want: Expected 2 routes in the domain "water", found 3
+-  # hint: Remove it, or another one. If the number is intended, add below \`exceptions:\` in policy.yaml: \`- { check: route-count, domain: water, is: 3, reason: <why> }\`. If the expected count is wrong, change or delete it
+-  # also: policy.yaml: The expected count
 `,
-  run: (catalog) => domainsOffLimit(catalog, 'route-count', 'routesPerDomain', '', 'Remove it, or another one'),
+  run: (catalog) => unexpectedCounts(catalog, 'route-count', 'routesPerDomain', '', 'Remove it, or another one'),
 };

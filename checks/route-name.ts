@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { Route } from '../core/model/catalog.ts';
 import { clientName, operationsOf } from '../core/model/route.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { itemsBy, repeats } from '../core/text/lists.ts';
 import { routeId } from '../core/text/route-path.ts';
@@ -37,19 +37,19 @@ routes:
       if (entry !== undefined && other !== undefined) {
         const free = freeName(route, route.id.slice(domain.id.length + 1), taken);
         yield {
-          place: at(route, name === '' ? 'path' : 'name'),
+          location: at(route, name === '' ? 'path' : 'name'),
           message:
             other.id === entry.id
               ? `The route id "${shortened(entry.id)}" is a duplicate`
               : `The ids "${other.id}" and "${entry.id}" are one name to generators of clients`,
           hint: `Write \`name: ${shortened(free)}\`, or a better one`,
-          related: [{ place: at(other.route), message: `The other: ${other.route.path}` }],
+          related: [{ location: at(other.route), message: `The other: ${other.route.path}` }],
         };
       } else {
         const free = freeName(route, name.slice(domain.id.length + 1) || 'index', taken);
         const message = `The route id "${shortened(route.id)}" has its domain twice`;
         const hint = `Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;
-        yield { place: at(route, 'name'), message, hint };
+        yield { location: at(route, 'name'), message, hint };
       }
     }
   },

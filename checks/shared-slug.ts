@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
 
@@ -19,14 +19,18 @@ collections:
 `,
   *run({ domains }) {
     const all = domains.flatMap((domain) =>
-      domain.collections.map(({ slug }, index) => ({ slug, domain, place: at(domain, 'collections', index, 'slug') })),
+      domain.collections.map(({ slug }, index) => ({
+        slug,
+        domain,
+        location: at(domain, 'collections', index, 'slug'),
+      })),
     );
-    for (const [{ slug, domain, place }, first] of repeats(all, (collection) => collection.slug)) {
+    for (const [{ slug, domain, location }, first] of repeats(all, (collection) => collection.slug)) {
       // `duplicate` reports slugs that one domain repeats.
       if (first.domain.id === domain.id) continue;
       const message = `The domain "${first.domain.id}" has a collection "${shortened(slug)}" too`;
-      const related = [{ place: first.place, message: `The collection of "${first.domain.id}"` }];
-      yield { place, message, hint: 'Choose another slug for one of the two', related };
+      const related = [{ location: first.location, message: `The collection of "${first.domain.id}"` }];
+      yield { location, message, hint: 'Choose another slug for one of the two', related };
     }
   },
 };

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
-import { at } from '../core/read/place.ts';
+import { fixAt } from '../core/read/finding.ts';
+import { at } from '../core/read/location.ts';
 
 export const siteUrl: Check = {
   id: 'site-url',
@@ -20,13 +20,13 @@ sites:
   *run({ sites }) {
     for (const site of sites.filter(({ url }) => url !== undefined)) {
       const { url = '' } = site;
-      const place = at(site, 'url');
+      const location = at(site, 'url');
       const normalized = URL.canParse(url) ? new URL(url).href.replace(/\/$/, '') : '';
       if (normalized === '') {
-        yield { place, message: 'Browsers cannot read this address', hint: 'Correct its host or its port' };
+        yield { location, message: 'Browsers cannot read this address', hint: 'Correct its host or its port' };
       } else if (normalized !== url) {
         const message = 'Browsers write this address in another way';
-        yield { place, message, hint: `Write ${normalized}`, fix: [fixAt(place, normalized)] };
+        yield { location, message, hint: `Write ${normalized}`, fix: [fixAt(location, normalized)] };
       }
     }
   },

@@ -1,14 +1,14 @@
-import type { FileCheck } from '../core/check/check.ts';
-import { type Finding, fixAt } from '../core/read/diagnostic.ts';
-import { at, inFile, type Located } from '../core/read/place.ts';
+import type { EarlyCheck } from '../core/check/check.ts';
+import { type Finding, fixAt } from '../core/read/finding.ts';
+import { at, inFile, type Location } from '../core/read/location.ts';
 import { isMisread, misreadWords } from '../core/text/misread.ts';
 import type { YamlValue } from '../core/text/value.ts';
 import { slipsIn, textConventions } from '../core/words/typography.ts';
 
-export const textForm: FileCheck = {
+export const textForm: EarlyCheck = {
   id: 'text-form',
   severity: 'warning',
-  isOfFile: true,
+  runsEarly: true,
   title:
     'No text has surrounding spaces or quotation marks, double spaces, HTML or Markdown; each value is in NFC and was read in the right encoding',
   why: 'They are copied from documents and spreadsheets: pages show them, and search and comparison miss the text. Search also misses an accented letter that is two characters, which is not Unicode’s composed form (NFC). If a program reads UTF-8 as Windows-1252, é becomes Ã©; the finding shows the probable word.',
@@ -34,21 +34,21 @@ summary:
 };
 
 /** Finds values that are not in Normalization Form C (UAX 15), or were read in a wrong encoding. */
-function* faultsIn(node: Located, value: YamlValue): Iterable<Finding> {
+function* faultsIn(node: Location, value: YamlValue): Iterable<Finding> {
   if (isFine(value)) return;
   if (typeof value !== 'string') {
     for (const [key, child] of Object.entries(value ?? {})) yield* faultsIn(at(node, key), child);
   } else if (isMisread(value)) {
     const { now, before } = misreadWords(value);
     yield {
-      place: node,
+      location: node,
       message: `"${now}" is probably "${before}", read in a wrong encoding`,
       hint: `Write "${before}"`,
     };
   } else {
     const message = 'The text is not in Unicode’s composed form (NFC): search and comparison miss it';
     const hint = 'Write each letter in that form; it looks the same';
-    yield { place: node, message, hint, fix: [fixAt(node, value.normalize())] };
+    yield { location: node, message, hint, fix: [fixAt(node, value.normalize())] };
   }
 }
 

@@ -1,13 +1,13 @@
-import type { FileCheck } from '../core/check/check.ts';
-import { usedMessages } from '../core/model/used-messages.ts';
-import { at } from '../core/read/place.ts';
+import type { EarlyCheck } from '../core/check/check.ts';
+import { usedUiTexts } from '../core/model/ui-texts.ts';
+import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { argumentsIn, isPlaceholder, withoutArguments } from '../core/words/translations.ts';
 
-export const translationArguments: FileCheck = {
+export const translationArguments: EarlyCheck = {
   id: 'translation-arguments',
   severity: 'error',
-  isOfFile: true,
+  runsEarly: true,
   isMandatory: true,
   title: 'A UI text has the {names} of the tool’s own text in every language, and no other braces',
   why: 'A value replaces each name: if the name is missing, readers miss a fact; if it is misspelled, they see the braces.',
@@ -23,20 +23,20 @@ page:
     for (const uiText of uiTexts) {
       const { isStated, name, text } = uiText;
       // A message that no page uses has no text of the tool.
-      const original = usedMessages.get(name)?.en ?? uiText.original;
+      const original = usedUiTexts.get(name)?.en ?? uiText.original;
       if (!isStated || original === undefined || isPlaceholder(text)) continue;
-      const place = at(uiText);
+      const location = at(uiText);
       const hint = `Write what is in braces exactly as in: ${shortened(original)}`;
       const present = argumentsIn(text);
       const wanted = argumentsIn(original);
       const missing = wanted.filter((name) => !present.includes(name));
       const extra = present.filter((name) => !wanted.includes(name));
-      if (missing.length > 0) yield { place, message: `The message lacks ${missing.join(', ')}`, hint };
+      if (missing.length > 0) yield { location, message: `The message lacks ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
-        yield { place, message: `The message has ${extra.join(', ')}, which is not a name of its values`, hint };
+        yield { location, message: `The message has ${extra.join(', ')}, which is not a name of its values`, hint };
       else if (/[{}]/.test(withoutArguments(text))) {
         const message = 'The message has a brace without a name in it';
-        yield { place, message, hint: 'Write each name as {name}' };
+        yield { location, message, hint: 'Write each name as {name}' };
       }
     }
   },

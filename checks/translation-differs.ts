@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped, repeats } from '../core/text/lists.ts';
 import { languageName } from '../core/text/scripts.ts';
@@ -31,10 +31,10 @@ blocks:
         if (one.text === first.text || one.text.normalize() === first.text.normalize()) continue;
         const { original = '' } = one;
         yield {
-          place: at(one),
+          location: at(one),
           message: `The text in ${languageName(language)} translates "${shortened(original)}" differently from an earlier text: "${shortened(first.text)}"`,
           hint: 'Where both mean the same, write one translation; if the source text was copied, write a new one',
-          related: [{ place: at(first), message: 'The first translation' }],
+          related: [{ location: at(first), message: 'The first translation' }],
         };
       }
     }

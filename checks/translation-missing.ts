@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at, keyAt } from '../core/read/place.ts';
+import { at, keyAt } from '../core/read/location.ts';
 import { keyText } from '../core/read/write-value.ts';
 import { messagesPath } from '../core/schema/kinds.ts';
 import { listed, shortened } from '../core/text/characters.ts';
@@ -34,21 +34,21 @@ title:
       const { language, text, original = '' } = one;
       if (text.trim() !== '' || !finished.includes(language)) continue;
       const hint = original.trim() === '' ? 'Write the text' : `Translate: ${shortened(original)}`;
-      yield { place: at(one), message: `The text in ${languageName(language)} is empty`, hint };
+      yield { location: at(one), message: `The text in ${languageName(language)} is empty`, hint };
     }
     const paths = new Set(files.map(({ path }) => path));
     for (const entry of texts) {
       const missing = finished.filter((code) => entry.text[code] === undefined);
       for (const code of missing) {
         const message = `The text lacks ${languageName(code)}`;
-        yield { place: keyAt(entry), message, hint: `Add \`${keyText(code)}:\`` };
+        yield { location: keyAt(entry), message, hint: `Add \`${keyText(code)}:\`` };
       }
       for (const code of Object.keys(entry.text)) {
         // If the language has a file of UI texts, `stray-file` reports it.
         if (codes.includes(code) || paths.has(messagesPath(code))) continue;
         const near = nearest(code, missing);
         yield {
-          place: keyAt(entry, code),
+          location: keyAt(entry, code),
           message: `No language of languages.yaml has the code "${code}"`,
           hint: didYouMean(near) ?? `Delete it, or add the language to languages.yaml, which has ${listed(codes)}`,
         };

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import type { LocalizedText } from '../core/model/catalog.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 import { valueInLine } from '../core/read/write-value.ts';
 import { counted, shortened } from '../core/text/characters.ts';
 import { languageName } from '../core/text/scripts.ts';
@@ -29,7 +29,7 @@ summary:
         const more = others.length === 0 ? '' : ` (and of ${counted(others.length, 'more text')} with the same words)`;
         const identity = `The text in ${languageName(first.language)} is the same as the source text`;
         yield {
-          place: at(first),
+          location: at(first),
           message: identity + more,
           hint: `Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml if both languages use the same words`,
           identity,

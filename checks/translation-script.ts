@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { languageName, scriptName, scriptOf } from '../core/text/scripts.ts';
 import { isPlaceholder, sameWordsOf, withoutArguments } from '../core/words/translations.ts';
@@ -34,7 +34,7 @@ title:
       const hint = isCopy
         ? `Write it in ${languageName(language)}, or list it under \`sameWords\` in policy.yaml`
         : `Write it in ${languageName(language)}`;
-      yield { place: at(one), message: `The text in ${languageName(language)} ${fault}`, hint };
+      yield { location: at(one), message: `The text in ${languageName(language)} ${fault}`, hint };
     }
   },
 };

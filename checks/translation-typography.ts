@@ -1,10 +1,10 @@
-import type { FileCheck } from '../core/check/check.ts';
+import type { EarlyCheck } from '../core/check/check.ts';
 import { languageConventions, slipsIn } from '../core/words/typography.ts';
 
-export const translationTypography: FileCheck = {
+export const translationTypography: EarlyCheck = {
   id: 'translation-typography',
   severity: 'warning',
-  isOfFile: true,
+  runsEarly: true,
   title: 'French (fr) has no-break spaces and ’; Arabic (ar) has its own comma, semicolon, question mark and letters',
   why: 'Readers notice a line that breaks before a question mark, or a comma that points the wrong way; search does not find a word with a letter that only looks right.',
   example: `

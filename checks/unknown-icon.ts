@@ -1,13 +1,13 @@
-import type { FileCheck } from '../core/check/check.ts';
-import { fixAt } from '../core/read/diagnostic.ts';
+import type { EarlyCheck } from '../core/check/check.ts';
+import { fixAt } from '../core/read/finding.ts';
 import { capitalized, listed, shortened } from '../core/text/characters.ts';
 import { allMatches } from '../core/text/matches.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
 
-export const unknownIcon: FileCheck = {
+export const unknownIcon: EarlyCheck = {
   id: 'unknown-icon',
   severity: 'error',
-  isOfFile: true,
+  runsEarly: true,
   title: 'The icon is the name of a Lucide icon; an old name is a warning',
   why: 'Every page of the domain shows its icon. An unknown name shows nothing, and Lucide drops old names after a while.',
   example: `
@@ -18,13 +18,13 @@ export const unknownIcon: FileCheck = {
 `,
   *run({ references, icons }) {
     const names = new Set(icons.names);
-    for (const { to, name: icon, place } of references) {
+    for (const { to, name: icon, location } of references) {
       if (to !== 'icon.name' || names.has(icon)) continue;
       const renamed = Object.hasOwn(icons.aliases, icon) ? icons.aliases[icon] : undefined;
       if (renamed !== undefined) {
         const message = `Lucide has renamed the icon "${icon}" to "${renamed}"`;
         const hint = `Write \`icon: ${renamed}\``;
-        yield { place, severity: 'warning', message, hint, fix: [fixAt(place, renamed)] };
+        yield { location, severity: 'warning', message, hint, fix: [fixAt(location, renamed)] };
         continue;
       }
       const name = icon.replace(/\W|_/g, '');
@@ -36,7 +36,7 @@ export const unknownIcon: FileCheck = {
       const message = `Lucide has no icon "${shortened(icon)}"`;
       const isSame = near?.toLowerCase() === name.toLowerCase();
       const hint = didYouMean(near) ?? choose;
-      yield { place, message, hint, fix: near && isSame ? [fixAt(place, near)] : undefined };
+      yield { location, message, hint, fix: near && isSame ? [fixAt(location, near)] : undefined };
     }
   },
 };

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import type { Catalog } from '../core/model/catalog.ts';
-import { inFile, keyAt } from '../core/read/place.ts';
+import { inFile, keyAt } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped } from '../core/text/lists.ts';
 import { languageName } from '../core/text/scripts.ts';
@@ -30,7 +30,7 @@ activeFor:
     if (language !== undefined) {
       const message = `Domains name each other in ${languageName(language)}, which is not the first language`;
       const hint = `Put ${language} first, or write every name in ${languageName(catalog.sourceLanguage)}`;
-      yield { place: keyAt(inFile('languages.yaml'), 'languages'), message, hint };
+      yield { location: keyAt(inFile('languages.yaml'), 'languages'), message, hint };
     }
     const unknown = catalog.references.filter(({ target }) => target === undefined);
     for (const [to, references] of grouped(unknown, (reference) => reference.to)) {
@@ -38,9 +38,9 @@ activeFor:
       const [kind = '', key = ''] = to.split('.');
       const hintFor = nameHints(catalog, to);
       for (const reference of references) {
-        const { place, name } = reference;
+        const { location, name } = reference;
         const message = `No ${kind} has the ${key} "${shortened(name)}"`;
-        yield { place, message, ...hintFor(reference) };
+        yield { location, message, ...hintFor(reference) };
       }
     }
   },

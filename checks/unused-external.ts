@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 
 export const unusedExternal: Check = {
   id: 'unused-external',
@@ -23,7 +23,7 @@ externalDomains:
     for (const domain of externalDomains) {
       if (named.has(domain.id)) continue;
       const message = `No domain names the external domain "${domain.id}"`;
-      yield { place: at(domain, 'id'), message, hint: 'Name it in a domain, or delete the entry' };
+      yield { location: at(domain, 'id'), message, hint: 'Name it in a domain, or delete the entry' };
     }
   },
 };

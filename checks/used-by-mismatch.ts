@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { keyAt } from '../core/read/place.ts';
+import { keyAt } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { itemsBy } from '../core/text/lists.ts';
 import { textAt } from '../core/text/value.ts';
@@ -25,28 +25,28 @@ usedBy:
     // A misspelled name would make a list seem incomplete.
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
     const { domains, sourceLanguage } = catalog;
-    const needs = domains.flatMap((by) => by.requires.map(({ target, place }) => ({ by, target, place })));
+    const needs = domains.flatMap((by) => by.requires.map(({ target, location }) => ({ by, target, location })));
     const needsOf = itemsBy(needs, ({ target }) => target);
     for (const used of domains.filter(({ usedBy }) => usedBy.length > 0)) {
-      const needers = new Map(needsOf(used).map(({ by, place }) => [by, place]));
+      const needers = new Map(needsOf(used).map(({ by, location }) => [by, location]));
       const users = new Set(used.usedBy.map(({ target }) => target));
-      for (const { name, place, target } of used.usedBy) {
+      for (const { name, location, target } of used.usedBy) {
         if (target.kind === 'external' || needers.has(target)) continue;
         const message = `"${shortened(name)}" does not require this domain`;
-        if (target === used) yield { place, message, hint: 'Delete the line' };
+        if (target === used) yield { location, message, hint: 'Delete the line' };
         else {
           const hint = `Delete the line, or add this domain to \`requiredDependencies\` of "${target.id}"`;
           const list = keyAt(target, 'requiredDependencies');
-          const related = [{ place: list, message: `What "${target.id}" requires` }];
-          yield { place, message, hint, related };
+          const related = [{ location: list, message: `What "${target.id}" requires` }];
+          yield { location, message, hint, related };
         }
       }
-      for (const [by, place] of needers) {
+      for (const [by, location] of needers) {
         if (by === used || users.has(by)) continue;
         const value = textAt(by.title, sourceLanguage);
         const message = `"${value}" requires this domain and is not in \`usedBy\``;
-        const related = [{ place, message: 'Required here' }];
-        yield { place: keyAt(used, 'usedBy'), message, hint: `Add "${value}"`, related };
+        const related = [{ location, message: 'Required here' }];
+        yield { location: keyAt(used, 'usedBy'), message, hint: `Add "${value}"`, related };
       }
     }
   },

@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-import type { CatalogFile } from './types/catalog.js';
+import type { CatalogJson } from './types/catalog.js';
 export type * from './types/catalog.js';
-declare const catalog: CatalogFile;
+declare const catalog: CatalogJson;
 export default catalog;

@@ -24,9 +24,9 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
     ),
     moduleFile(
       'catalog-json.d.ts',
-      importLine('./types/catalog.js', 'import type', ['CatalogFile']),
+      importLine('./types/catalog.js', 'import type', ['CatalogJson']),
       "export type * from './types/catalog.js';",
-      'declare const catalog: CatalogFile;\nexport default catalog;',
+      'declare const catalog: CatalogJson;\nexport default catalog;',
     ),
     // The main export, for browsers, too.
     ...['index.js', 'index.d.ts'].map((path) =>
@@ -34,12 +34,12 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
     ),
     moduleFile(
       'catalog.d.ts',
-      importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogFile']),
+      importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogJson']),
       "export type * from './types/catalog.js';",
       typeAlias('Domain', withoutHidden('CatalogDomain'), doc('A domain; its pages are in /routes.')),
       ...Object.keys(facts).map((name) => {
         if (name === 'domains') return declared(name, 'readonly Domain[]');
-        const type = `Required<CatalogFile>['${name}']`;
+        const type = `Required<CatalogJson>['${name}']`;
         return declared(name, name in lists ? `readonly ${withoutHidden(`${type}[number]`)}[]` : type);
       }),
     ),

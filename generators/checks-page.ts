@@ -1,6 +1,6 @@
 import { code, prose } from '../core/encode/markdown.ts';
 import { notice } from '../core/encode/notice.ts';
-import { exampleOf, isExcusable, type Rule } from '../core/read/diagnostic.ts';
+import { type CheckInfo, exampleOf, isExcusable } from '../core/read/finding.ts';
 import type { Generator } from './generator.ts';
 
 export const notation = `Examples are laid over a small catalog without a finding:
@@ -12,27 +12,27 @@ const intro = `${notice('<!--', ' -->')}
 
 Every finding of \`npm run validate\` has the id of one of these. ${notation}
 
-| check | severity | rule |
+| check | severity | requirement |
 |---|---|---|
 `;
 
-export const checksPage: Generator = (_catalog, { rules }) => {
-  const rows = rules.map(
+export const checksPage: Generator = (_catalog, { checkInfos }) => {
+  const rows = checkInfos.map(
     ({ id, severity, title }) => `| [${code(id, 'ltr')}](#${id}) | ${severity} | ${prose(title)} |\n`,
   );
-  const sections = rules.map((rule) => `\n<a id="${rule.id}"></a>\n\n${checkSection(rule)}`);
+  const sections = checkInfos.map((checkInfo) => `\n<a id="${checkInfo.id}"></a>\n\n${checkSection(checkInfo)}`);
   return [{ path: 'docs/checks.md', contents: intro + rows.join('') + sections.join('') }];
 };
 
 /** @param encode writes a text as Markdown, or for a terminal. */
-export function checkSection(rule: Rule, encode: (raw: string) => string = prose): string {
-  const { id, severity, title, why, before } = rule;
-  const { fails, passes } = exampleOf(rule);
+export function checkSection(checkInfo: CheckInfo, encode: (raw: string) => string = prose): string {
+  const { id, severity, title, why, before } = checkInfo;
+  const { fails, passes } = exampleOf(checkInfo);
   const yaml = (text: string) => `\n\n\`\`\`yaml\n${text.trim()}\n\`\`\`\n`;
   const earlier = before === undefined ? '' : `\nWhere this was so before:${yaml(before)}`;
   return `## ${code(id, 'ltr')}
 
-**${encode(title)}.** ${encode(isExcusable(rule) ? why : `${why} No exception excuses it.`)}
+**${encode(title)}.** ${encode(isExcusable(checkInfo) ? why : `${why} No exception excuses it.`)}
 ${earlier}
 Severity: ${severity}. Reported:${yaml(fails)}
 Not reported:${yaml(passes)}`;

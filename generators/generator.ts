@@ -1,5 +1,5 @@
 import type { Catalog, Language, Text } from '../core/model/catalog.ts';
-import type { Rule } from '../core/read/diagnostic.ts';
+import type { CheckInfo } from '../core/read/finding.ts';
 
 /** One output. `path` is relative to the output folder, POSIX; `contents` ends with one newline and has no CR. */
 export interface GeneratedFile {
@@ -18,7 +18,7 @@ export interface Assets {
   /** The package that is made of the catalog, from package.json. */
   readonly package: { readonly name: string; readonly version: string };
   readonly sha256: (text: string) => string;
-  readonly rules: readonly Rule[];
+  readonly checkInfos: readonly CheckInfo[];
 }
 
 /** Makes files from a catalog without errors. It uses no disk, no clock, and no locale-dependent order. */

@@ -21,7 +21,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
     ),
     moduleFile(
       'types/index.d.ts',
-      importLine('./catalog.js', 'export type', ['CatalogFile']),
+      importLine('./catalog.js', 'export type', ['CatalogJson']),
       "export type * from './domain.js';",
       "export type * as whole from './catalog.js';",
       ...unions.flatMap(({ list, union, path, ids }) => [

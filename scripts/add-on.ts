@@ -1,7 +1,7 @@
 import type { Check } from '../core/check/check.ts';
 import type { CheckedCatalog, Engine } from '../core/check/pipeline.ts';
-import type { Rule } from '../core/read/diagnostic.ts';
-import type { Reported } from '../core/report/report.ts';
+import type { CheckInfo } from '../core/read/finding.ts';
+import type { ReportInput } from '../core/report/report.ts';
 import type { Generator } from '../generators/generator.ts';
 import type { Project } from './start/project.ts';
 
@@ -15,10 +15,14 @@ export interface AddOn {
   /** Commands that also run outside of a project. */
   readonly anywhere?: readonly string[];
   /** Exceptions in policy.yaml may name them; `explain` and generated/docs/checks.md document them. */
-  readonly rules?: readonly Rule[];
+  readonly rules?: readonly CheckInfo[];
   readonly gate?: Gate;
   /** Loads the custom checks and outputs of a project. @param rules with reserved ids. */
-  readonly ownCode?: (folder: string, args: readonly string[], rules: readonly Rule[]) => Promise<OwnCode | undefined>;
+  readonly ownCode?: (
+    folder: string,
+    args: readonly string[],
+    rules: readonly CheckInfo[],
+  ) => Promise<OwnCode | undefined>;
 }
 
 export interface OwnCode {
@@ -35,7 +39,7 @@ export interface Gate {
   readonly reporter: (options: GateOptions, engine: Engine, today: string) => Promise<Reporter>;
 }
 
-export type Reporter = (checked: CheckedCatalog) => Reported;
+export type Reporter = (checked: CheckedCatalog) => ReportInput;
 
 export interface GateOptions {
   readonly catalog: string;

@@ -74,7 +74,7 @@ export async function runCommand(name: string, args: readonly string[], folder?:
 export async function projectIn(folder: string, args?: readonly string[]): Promise<Project> {
   const rules = addOns.flatMap(({ rules }) => rules ?? []);
   const [ownCode] = addOns.flatMap(({ ownCode }) => ownCode ?? []);
-  const custom = args && (await ownCode?.(folder, args, engineWith([], rules).rules));
+  const custom = args && (await ownCode?.(folder, args, engineWith([], rules).checkInfos));
   const { checks = [], outputs = [], config } = custom ?? {};
   return { folder, path: '', engine: engineWith(checks, rules), outputs, config };
 }

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { CheckedCatalog } from '../core/check/pipeline.ts';
-import type { Rule } from '../core/read/diagnostic.ts';
+import type { CheckInfo } from '../core/read/finding.ts';
 import { jsonReport } from '../core/report/formats/json.ts';
 import { type LineOf, textReport } from '../core/report/formats/text.ts';
-import { textOf } from '../core/report/positions.ts';
-import { makeReport, maxShown, type Report, type Reported } from '../core/report/report.ts';
+import { makeReport, maxShown, type Report, type ReportInput } from '../core/report/report.ts';
+import { textOf } from '../core/report/report-location.ts';
 import { withDiskErrors } from './command-error.ts';
 import { sha256 } from './files/digest.ts';
 import { displayPath } from './files/disk-files.ts';
@@ -13,7 +13,7 @@ import { repositoryTop } from './files/real-path.ts';
 import { orUndefined, printReport } from './print.ts';
 import { versionOfTool } from './start/tool-files.ts';
 
-type Render = (report: Report, lineOf: LineOf, rules: readonly Rule[]) => string | Promise<string>;
+type Render = (report: Report, lineOf: LineOf, checkInfos: readonly CheckInfo[]) => string | Promise<string>;
 
 /** Formats that only CI uses are loaded on demand. */
 const renderers = {
@@ -21,22 +21,27 @@ const renderers = {
   json: jsonReport,
   github: async (report) => (await import('../core/report/formats/github.ts')).githubReport(report),
   gitlab: async (report) => (await import('../core/report/formats/gitlab.ts')).gitlabReport(report, sha256),
-  async sarif(report, _, rules) {
+  async sarif(report, _, checkInfos) {
     const { sarifReport } = await import('../core/report/formats/sarif.ts');
-    return sarifReport(report, rules, versionOfTool());
+    return sarifReport(report, checkInfos, versionOfTool());
   },
 } satisfies Readonly<Record<string, Render>>;
 
 export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
-/** Writes a report to standard output, and returns its totals. @param rules that were checked. */
-export async function writeReport(format: Format, checked: Reported, folder: string, rules: readonly Rule[]) {
+/** Writes a report to standard output, and returns its totals. @param checkInfos that were checked. */
+export async function writeReport(
+  format: Format,
+  checked: ReportInput,
+  folder: string,
+  checkInfos: readonly CheckInfo[],
+) {
   // GitHub and GitLab expect paths from the top of the repository.
   const top = format === 'text' || format === 'json' ? undefined : repositoryTop('.');
   const limit = format === 'text' || format === 'github' ? maxShown : undefined;
   const report = makeReport(checked, (file) => displayPath(folder, file, top), limit);
-  printReport(await renderers[format](report, linesIn(checked, folder), rules));
+  printReport(await renderers[format](report, linesIn(checked, folder), checkInfos));
   const { GITHUB_STEP_SUMMARY: path = '' } = process.env;
   if (format === 'github' && path !== '') await appendSummary(path, report);
   return report.summary;
@@ -49,7 +54,7 @@ async function appendSummary(path: string, report: Report): Promise<void> {
 }
 
 function linesIn({ files, findings }: CheckedCatalog, folder: string): LineOf {
-  const named = new Set(findings.map(({ place }) => place.file));
+  const named = new Set(findings.map(({ location }) => location.file));
   const paths = new Map(Array.from(named, (file) => [displayPath(folder, file), file]));
   let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
   return (file, line) => {

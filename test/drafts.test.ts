@@ -72,7 +72,7 @@ test('without the key, the language is held to everything', () => {
 test('what begins a language is said at its entry', () => {
   const files = edited(exampleFiles(), ['languages.yaml', french, entry.replace(', draft: true', '') + french]);
   const [missing] = check(files).findings;
-  expect(missing).toMatchObject({ check: 'missing-file', place: { file: 'messages/de.yaml' } });
+  expect(missing).toMatchObject({ check: 'missing-file', location: { file: 'messages/de.yaml' } });
   const language = { file: 'languages.yaml', pointer: '/languages/1' };
-  expect(missing?.related?.map(({ place }) => place)).toEqual([language]);
+  expect(missing?.related?.map(({ location }) => location)).toEqual([language]);
 });

@@ -1,7 +1,7 @@
 import { selectAll } from 'hast-util-select';
 import { expect, test } from 'vitest';
-import { readCatalogFile } from '../core/read/catalog-file.ts';
-import { exampleOf, isExcusable } from '../core/read/diagnostic.ts';
+import { exampleOf, isExcusable } from '../core/read/finding.ts';
+import { readSourceFile } from '../core/read/source-file.ts';
 import { fileKinds } from '../core/schema/kinds.ts';
 import { catalogFiles } from '../generators/catalog-files.ts';
 import { checksPage } from '../generators/checks-page.ts';
@@ -15,9 +15,9 @@ const root = renderLikeGitHub(checks);
 
 test('every rule has its anchor, its row and its examples', () => {
   const links = selectAll('td a', root).map(({ properties }) => properties.href);
-  expect(links).toEqual(assets.rules.map(({ id }) => `#${id}`));
-  for (const { id } of assets.rules) expect(checks).toContain(`<a id="${id}"></a>`);
-  const examples = assets.rules.flatMap((rule) => {
+  expect(links).toEqual(assets.checkInfos.map(({ id }) => `#${id}`));
+  for (const { id } of assets.checkInfos) expect(checks).toContain(`<a id="${id}"></a>`);
+  const examples = assets.checkInfos.flatMap((rule) => {
     const { fails, passes } = exampleOf(rule);
     return [rule.before ?? [], fails, passes].flat();
   });
@@ -25,13 +25,15 @@ test('every rule has its anchor, its row and its examples', () => {
 });
 
 test('a rule that no exception excuses says so', () => {
-  const final = assets.rules.filter((rule) => !isExcusable(rule));
+  const final = assets.checkInfos.filter((rule) => !isExcusable(rule));
   expect(checks.match(/No exception excuses it\./g)).toHaveLength(final.length);
 });
 
 test('every rule reads as it is written, and code is code', () => {
   const texts = elementsIn(root).filter(({ tagName }) => /^(p|td|th|h2)$/.test(tagName));
-  expect(texts.map(textOf)).toEqual(expect.arrayContaining(assets.rules.map(({ title }) => title.replaceAll('`', ''))));
+  expect(texts.map(textOf)).toEqual(
+    expect.arrayContaining(assets.checkInfos.map(({ title }) => title.replaceAll('`', ''))),
+  );
   expect(texts.filter((element) => textOf(element).includes('`')).map(textOf)).toEqual([]);
 });
 
@@ -42,7 +44,7 @@ test.each(fileKinds)('the example of $path passes, and each of its keys is expla
   const section = sections.find((one) => one.startsWith(`${kind}\n`)) ?? '';
   const example = /```yaml\n([\s\S]*)```/.exec(section)?.[1] ?? '';
   const file = path.replace('*', kind === 'domain' ? 'water-supply' : 'en');
-  expect(readCatalogFile(file, kind, Buffer.from(example), shapeErrors)).toMatchObject({ findings: [] });
+  expect(readSourceFile(file, kind, Buffer.from(example), shapeErrors)).toMatchObject({ findings: [] });
   const rows = section.split('\n').filter((line) => line.startsWith('| '));
   for (const row of rows) expect(row).toMatch(/^\| \S+ \| \S+ \| \S.* \| \S.* \| (?!.*\{\}).*\|$/);
   for (const [, key, value] of kind === 'messages' ? [] : example.matchAll(/^(\w+):( \S)?/gm))

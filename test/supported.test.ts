@@ -39,8 +39,8 @@ test('the git that tries all this is one that the page names', () => {
   expect(here.localeCompare(oldest, 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
 });
 
-test('the tool has its words in the languages that the page names', () => {
-  const { versions } = rows.find(({ what }) => what.startsWith('words of the tool')) ?? {};
+test('the tool has its UI texts in the languages that the page names', () => {
+  const { versions } = rows.find(({ what }) => what === 'UI texts of the tool') ?? {};
   for (const group of Object.values(toolWords))
     for (const text of Object.values(group)) expect(Object.keys(text).join(', ')).toBe(versions);
 });

@@ -1,6 +1,6 @@
 import { type Exception, exceptionKey, exceptionName } from '../model/exception.ts';
-import { type CheckedFinding, type Finding, foundBy, isExcusable, type Rule } from '../read/diagnostic.ts';
-import { at, keyAt, type Located } from '../read/place.ts';
+import { type CheckedFinding, type CheckInfo, type Finding, findingsBy, isExcusable } from '../read/finding.ts';
+import { at, keyAt, type Location } from '../read/location.ts';
 import { listed, shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
@@ -37,8 +37,8 @@ const exceptionUnused: Check = {
 `,
   *run({ exceptions, severities }) {
     for (const [entry, first] of [...repeats(exceptions, exceptionKey), ...repeats(severities, ({ check }) => check)]) {
-      const related = [{ place: at(first), message: 'The entry that it repeats' }];
-      yield { place: at(entry), message: 'The entry repeats an earlier one', hint: 'Keep one of the two', related };
+      const related = [{ location: at(first), message: 'The entry that it repeats' }];
+      yield { location: at(entry), message: 'The entry repeats an earlier one', hint: 'Keep one of the two', related };
     }
   },
 };
@@ -58,19 +58,19 @@ const exceptionUnknown: Check = {
 -    is: 2
 -    reason: It has two administrative pages.
 `,
-  *run({ exceptions, severities, rules }) {
-    yield* othersThan(rules.filter(isExcusable), exceptions, rules, (check) => ({
+  *run({ exceptions, severities, checkInfos }) {
+    yield* othersThan(checkInfos.filter(isExcusable), exceptions, checkInfos, (check) => ({
       message: `The check "${check}" is never excused`,
       hint: 'Fix what it reports, and delete the exception',
     }));
     for (const exception of exceptions) {
-      const rule = rules.find(({ id }) => id === exception.check);
-      if (exception.is === undefined || rule === undefined || rule.comparesCount) continue;
-      const message = `The check "${rule.id}" compares no count`;
-      yield { place: keyAt(exception, 'is'), message, hint: `Delete \`is: ${exception.is}\`` };
+      const checkInfo = checkInfos.find(({ id }) => id === exception.check);
+      if (exception.is === undefined || checkInfo === undefined || checkInfo.comparesCount) continue;
+      const message = `The check "${checkInfo.id}" compares no count`;
+      yield { location: keyAt(exception, 'is'), message, hint: `Delete \`is: ${exception.is}\`` };
     }
-    const free = rules.filter(({ isMandatory }) => !isMandatory);
-    yield* othersThan(free, severities, rules, (check) => ({
+    const free = checkInfos.filter(({ isMandatory }) => !isMandatory);
+    yield* othersThan(free, severities, checkInfos, (check) => ({
       message: `The severity of "${check}" is never changed`,
       hint: 'Delete the entry',
     }));
@@ -78,20 +78,20 @@ const exceptionUnknown: Check = {
 };
 
 function* othersThan(
-  allowed: readonly Rule[],
-  entries: readonly (Located & { readonly check: string })[],
-  rules: readonly Rule[],
+  allowed: readonly CheckInfo[],
+  entries: readonly (Location & { readonly check: string })[],
+  checkInfos: readonly CheckInfo[],
   refused: (check: string) => Pick<Finding, 'message' | 'hint'>,
 ): Iterable<Finding> {
   const ids = allowed.map(({ id }) => id);
   for (const entry of entries) {
     const { check } = entry;
     if (ids.includes(check)) continue;
-    const place = at(entry, 'check');
-    if (rules.some(({ id }) => id === check)) yield { place, ...refused(check) };
+    const location = at(entry, 'check');
+    if (checkInfos.some(({ id }) => id === check)) yield { location, ...refused(check) };
     else {
       const hint = didYouMean(nearest(check, ids)) ?? 'Write the id of a check; generated/docs/checks.md lists all';
-      yield { place, message: `There is no check "${shortened(check)}"`, hint };
+      yield { location, message: `There is no check "${shortened(check)}"`, hint };
     }
   }
 }
@@ -110,7 +110,7 @@ const exceptionExpired: Check = {
   *run({ exceptions, today }) {
     for (const exception of exceptions.filter(({ expires = today }) => expires < today)) {
       const message = `The exception expired on ${exception.expires}`;
-      yield { place: at(exception, 'expires'), message, hint: 'Correct what it excuses, or write a later day' };
+      yield { location: at(exception, 'expires'), message, hint: 'Correct what it excuses, or write a later day' };
     }
   },
 };
@@ -125,7 +125,7 @@ export function unusedFindings(exception: Exception, ids: readonly string[], cou
     const message = `No ${kind === 'external' ? 'external domain' : kind} has the id "${shortened(id)}"`;
     const other = `Write one of: ${listed(ids)}; if it was removed, delete the exception`;
     const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? 'Delete the exception' : other);
-    return foundBy(exceptionUnknown, [{ place: at(exception, kind), message, hint }]);
+    return findingsBy(exceptionUnknown, [{ location: at(exception, kind), message, hint }]);
   }
   const number = count === undefined ? '' : `: the number is ${count}`;
   const message = `No finding needs the exception to ${exceptionName(exception)}${number}`;
@@ -133,5 +133,5 @@ export function unusedFindings(exception: Exception, ids: readonly string[], cou
     count === undefined
       ? 'Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)'
       : `If the number is intended, write \`is: ${count}\`; if not, correct it`;
-  return foundBy(exceptionUnused, [{ place: at(exception), message, hint }]);
+  return findingsBy(exceptionUnused, [{ location: at(exception), message, hint }]);
 }

@@ -1,7 +1,7 @@
-import type { Catalog, Contents } from '../model/catalog.ts';
+import type { Catalog, Statements } from '../model/catalog.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
-import { type CheckedFinding, isExcusable, type Rule } from '../read/diagnostic.ts';
-import { inFile, type Located, type Place, pointerOf } from '../read/place.ts';
+import { type CheckedFinding, type CheckInfo, isExcusable } from '../read/finding.ts';
+import { inFile, type Location } from '../read/location.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { itemsBy } from '../text/lists.ts';
 import { unusedFindings } from './exception-checks.ts';
@@ -15,17 +15,17 @@ export interface Subjects<Found> {
 /**
  * `open`: the findings that no exception excuses; `unused`: a finding for each exception that excuses nothing.
  *
- * @param rules that were checked; exceptions to others are ignored.
+ * @param checkInfos that were checked; exceptions to others are ignored.
  * @param canBeJudged false if an exception may excuse something unknown: the platform did not answer, or an earlier branch has it.
  */
 export function excuse<Found extends CheckedFinding>(
   found: readonly Found[],
   exceptions: readonly Exception[],
-  rules: readonly Rule[],
+  checkInfos: readonly CheckInfo[],
   subjects: Subjects<Found>,
   canBeJudged: (exception: Exception) => boolean = () => true,
 ): { open: Found[]; unused: CheckedFinding[] } {
-  const excusable = new Map(rules.filter(isExcusable).map((rule) => [rule.id, rule]));
+  const excusable = new Map(checkInfos.filter(isExcusable).map((checkInfo) => [checkInfo.id, checkInfo]));
   const relevant = exceptions.filter(({ check }) => excusable.has(check));
   const byKey = itemsBy(relevant, excuseKey);
   const open: Found[] = [];
@@ -50,17 +50,17 @@ export function excuse<Found extends CheckedFinding>(
   return { open, unused };
 }
 
-function keysFor<Found>(finding: Found, rule: Rule | undefined, subjects: Subjects<Found>): string[] {
-  if (rule === undefined) return [];
-  const { id: check, exceptedBy } = rule;
+function keysFor<Found>(finding: Found, checkInfo: CheckInfo | undefined, subjects: Subjects<Found>): string[] {
+  if (checkInfo === undefined) return [];
+  const { id: check, exceptedBy } = checkInfo;
   if (exceptedBy === 'catalog') return [excuseKey({ check, subject: undefined })];
   const about = subjects.of(finding).filter(({ kind }) => (exceptedBy ?? kind) === kind);
   return about.map((subject) => excuseKey({ check, subject }));
 }
 
 /** The things in a catalog. A finding is about each thing that contains its place. */
-export function subjectsIn({ things }: Contents): Subjects<{ readonly place: Place }> {
-  const known = things.flatMap(({ file, pointer, kind: thingKind, id }): (Subject & Located)[] => {
+export function subjectsIn({ things }: Statements): Subjects<{ readonly location: Location }> {
+  const known = things.flatMap(({ file, pointer, kind: thingKind, id }): (Subject & Location)[] => {
     const kind = subjectKinds.find((one) => one === thingKind);
     if (kind === undefined) return [];
     const messages = kind === 'language' ? [{ ...inFile(messagesPath(id)), kind, id }] : [];
@@ -69,7 +69,8 @@ export function subjectsIn({ things }: Contents): Subjects<{ readonly place: Pla
   const knownIn = itemsBy(known, ({ file }) => file);
   return {
     known,
-    of: ({ place }) => knownIn(place.file).filter(({ pointer }) => `${pointerOf(place)}/`.startsWith(`${pointer}/`)),
+    of: ({ location }) =>
+      knownIn(location.file).filter(({ pointer }) => `${location.pointer}/`.startsWith(`${pointer}/`)),
   };
 }
 
@@ -77,15 +78,15 @@ export function subjectsIn({ things }: Contents): Subjects<{ readonly place: Pla
 export function withSeverities<Found extends CheckedFinding>(
   findings: readonly Found[],
   { severities }: Pick<Catalog, 'severities'>,
-  rules: readonly Rule[],
+  checkInfos: readonly CheckInfo[],
 ): Found[] {
   const stated = new Map(severities.map(({ check, severity }) => [check, severity]));
   return findings.flatMap((finding) => {
-    const rule = rules.find(({ id }) => id === finding.check);
-    if (rule === undefined || rule.isMandatory) return [finding];
-    const severity = stated.get(rule.id) ?? (rule.severity === 'off' ? 'off' : finding.severity);
+    const checkInfo = checkInfos.find(({ id }) => id === finding.check);
+    if (checkInfo === undefined || checkInfo.isMandatory) return [finding];
+    const severity = stated.get(checkInfo.id) ?? (checkInfo.severity === 'off' ? 'off' : finding.severity);
     if (severity === 'off') return [];
     // If policy.yaml makes the check an error, its warnings stay warnings.
-    return [rule.severity === 'error' && severity === 'error' ? finding : { ...finding, severity }];
+    return [checkInfo.severity === 'error' && severity === 'error' ? finding : { ...finding, severity }];
   });
 }

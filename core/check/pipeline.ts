@@ -1,21 +1,21 @@
 import { buildCatalog, policyIn } from '../model/build-catalog.ts';
 import type { Catalog, Icons } from '../model/catalog.ts';
-import { contentsOf } from '../model/contents.ts';
 import { withoutDrafts } from '../model/drafts.ts';
-import { isSpoken } from '../model/used-messages.ts';
-import { asStated, type CatalogFile, type CheckedFile, languagesIn } from '../read/catalog-file.ts';
-import { type CheckedFinding, foundBy, type Rule } from '../read/diagnostic.ts';
+import { statementsIn } from '../model/statements.ts';
+import { isToolLanguage } from '../model/ui-texts.ts';
+import { fileCheck } from '../read/file-checks.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
-import { at, inFile } from '../read/place.ts';
-import { fileRule } from '../read/rules.ts';
+import { type CheckedFinding, type CheckInfo, findingsBy } from '../read/finding.ts';
+import { at, inFile } from '../read/location.ts';
+import { asParsed, type CheckedSourceFile, languagesIn, type SourceFile } from '../read/source-file.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
-import { type Check, type FileCheck, type FileContext, runChecks } from './check.ts';
+import { type Check, type EarlyCheck, type EarlyContext, runChecks } from './check.ts';
 import { excuse, subjectsIn, withSeverities } from './excuse.ts';
 
 export interface Engine {
-  readonly read: (path: string, kind: FileKind, bytes: Uint8Array) => CheckedFile;
+  readonly read: (path: string, kind: FileKind, bytes: Uint8Array) => CheckedSourceFile;
   readonly checks: readonly Check[];
-  readonly rules: readonly Rule[];
+  readonly checkInfos: readonly CheckInfo[];
   readonly icons: Icons;
 }
 
@@ -26,7 +26,7 @@ export interface CheckedCatalog {
   /** The checked catalog: the same with drafts. Findings point into it. */
   readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
-  readonly read: readonly CheckedFile[];
+  readonly read: readonly CheckedSourceFile[];
 }
 
 /** A catalog without an error. Generators need one. */
@@ -45,15 +45,15 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const languages = languagesIn(placed);
   const codes = languages?.map(({ code }) => code);
   // A file of UI texts for a language that the catalog lacks is reported only as a stray file.
-  const isStray = ({ kind, path, value }: CatalogFile) =>
+  const isStray = ({ kind, path, value }: SourceFile) =>
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
   const read = placed.filter((file) => !isStray(file));
   const needed = languages?.flatMap(({ code, isDraft }, index) => {
     // The first language is the source language: never a draft.
     const language = index === 0 ? undefined : at(inFile('languages.yaml'), 'languages', index);
-    return isDraft || isSpoken(code) ? [] : [{ path: messagesPath(code), language }];
+    return isDraft || isToolLanguage(code) ? [] : [{ path: messagesPath(code), language }];
   });
-  const missing = foundBy(fileRule.missingFile, missingFiles(files, needed));
+  const missing = findingsBy(fileCheck.missingFile, missingFiles(files, needed));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons);
   return {
@@ -63,22 +63,22 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     findings: [
       ...read.flatMap(({ findings }) => findings),
       ...missing,
-      ...foundBy(fileRule.strayFile, strayFiles(files, codes)),
+      ...findingsBy(fileCheck.strayFile, strayFiles(files, codes)),
       ...(withDrafts === undefined ? findingsInFiles(read, engine) : findingsOf(withDrafts, engine, today)),
     ],
     read,
   };
 }
 
-function publishedFrom(withDrafts: Catalog, read: readonly CatalogFile[]): Catalog {
+function publishedFrom(withDrafts: Catalog, read: readonly SourceFile[]): Catalog {
   const { drafts, icons } = withDrafts;
   return drafts.length === 0 ? withDrafts : { ...buildCatalog(withoutDrafts(read), icons), drafts };
 }
 
-function runAndExcuse<Context extends FileContext & Pick<Catalog, 'severities'>>(
+function runAndExcuse<Context extends EarlyContext & Pick<Catalog, 'severities'>>(
   context: Context,
   checks: readonly Check<Context>[],
-  rules: readonly Rule[],
+  checkInfos: readonly CheckInfo[],
 ) {
   const { severities, exceptions } = context;
   // A check that is off would find something in each domain: it runs only if policy.yaml names it.
@@ -86,20 +86,23 @@ function runAndExcuse<Context extends FileContext & Pick<Catalog, 'severities'>>
   const active = checks.filter(({ id, severity }) => severity !== 'off' || named.has(id));
   const found = runChecks(active, context);
   const { open, unused } = excuse(found, exceptions, checks, subjectsIn(context));
-  return { open: withSeverities(open, context, rules), unused };
+  return { open: withSeverities(open, context, checkInfos), unused };
 }
 
-function findingsOf(catalog: Catalog, { checks, rules }: Engine, today: string): readonly CheckedFinding[] {
-  const { open, unused } = runAndExcuse({ ...catalog, rules, today }, checks, rules);
+function findingsOf(catalog: Catalog, { checks, checkInfos }: Engine, today: string): readonly CheckedFinding[] {
+  const { open, unused } = runAndExcuse({ ...catalog, checkInfos, today }, checks, checkInfos);
   return [...open, ...unused];
 }
 
 /** If policy.yaml fails, its exceptions are unknown: no findings. */
-function findingsInFiles(read: readonly CheckedFile[], { checks, rules, icons }: Engine): readonly CheckedFinding[] {
+function findingsInFiles(
+  read: readonly CheckedSourceFile[],
+  { checks, checkInfos, icons }: Engine,
+): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
-  const contents = contentsOf(read.map(asStated));
+  const statements = statementsIn(read.map(asParsed));
   // Counts are compared only in sound files (with a value): if `routes:` is forgotten, its items belong to the list above.
-  const context = { ...contents, ...policyIn(contents), files: read, icons };
-  const ofFiles = checks.filter((check): check is FileCheck => 'isOfFile' in check);
-  return runAndExcuse(context, ofFiles, rules).open;
+  const context = { ...statements, ...policyIn(statements), files: read, icons };
+  const ofFiles = checks.filter((check): check is EarlyCheck => 'runsEarly' in check);
+  return runAndExcuse(context, ofFiles, checkInfos).open;
 }

@@ -1,7 +1,7 @@
 import { decodeText } from '../read/decode.ts';
-import type { Fix, FixedValue } from '../read/diagnostic.ts';
 import type { CatalogFiles } from '../read/files.ts';
-import type { Located } from '../read/place.ts';
+import type { Fix, FixedValue } from '../read/finding.ts';
+import type { Location } from '../read/location.ts';
 import { inOrder } from '../schema/in-order.ts';
 import { kindOf, modelineOf, shapes } from '../schema/kinds.ts';
 import { grouped } from '../text/lists.ts';
@@ -9,7 +9,7 @@ import { pointerKeys } from '../text/pointer.ts';
 import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { rewriteYaml } from './rewrite.ts';
 
-export interface MadeFix extends Located {
+export interface MadeFix extends Location {
   readonly before: YamlValue | undefined;
   readonly after: FixedValue;
 }

@@ -1,20 +1,20 @@
 import type { PolicyFile } from '../../schema/types/policy.d.ts';
-import type { CatalogFile } from '../read/catalog-file.ts';
-import { at, inFile, type Located } from '../read/place.ts';
+import { at, inFile, type Location } from '../read/location.ts';
+import type { SourceFile } from '../read/source-file.ts';
 import { itemsBy, order } from '../text/lists.ts';
 import { routeAudience, routeParams } from '../text/route-path.ts';
-import type { Catalog, Contents, Data, Domain, Icons, NamedDomain, Resolved, Route, Thing } from './catalog.ts';
-import { contentsOf } from './contents.ts';
+import type { Catalog, Data, Domain, Icons, NamedDomain, Resolved, Route, Statements, Thing } from './catalog.ts';
 import { readExceptions } from './exception.ts';
+import { statementsIn } from './statements.ts';
 
 /** Domains and routes refer to each other: they are created first and linked afterwards. */
 type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
 
 /** @param read all files; each passes its schema. */
-export function buildCatalog(read: readonly CatalogFile[], icons: Icons): Catalog {
-  const contents = contentsOf(read);
-  const resolve = resolverIn(contents);
-  const thingsOf = itemsBy(contents.things, ({ kind }) => kind);
+export function buildCatalog(read: readonly SourceFile[], icons: Icons): Catalog {
+  const statements = statementsIn(read);
+  const resolve = resolverIn(statements);
+  const thingsOf = itemsBy(statements.things, ({ kind }) => kind);
   const languages = viewsOf(thingsOf, 'language', located);
   const sites = viewsOf(thingsOf, 'site', located);
   const owners = viewsOf(thingsOf, 'owner', located);
@@ -41,7 +41,7 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons): Catalo
   for (const [thing, route] of routes) route.replacement = resolve(routes, thing, 'use')[0]?.target;
   const sorted = [...domains.values()].sort((a, b) => order(a.id, b.id));
   return {
-    ...contents,
+    ...statements,
     languages: [...languages.values()],
     drafts: [...languages.values()].filter(({ draft }) => draft === true),
     sites: [...sites.values()],
@@ -49,7 +49,7 @@ export function buildCatalog(read: readonly CatalogFile[], icons: Icons): Catalo
     externalDomains: [...externals.values()],
     domains: sorted,
     routes: sorted.flatMap((domain) => domain.routes),
-    ...policyIn(contents),
+    ...policyIn(statements),
     icons,
   };
 }
@@ -62,16 +62,16 @@ function viewsOf<Kind extends keyof Data, View>(
   return new Map(thingsOf(kind).map((thing) => [thing, view(thing.value as unknown as Data[Kind], thing)]));
 }
 
-function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Located {
+function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Location {
   return { file, pointer, ...data };
 }
 
-function resolverIn({ references }: Contents) {
+function resolverIn({ references }: Statements) {
   const referencesOf = itemsBy(references, ({ within }) => within);
   return <View>(views: ReadonlyMap<Thing, View>, thing: Thing, list: string): Resolved<View>[] =>
-    referencesOf(thing).flatMap(({ key, name, place, target }) => {
+    referencesOf(thing).flatMap(({ key, name, location, target }) => {
       const view = key === list && target !== undefined ? views.get(target) : undefined;
-      return view === undefined ? [] : [{ name, place, target: view }];
+      return view === undefined ? [] : [{ name, location, target: view }];
     });
 }
 
@@ -88,7 +88,7 @@ function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinishe
   return { file, pointer, id, domain, ...data, formerly, ...computed };
 }
 
-export function policyIn({ files }: Pick<Contents, 'files'>) {
+export function policyIn({ files }: Pick<Statements, 'files'>) {
   const file = files.find(({ kind }) => kind === 'policy');
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
   const { path, value = {} } = file;

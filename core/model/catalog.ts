@@ -4,8 +4,8 @@ import type { LanguageEntry } from '../../schema/types/languages.d.ts';
 import type { OwnerEntry } from '../../schema/types/owners.d.ts';
 import type { Limits, StatedSeverity } from '../../schema/types/policy.d.ts';
 import type { SiteEntry } from '../../schema/types/sites.d.ts';
-import type { CatalogFile } from '../read/catalog-file.ts';
-import type { Located } from '../read/place.ts';
+import type { Location } from '../read/location.ts';
+import type { SourceFile } from '../read/source-file.ts';
 import type { Identity } from '../schema/identity.ts';
 import type { Shape } from '../schema/shape.ts';
 import type { YamlMapping } from '../text/value.ts';
@@ -15,7 +15,7 @@ import type { Exception } from './exception.ts';
 export type Text = Readonly<Record<string, string>>;
 
 /** Anything with an identifier: a domain, a site, a route, a collection … */
-export interface Thing extends Located, Identity {
+export interface Thing extends Location, Identity {
   readonly id: string;
   readonly within: Thing | undefined;
   /** Keys and ids that lead to it from the outermost thing: `blocks.service-card`. */
@@ -30,7 +30,7 @@ export interface Reference {
   readonly name: string;
   /** The key of the value, or of the list that contains it. */
   readonly key: string;
-  readonly place: Located;
+  readonly location: Location;
   readonly within: Thing | undefined;
   readonly change: string | undefined;
   /** Undefined if nothing has the name; the check `unknown-name` reports it. */
@@ -38,7 +38,7 @@ export interface Reference {
 }
 
 /** A text in all its languages, located at the mapping of language codes. */
-export interface TranslatedText extends Located {
+export interface TranslatedText extends Location {
   /** Identifies it in every state: kind and id of the outermost thing, and `name`. */
   readonly key: readonly string[];
   /** The keys that lead to it: `summary`; for the name of a part, those of the part: `blocks.facility-card`. */
@@ -48,9 +48,9 @@ export interface TranslatedText extends Located {
 }
 
 /** The contents of files, sound or not, by the keywords (`x-…`) of their schemas. */
-export interface Contents {
+export interface Statements {
   /** By kind, then by path; the other lists follow this order. */
-  readonly files: readonly CatalogFile[];
+  readonly files: readonly SourceFile[];
   /** The first language. Domains name each other by their titles in it. '' without languages. */
   readonly sourceLanguage: string;
   readonly things: readonly Thing[];
@@ -76,11 +76,11 @@ export interface Data {
   readonly route: RouteEntry;
 }
 
-export type Language = Located & LanguageEntry;
-export type Site = Located & SiteEntry;
-export type Owner = Located & OwnerEntry;
+export type Language = Location & LanguageEntry;
+export type Site = Location & SiteEntry;
+export type Owner = Location & OwnerEntry;
 
-export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owners' | 'links'> {
+export interface ExternalDomain extends Location, Omit<ExternalDomainEntry, 'owners' | 'links'> {
   readonly kind: 'external';
   readonly owners: readonly Resolved<Owner>[];
   readonly links: readonly Link[];
@@ -88,11 +88,11 @@ export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owne
 
 export interface Resolved<Target> {
   readonly name: string;
-  readonly place: Located;
+  readonly location: Location;
   readonly target: Target;
 }
 
-export interface Route extends Located, Readonly<Omit<RouteEntry, 'formerly'>> {
+export interface Route extends Location, Readonly<Omit<RouteEntry, 'formerly'>> {
   readonly id: string;
   readonly params: readonly string[];
   readonly audience: 'public' | 'admin';
@@ -108,7 +108,7 @@ type Linked = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'rout
 type Lists = 'collections' | 'components' | 'blocks' | 'links';
 
 export interface Domain
-  extends Located,
+  extends Location,
     Readonly<Omit<DomainDescriptor, Linked | Lists>>,
     Readonly<Required<Pick<DomainDescriptor, Lists>>> {
   readonly kind: 'domain';
@@ -122,7 +122,7 @@ export interface Domain
 
 export type NamedDomain = Domain | ExternalDomain;
 
-interface InOneLanguage extends Located {
+interface InOneLanguage extends Location {
   /** Identifies it in every state and language: the key of its text, or `message` and its name. */
   readonly key: readonly string[];
   readonly language: string;
@@ -148,7 +148,7 @@ export interface UiText extends InOneLanguage {
 export type LocalizedText = CatalogText | UiText;
 
 /** It exists only if no file is missing and all files pass their schemas. Domains are sorted by id, other lists as in their file. */
-export interface Catalog extends Contents {
+export interface Catalog extends Statements {
   /** Without drafts, except in `withDrafts` of a checked catalog. */
   readonly languages: readonly Language[];
   readonly drafts: readonly Language[];
@@ -158,9 +158,9 @@ export interface Catalog extends Contents {
   readonly domains: readonly Domain[];
   /** By domain id, then in the order of the file. */
   readonly routes: readonly Route[];
-  readonly limits: Located & Limits;
+  readonly limits: Location & Limits;
   readonly exceptions: readonly Exception[];
-  readonly severities: readonly (Located & StatedSeverity)[];
+  readonly severities: readonly (Location & StatedSeverity)[];
   /** Texts that may equal the source text: in any language, or in the given ones. */
   readonly sameWords: readonly (string | Text)[];
   readonly icons: Icons;

@@ -1,16 +1,16 @@
-import { type CatalogFile, languagesIn } from '../read/catalog-file.ts';
+import { languagesIn, type SourceFile } from '../read/source-file.ts';
 import { messagesPath, shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { isMapping, type YamlMapping } from '../text/value.ts';
 
-export function withoutDrafts(files: readonly CatalogFile[]): readonly CatalogFile[] {
+export function withoutDrafts(files: readonly SourceFile[]): readonly SourceFile[] {
   const drafts = languagesIn(files)?.flatMap(({ code, isDraft }) => (isDraft ? code : []));
   if (!drafts?.length) return files;
   const messages = drafts.map(messagesPath);
   return files.filter(({ path }) => !messages.includes(path)).map((file) => withoutLanguages(file, drafts));
 }
 
-function withoutLanguages(file: CatalogFile, codes: readonly string[]): CatalogFile {
+function withoutLanguages(file: SourceFile, codes: readonly string[]): SourceFile {
   return file.value ? { ...file, value: withoutKeys(file.value, shapes[file.kind], codes) } : file;
 }
 

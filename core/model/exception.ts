@@ -1,5 +1,5 @@
 import policy from '../../schema/policy.schema.json' with { type: 'json' };
-import { at, type Located } from '../read/place.ts';
+import { at, type Location } from '../read/location.ts';
 import { listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
 
 const { check: _check, is: _is, reason: _reason, expires: _expires, ...subjects } = policy.$defs.exception.properties;
@@ -12,7 +12,7 @@ export interface Subject {
   readonly id: string;
 }
 
-export interface Exception extends Located {
+export interface Exception extends Location {
   readonly check: string;
   readonly subject: Subject | undefined;
   readonly is: number | undefined;
@@ -21,7 +21,7 @@ export interface Exception extends Located {
 }
 
 /** The state may be an earlier one, which does not pass today's schema. */
-export function readExceptions(policy: Located, value: YamlValue): Exception[] {
+export function readExceptions(policy: Location, value: YamlValue): Exception[] {
   return listAt(value, 'exceptions').map((data, index) => {
     const [subject] = subjectKinds.map((kind) => ({ kind, id: textAt(data, kind) })).filter(({ id }) => id !== '');
     const [check, reason] = [textAt(data, 'check'), textAt(data, 'reason')];

@@ -1,21 +1,21 @@
-import type { CatalogFile } from '../read/catalog-file.ts';
-import { at, inFile } from '../read/place.ts';
+import { at, inFile } from '../read/location.ts';
+import type { SourceFile } from '../read/source-file.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { leavesOf } from '../text/value.ts';
 import type { CatalogText, Thing, UiText } from './catalog.ts';
-import { isSpoken, usedMessages, wordIn } from './used-messages.ts';
+import { isToolLanguage, toolTextIn, usedUiTexts } from './ui-texts.ts';
 import { collectedIn } from './walk.ts';
 
 /** The source language comes first. A text that the catalog does not state is the tool's. */
-export function uiTextsIn(files: readonly CatalogFile[], languages: readonly Thing[]): UiText[] {
+export function uiTextsIn(files: readonly SourceFile[], languages: readonly Thing[]): UiText[] {
   const originals = new Map<string, string>();
   return languages.flatMap(({ id: language }, index) => {
     const path = messagesPath(language);
     const { value } = files.find((file) => file.path === path) ?? { value: {} };
     const stated = new Map(Array.from(leavesOf(value ?? {}), ([keys, text]) => [keys.join('.'), text]));
-    const names = new Set([...(isSpoken(language) ? usedMessages.keys() : []), ...stated.keys()]);
+    const names = new Set([...(isToolLanguage(language) ? usedUiTexts.keys() : []), ...stated.keys()]);
     return [...names].flatMap((name): UiText[] => {
-      const text = stated.get(name) ?? wordIn(usedMessages.get(name) ?? {}, language);
+      const text = stated.get(name) ?? toolTextIn(usedUiTexts.get(name) ?? {}, language);
       if (typeof text !== 'string') return [];
       if (index === 0 && value !== undefined) originals.set(name, text);
       const entry = { ...at(inFile(path), ...name.split('.')), key: ['message', name], name };
@@ -24,7 +24,7 @@ export function uiTextsIn(files: readonly CatalogFile[], languages: readonly Thi
   });
 }
 
-export function catalogTextsIn(file: CatalogFile, codes: readonly string[]): CatalogText[] {
+export function catalogTextsIn(file: SourceFile, codes: readonly string[]): CatalogText[] {
   const [source = ''] = codes;
   const ways = codes.map((language) => ({ language, way: `/${language}` }));
   return collectedIn(file).texts.flatMap((translated): CatalogText[] => {

@@ -1,5 +1,5 @@
-import type { CatalogFile } from '../read/catalog-file.ts';
-import { at, inFile, type Located } from '../read/place.ts';
+import { at, inFile, type Location } from '../read/location.ts';
+import type { SourceFile } from '../read/source-file.ts';
 import { idOf } from '../schema/identity.ts';
 import { shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
@@ -14,35 +14,43 @@ interface Collected {
   readonly references: Omit<Reference, 'target'>[];
 }
 
-export const collectedIn = once(({ path, kind, value = {} }: CatalogFile) => {
+export const collectedIn = once(({ path, kind, value = {} }: SourceFile) => {
   const found: Collected = { things: [], texts: [], references: [] };
   collect(found, shapes[kind], value, inFile(path));
   return found;
 });
 
 /** A thing comes before its contents. @param path keys and ids from the outermost thing. */
-function collect(into: Collected, shape: Shape, value: YamlValue, place: Located, path = '', key = '', within?: Thing) {
+function collect(
+  into: Collected,
+  shape: Shape,
+  value: YamlValue,
+  location: Location,
+  path = '',
+  key = '',
+  within?: Thing,
+) {
   const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
   if (to !== undefined) {
-    if (typeof value === 'string') into.references.push({ to, name: value, key, place, within, change });
+    if (typeof value === 'string') into.references.push({ to, name: value, key, location, within, change });
   } else if (isText) {
-    if (within !== undefined && isMapping(value)) into.texts.push(textIn(value as Text, place, path, key, within));
+    if (within !== undefined && isMapping(value)) into.texts.push(textIn(value as Text, location, path, key, within));
   } else if (Array.isArray(value)) {
     if (items === undefined) return;
-    for (const [index, item] of value.entries()) collect(into, items, item, at(place, index), path, key, within);
+    for (const [index, item] of value.entries()) collect(into, items, item, at(location, index), path, key, within);
   } else if (isMapping(value)) {
-    const thing = thingAt(shape, value, place, path, within);
+    const thing = thingAt(shape, value, location, path, within);
     if (thing !== undefined) into.things.push(thing);
     const start = thing?.path ?? path;
     for (const [name, property] of marked) {
       const inside = value[name];
       const inner = start === '' ? name : `${start}.${name}`;
-      if (inside !== undefined) collect(into, property, inside, at(place, name), inner, name, thing ?? within);
+      if (inside !== undefined) collect(into, property, inside, at(location, name), inner, name, thing ?? within);
     }
   }
 }
 
-function textIn(text: Text, { file, pointer }: Located, path: string, key: string, within: Thing): TranslatedText {
+function textIn(text: Text, { file, pointer }: Location, path: string, key: string, within: Thing): TranslatedText {
   // The text `name` of an inner thing has the name of the thing: `blocks.facility-card`.
   const name = within.within !== undefined && key === 'name' ? within.path : path;
   return { file, pointer, key: textKey(within, name), name, within, text };
@@ -53,10 +61,16 @@ function textKey({ within, kind, id }: Thing, name: string): string[] {
 }
 
 /** The thing that a mapping describes; undefined if it has no identifier. */
-function thingAt(shape: Shape, value: YamlMapping, place: Located, path: string, within?: Thing): Thing | undefined {
+function thingAt(
+  shape: Shape,
+  value: YamlMapping,
+  location: Location,
+  path: string,
+  within?: Thing,
+): Thing | undefined {
   const id = idOf(shape.identity, value, within?.id);
   if (shape.identity === undefined || id === undefined) return undefined;
-  const { file, pointer } = place;
+  const { file, pointer } = location;
   // No spread: V8 needs twice the memory for an object literal that begins with one.
   const { key, label, kind, namespace, scope } = shape.identity;
   const ownPath = within === undefined ? '' : `${path}.${id}`;

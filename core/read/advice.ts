@@ -6,11 +6,11 @@ import { once } from '../text/once.ts';
 import { pointerKeys } from '../text/pointer.ts';
 import { displayName } from '../text/scripts.ts';
 import { listAt, type YamlMapping } from '../text/value.ts';
-import { type Finding, fixAt, type Rule } from './diagnostic.ts';
-import { at, inFile } from './place.ts';
-import { fileRule } from './rules.ts';
+import { fileCheck } from './file-checks.ts';
+import { type CheckInfo, type Finding, fixAt } from './finding.ts';
+import { at, inFile } from './location.ts';
 import { singleQuoted } from './write-value.ts';
-import type { Samples } from './yaml-fault.ts';
+import type { Samples } from './yaml-finding.ts';
 
 export interface FailedFile {
   readonly file: string;
@@ -20,26 +20,26 @@ export interface FailedFile {
 }
 
 /** An error of ajv; for `required`, `params.keys` are all the keys that a mapping lacks. */
-export type SchemaFault = Omit<ErrorObject, 'schemaPath'>;
+export type SchemaError = Omit<ErrorObject, 'schemaPath'>;
 
 /** One list for all findings that name the keys of a mapping. */
 export const keysOf = once((mapping: object) => Object.keys(mapping));
 
 type Advise = (
-  fault: SchemaFault,
+  fault: SchemaError,
   failed: FailedFile,
-) => Partial<Finding> & { readonly rule?: Rule; readonly form?: string };
+) => Partial<Finding> & { readonly checkInfo?: CheckInfo; readonly form?: string };
 
 /** One to three numbers, perhaps with a letter before them or commas between them; no day. */
 const oneToThreeNumbers = /^["']?v?(0|[1-9]\d{0,8})(?:[.,](0|[1-9]\d{0,8}))?(?:[.,](0|[1-9]\d{0,8}))?["']?$/i;
 
 /** YAML reads 1.10 as the number 1.1, so the message shows that number. */
 const onVersion: Advise = ({ data, instancePath: pointer }, { written }) => {
-  const rule = fileRule.versionFormat;
+  const checkInfo = fileCheck.versionFormat;
   const [, major, minor = '0', patch = '0'] = firstMatch(oneToThreeNumbers, written(pointer).replace(/\s/g, ''));
-  if (major === undefined) return { rule };
+  if (major === undefined) return { checkInfo };
   const right = `${major}.${minor}.${patch}`;
-  const advice = { rule, hint: `Write ${right}` };
+  const advice = { checkInfo, hint: `Write ${right}` };
   if (typeof data !== 'number') return advice;
   const message = `YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`;
   return { ...advice, message };
@@ -66,10 +66,10 @@ const onNoCounts: Advise = (fault, failed) => {
 
 const start = 'begins with /{locale}/ or /admin/';
 
-type PathFault = readonly [wrong: RegExp, samples: Samples, right: (wrong: string) => string, rule: string];
+type PathRepair = readonly [wrong: RegExp, samples: Samples, right: (wrong: string) => string, requirement: string];
 
 /** Applied in this order. */
-export const pathFaults: readonly PathFault[] = [
+export const pathRepairs: readonly PathRepair[] = [
   [/^[“”„«‘]|[“”»’]$/g, ['“/a', '/a“b'], () => '', 'is in straight quotes'],
   [/^https?:\/\/[^/]*|[?#].*/g, ['/a?b=c', '/https://a'], () => '', 'has no host and no query'],
   [/\\+/g, ['\\a', '/a'], () => '/', 'has slashes, not backslashes'],
@@ -103,18 +103,18 @@ function isLanguage(segment: string): boolean {
 
 const onPath: Advise = ({ data, schema }) => {
   let path = String(data).normalize('NFD');
-  const rules: string[] = [];
-  for (const [wrong, , right, rule] of pathFaults) {
+  const requirements: string[] = [];
+  for (const [wrong, , right, requirement] of pathRepairs) {
     const before = path;
     path = path.replace(wrong, right);
-    if (path !== before) rules.push(rule);
+    if (path !== before) requirements.push(requirement);
   }
   const [, first = ''] = firstMatch(/^\/([^/]*)/, path);
   const isRooted = first === 'admin' || first === '{locale}';
-  if (!isRooted) rules.push(start);
-  if (/\{id\}.*\{id\}/.test(path)) rules.push('has {id} at most once: a page shows one record');
-  if (rules.length === 0) return {};
-  const form = `a path that ${rules.join(', ')}`;
+  if (!isRooted) requirements.push(start);
+  if (/\{id\}.*\{id\}/.test(path)) requirements.push('has {id} at most once: a page shows one record');
+  if (requirements.length === 0) return {};
+  const form = `a path that ${requirements.join(', ')}`;
   const isRight = (one: string) => new RegExp(String(schema), 'u').test(one);
   const right = isRooted ? path : `/{locale}${path}`;
   if (!isRight(right)) return { form };
@@ -138,7 +138,7 @@ export const advices: readonly (readonly [faults: RegExp, samples: Samples, advi
   [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, ['pattern /routes/0/path', 'pattern /routes/0/name'], onPath],
 ];
 
-export function adviceFor(failed: FailedFile, fault: SchemaFault): ReturnType<Advise> {
+export function adviceFor(failed: FailedFile, fault: SchemaError): ReturnType<Advise> {
   const name = `${fault.keyword} ${fault.instancePath}`;
   const [, , advise] = (failed.kind === 'domain' && advices.find(([faults]) => faults.test(name))) || [];
   return advise?.(fault, failed) ?? {};

@@ -1,7 +1,7 @@
 import { counted, forbiddenCharacters } from '../text/characters.ts';
 import { takeLastGood } from '../text/restore.ts';
-import { type Finding, held } from './diagnostic.ts';
-import { startOf } from './place.ts';
+import { capped, type Finding } from './finding.ts';
+import { firstLine, inFile } from './location.ts';
 
 export const maxFileBytes = 65_536;
 
@@ -17,7 +17,7 @@ export function decodeText(file: string, bytes: Uint8Array): { text: string; fin
   const hasUtf16Mark = (one === 0xfe && other === 0xff) || (one === 0xff && other === 0xfe);
   if (bytes.length > 1 && (one === 0 || other === 0 || hasUtf16Mark)) {
     const message = 'The file is UTF-16, not UTF-8';
-    return { text: '', findings: [{ place: startOf(file), message, hint: 'Save the file as UTF-8' }] };
+    return { text: '', findings: [{ location: inFile(file, firstLine), message, hint: 'Save the file as UTF-8' }] };
   }
   const decoded = decoder.decode(bytes);
   const hasMark = decoded.startsWith('\ufeff');
@@ -27,19 +27,22 @@ export function decodeText(file: string, bytes: Uint8Array): { text: string; fin
   if (first !== undefined) {
     const more = others.length === 0 ? '' : ` (and at ${counted(others.length, 'more place')})`;
     const message = `Letters are lost here${more}: the file was not saved as UTF-8`;
-    const place = { file, start: first.index, end: first.index + 1 };
+    const location = inFile(file, { start: first.index, end: first.index + 1 });
     const size = others.length;
-    return { text, findings: [{ place, message, hint: takeLastGood, identity: 'letters', size }] };
+    return { text, findings: [{ location, message, hint: takeLastGood, identity: 'letters', size }] };
   }
-  const found = held(forbidden).map(({ character, index, name, unlisted }) => {
+  const found = capped(forbidden).map(({ character, index, name, unlisted }) => {
     const ends = 'Save the file with LF or CRLF at the end of lines';
     const hint = character === '\r' ? ends : 'Delete the word or the emoji that it belongs to; type the word again';
-    const place = { file, start: index, end: index + character.length };
-    return { place, message: `The text holds ${name}`, hint, unlisted };
+    const location = inFile(file, { start: index, end: index + character.length });
+    return { location, message: `The text holds ${name}`, hint, unlisted };
   });
   if (!hasMark) return { text, findings: found };
   const message = 'The file was saved as UTF-8 with BOM';
-  return { text, findings: [{ place: startOf(file), message, hint: 'Save it as UTF-8 without BOM' }, ...found] };
+  return {
+    text,
+    findings: [{ location: inFile(file, firstLine), message, hint: 'Save it as UTF-8 without BOM' }, ...found],
+  };
 }
 
 /** The replacement for a letter of another encoding. */

@@ -3,9 +3,9 @@ import { shortened } from '../text/characters.ts';
 import { firstMatch } from '../text/matches.ts';
 import { nearest } from '../text/nearest.ts';
 import { restore } from '../text/restore.ts';
-import type { Finding } from './diagnostic.ts';
-import { type Located, startOf } from './place.ts';
-import { strayHint } from './rules.ts';
+import { strayHint } from './file-checks.ts';
+import type { Finding } from './finding.ts';
+import { firstLine, inFile, type Location } from './location.ts';
 
 export interface FolderEntry {
   /** Relative to the catalog folder, POSIX. */
@@ -23,7 +23,7 @@ export interface CatalogFiles {
 /** @param messages that languages need, if known, with the entry of a language that may be a draft. */
 export function* missingFiles(
   { entries }: CatalogFiles,
-  messages: readonly { readonly path: string; readonly language?: Located | undefined }[] = [],
+  messages: readonly { readonly path: string; readonly language?: Location | undefined }[] = [],
 ): Iterable<Finding> {
   const present = new Set(entries.flatMap(({ path, type }) => (type === 'file' ? [path] : [])));
   const required = requiredFiles.map((path) => ({ path, language: undefined }));
@@ -33,10 +33,10 @@ export function* missingFiles(
       ? 'If the language is new, write `draft: true` in its entry of languages.yaml until it is translated'
       : 'If the catalog never had one, write one';
     yield {
-      place: startOf(path),
+      location: inFile(path, firstLine),
       message: `The catalog lacks the file ${path}`,
       hint: `If it has another name, rename it. If it was deleted, ${restore}. ${newOne}`,
-      related: language && [{ place: language, message: 'The language' }],
+      related: language && [{ location: language, message: 'The language' }],
     };
   }
 }
@@ -54,7 +54,7 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     const [, code] = firstMatch(/^messages\/([^/]+)\.yaml$/, path);
     if (type !== 'file' || !isKnown) {
       const hint = type === 'file' ? hintFor(path, present) : strayHint;
-      yield { place: startOf(path), message: strayMessages[type], hint };
+      yield { location: inFile(path, firstLine), message: strayMessages[type], hint };
     } else if (code !== undefined && languages?.includes(code) === false) yield ofNoLanguage(path, code, languages);
   }
 }
@@ -71,7 +71,7 @@ function hintFor(path: string, present: ReadonlySet<string>): string {
 
 function ofNoLanguage(path: string, code: string, languages: readonly string[]): Finding {
   return {
-    place: startOf(path),
+    location: inFile(path, firstLine),
     message: `No language of languages.yaml has the code "${shortened(code)}"`,
     hint: `If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages.join(', ')}`,
   };

@@ -5,11 +5,11 @@ import { type Shape, shapeAt } from '../schema/shape.ts';
 import { asClause, capitalized, counted, shortened } from '../text/characters.ts';
 import { itemsBy } from '../text/lists.ts';
 import { nearest } from '../text/nearest.ts';
-import { adviceFor, type FailedFile, keysOf, type SchemaFault } from './advice.ts';
-import { type CheckedFinding, type Finding, foundBy, held } from './diagnostic.ts';
+import { adviceFor, type FailedFile, keysOf, type SchemaError } from './advice.ts';
+import { fileCheck } from './file-checks.ts';
+import { type CheckedFinding, capped, type Finding, findingsBy } from './finding.ts';
 import { nameOf, typeNames, valueInWords } from './in-words.ts';
-import { at, keyAt, type Place, startOf } from './place.ts';
-import { fileRule } from './rules.ts';
+import { at, firstLine, inFile, keyAt, type Location } from './location.ts';
 import { schemaHints } from './schema-hints.ts';
 import { valueInLine } from './write-value.ts';
 
@@ -20,13 +20,13 @@ export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[
   if (errors.length === 0) return [];
   // The branches of a `oneOf` that do not apply are no faults.
   const own = errors.filter(({ schemaPath }) => !schemaPath.includes('/oneOf/'));
-  return held([...faultsOfKeys(own), ...faultsOfValues(own)]).flatMap((fault) => {
-    const { rule = fileRule.schema, form, ...advice } = adviceFor(failed, fault);
-    return foundBy(rule, [{ unlisted: fault.unlisted, ...findingOf(failed, fault, form), ...advice }]);
+  return capped([...faultsOfKeys(own), ...faultsOfValues(own)]).flatMap((fault) => {
+    const { checkInfo = fileCheck.schema, form, ...advice } = adviceFor(failed, fault);
+    return findingsBy(checkInfo, [{ unlisted: fault.unlisted, ...findingOf(failed, fault, form), ...advice }]);
   });
 }
 
-function faultsOfKeys(errors: readonly ErrorObject[]): SchemaFault[] {
+function faultsOfKeys(errors: readonly ErrorObject[]): SchemaError[] {
   const required = errors.filter(({ keyword }) => keyword === 'required');
   const requiredAt = itemsBy(required, ({ instancePath }) => instancePath);
   const lackingAt = (pointer: string): string[] => requiredAt(pointer).map(({ params }) => params.missingProperty);
@@ -36,7 +36,7 @@ function faultsOfKeys(errors: readonly ErrorObject[]): SchemaFault[] {
   return [...unknown, ...pointers.flatMap((pointer) => missingKeys(pointer, lackingAt(pointer), unknown))];
 }
 
-function unknownKey(error: ErrorObject, lacking: readonly string[], lackingInFile: readonly string[]): SchemaFault {
+function unknownKey(error: ErrorObject, lacking: readonly string[], lackingInFile: readonly string[]): SchemaError {
   const key: string = error.params.additionalProperty;
   const known = keysOf(error.parentSchema?.properties ?? {});
   const meant = meantKey(key, lacking) ?? meantKey(key, known);
@@ -44,7 +44,7 @@ function unknownKey(error: ErrorObject, lacking: readonly string[], lackingInFil
 }
 
 /** Leaves out a key that an unknown one stands for: it is misspelled there, or indented too far. */
-function missingKeys(instancePath: string, lacking: readonly string[], unknown: readonly SchemaFault[]): SchemaFault[] {
+function missingKeys(instancePath: string, lacking: readonly string[], unknown: readonly SchemaError[]): SchemaError[] {
   const isThere = (key: string) =>
     unknown.some(({ instancePath: pointer, params }) =>
       pointer === instancePath ? params.meant === key : instancePath === '' && params.key === key,
@@ -59,14 +59,14 @@ function meantKey(key: string, keys: readonly string[]): string | undefined {
 }
 
 /** For each value, the fault whose keyword comes first in `sentences`: the Map keeps the last one. */
-function faultsOfValues(errors: readonly ErrorObject[]): Iterable<SchemaFault> {
+function faultsOfValues(errors: readonly ErrorObject[]): Iterable<SchemaError> {
   const keywords = Object.keys(sentences);
   const rank = ({ keyword }: ErrorObject) => keywords.indexOf(keyword);
   const faults = errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties');
   return new Map(faults.sort((a, b) => rank(b) - rank(a)).map((fault) => [fault.instancePath, fault])).values();
 }
 
-function findingOf(failed: FailedFile, fault: SchemaFault, form?: string): Finding {
+function findingOf(failed: FailedFile, fault: SchemaError, form?: string): Finding {
   const { keyword, instancePath: pointer, parentSchema } = fault;
   const shape = shapeAt(shapes[failed.kind], pointer);
   // The description at the place comes before that of a shared definition.
@@ -79,10 +79,10 @@ function findingOf(failed: FailedFile, fault: SchemaFault, form?: string): Findi
   // An item that is added above the fault changes its index.
   const [indexes, subject] = [/\/\d+(?=\/|$)/g, fault.params.key ?? sentence];
   const identity = pointer.match(indexes) ? `${keyword} ${pointer.replace(indexes, '')} ${subject}` : undefined;
-  return { place: placeOf(failed, fault), message, hint, identity, ...others };
+  return { location: placeOf(failed, fault), message, hint, identity, ...others };
 }
 
-function exampleFor({ keyword, instancePath, params }: SchemaFault, shape: Shape): string | undefined {
+function exampleFor({ keyword, instancePath, params }: SchemaError, shape: Shape): string | undefined {
   if (/^(?:enum|max|minimum|unique)/.test(keyword)) return undefined;
   if (params.keys?.length > 3) return '`generated/docs/catalog-files.md` shows an example of each';
   const [key, second] = params.keys ?? [];
@@ -104,17 +104,17 @@ function written(shape: Shape): string {
   return shape.items === undefined ? name : `[${name}]`;
 }
 
-function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: SchemaFault): Place {
+function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: SchemaError): Location {
   const node = { file, pointer };
   if (keyword === 'additionalProperties') return keyAt(node, params.key);
   if (keyword === 'uniqueItems') return at(node, Math.max(params.i, params.j));
-  if (keyword === 'required' && pointer === '') return startOf(file);
+  if (keyword === 'required' && pointer === '') return inFile(file, firstLine);
   // Wrong numbers of items are reported at the key.
   return /^required$|Items$|Properties$/.test(keyword) ? keyAt(node) : node;
 }
 
 /** The message after the name of the value. The most telling keywords come first. */
-const sentences: Readonly<Record<string, (fault: SchemaFault, form: string | undefined) => string>> = {
+const sentences: Readonly<Record<string, (fault: SchemaError, form: string | undefined) => string>> = {
   required: ({ params: { keys } }) => {
     const names: string[] = keys.map((key: string) => `"${key}"`);
     return names.length === 1 ? `lacks the key ${names[0]}` : `lacks the keys ${names.join(', ')}`;

@@ -3,14 +3,14 @@ import { allMatches, firstMatch } from '../text/matches.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { once } from '../text/once.ts';
 import { isMapping, type YamlMapping } from '../text/value.ts';
-import { type FailedFile, keysOf, type SchemaFault } from './advice.ts';
-import { type Finding, fixAt } from './diagnostic.ts';
-import type { Located } from './place.ts';
+import { type FailedFile, keysOf, type SchemaError } from './advice.ts';
+import { type Finding, fixAt } from './finding.ts';
+import type { Location } from './location.ts';
 import { valueInLine } from './write-value.ts';
 
 type Hint = Pick<Finding, 'hint' | 'fix'>;
 
-export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: FailedFile) => Hint>> = {
+export const schemaHints: Readonly<Record<string, (fault: SchemaError, failed: FailedFile) => Hint>> = {
   additionalProperties: onKey,
   oneOf: () => ({ hint: 'Keep one of them; write another entry for the other' }),
   enum: ({ data, params }) => ({ hint: didYouMean(nearest(String(data), params.allowedValues.map(String))) }),
@@ -20,7 +20,7 @@ export const schemaHints: Readonly<Record<string, (fault: SchemaFault, failed: F
   pattern: onPattern,
 };
 
-function onKey(fault: SchemaFault): Hint {
+function onKey(fault: SchemaError): Hint {
   const { params, parentSchema } = fault;
   const { key, known, meant, isTooFarIn } = params;
   if (isTooFarIn) return { hint: 'Move it to the left: it is a key of the file' };
@@ -32,7 +32,7 @@ function onKey(fault: SchemaFault): Hint {
   return meant === undefined ? onOtherKey(fault) : { hint: didYouMean(meant) };
 }
 
-function onType(fault: SchemaFault, { written }: FailedFile): Hint {
+function onType(fault: SchemaError, { written }: FailedFile): Hint {
   const { data, params, parentSchema = {}, instancePath: pointer } = fault;
   const { pattern = '', format, examples, minItems, 'x-language-map': isText } = parentSchema;
   const allowed = [params.type].flat();
@@ -57,10 +57,10 @@ function onType(fault: SchemaFault, { written }: FailedFile): Hint {
   return isRight ? { hint: `Quote it: '${text}'` } : {};
 }
 
-function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file }: FailedFile): Hint {
-  const [place, text, form] = [{ file, pointer }, String(data), String(schema)];
+function onPattern({ data, schema, instancePath: pointer }: SchemaError, { file }: FailedFile): Hint {
+  const [location, text, form] = [{ file, pointer }, String(data), String(schema)];
   const isRight = (one: string) => new RegExp(form, 'u').test(one);
-  if (form.includes('://')) return onAddress(text, place, isRight);
+  if (form.includes('://')) return onAddress(text, location, isRight);
   // A reserved word is right in no other form.
   if (text === 'TODO' || new RegExp(form.replace(/^\^\(\?!.*?\$\)/, '^'), 'u').test(text)) return {};
   if (/[\n\r]/.test(text)) return { hint: 'Write it in one line' };
@@ -73,10 +73,10 @@ function onPattern({ data, schema, instancePath: pointer }: SchemaFault, { file 
 }
 
 /** Changes only the scheme, a slash at the end and the encoding: another address belongs to somebody else. */
-function onAddress(text: string, place: Located, isRight: (address: string) => boolean): Hint {
+function onAddress(text: string, location: Location, isRight: (address: string) => boolean): Hint {
   const mail = `mailto:${text}`;
   // An address of mail has one right answer.
-  if (isRight(mail)) return { hint: didYouMean(mail), fix: [fixAt(place, mail)] };
+  if (isRight(mail)) return { hint: didYouMean(mail), fix: [fixAt(location, mail)] };
   const secure = `https://${text.replace(/^(?:https?:)?\/*/i, '')}`;
   const encoded = secure.replace(/[|{}^`\\\p{L}\p{M}]/gu, encodeURIComponent);
   // Without a dot it has no host, but is a word such as TODO.
@@ -91,7 +91,7 @@ const deleteOrRename = once(
 );
 const emptyKeysIn = once((data: object) => Object.entries(data).flatMap(([key, one]) => (one === null ? key : [])));
 
-function onOtherKey({ data, params: { key, known } }: SchemaFault): Hint {
+function onOtherKey({ data, params: { key, known } }: SchemaError): Hint {
   const mapping = data as YamlMapping;
   const keys = keysOf(mapping);
   const above = emptyKeysIn(mapping).findLast((one) => keys.indexOf(one) < keys.indexOf(key));

@@ -1,29 +1,29 @@
 import type { Shape } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
-import { lookAlikeFault, type YamlFault } from './yaml-fault.ts';
-import type { Range } from './yaml-value.ts';
+import type { Offsets } from './location.ts';
+import { lookAlikeFinding, type YamlFinding } from './yaml-finding.ts';
 
 /** A `#` without a space after it may be meant as part of the text. */
 const comment = /[ \t]+(#[^\s#].*)/y;
 
 /** A dash or colon is missing, or quotes. */
-export function goesOn(text: string, { start, end }: Range): YamlFault | undefined {
+export function goesOn(text: string, { start, end }: Offsets): YamlFinding | undefined {
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd === -1 || lineEnd >= end) return undefined;
-  const place = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
+  const location = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
   if (text.startsWith('version https://git-lfs.')) {
     const message = 'The file is a pointer of Git LFS, without its contents';
-    return { ...place, message, hint: 'Run `git lfs install && git lfs pull`' };
+    return { ...location, message, hint: 'Run `git lfs install && git lfs pull`' };
   }
-  const lookAlike = lookAlikeFault(text, start);
+  const lookAlike = lookAlikeFinding(text, start);
   if (lookAlike !== undefined) return lookAlike;
   const message = 'A text without quotes goes on in the next line';
   const hint = 'Write it in one line; indent keys alike, and begin a list item with one hyphen and a space';
-  return { ...place, message, hint };
+  return { ...location, message, hint };
 }
 
 /** Other readers, or readers of catalog.json, read another number. */
-export function unsureNumber(text: string, range: Range, value: number, shape?: Shape): YamlFault | undefined {
+export function unsureNumber(text: string, range: Offsets, value: number, shape?: Shape): YamlFinding | undefined {
   const written = text.slice(range.start, range.end);
   const isSafe = Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   if (isSafe && !/^[-+]?(?:0[o\d]|[\d.]+e)/i.test(written)) return undefined;
@@ -34,7 +34,7 @@ export function unsureNumber(text: string, range: Range, value: number, shape?: 
 }
 
 /** A `#` ends a text without quotes. @param shape undefined if the schema describes none. */
-export function cutOff(text: string, { start, end }: Range, value: unknown, shape?: Shape): YamlFault | undefined {
+export function cutOff(text: string, { start, end }: Offsets, value: unknown, shape?: Shape): YamlFinding | undefined {
   comment.lastIndex = end;
   const found = comment.exec(text);
   if (found === null) return undefined;

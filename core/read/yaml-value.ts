@@ -1,13 +1,8 @@
 import { isCollection, isMap, isScalar, isSeq, type Pair, type ParsedNode } from 'yaml';
 import { pointerKeys } from '../text/pointer.ts';
 import type { YamlMapping } from '../text/value.ts';
-import type { CheckedFinding } from './diagnostic.ts';
-
-/** UTF-16 offsets, end exclusive. */
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
+import type { CheckedFinding } from './finding.ts';
+import type { Offsets } from './location.ts';
 
 export interface ParsedYaml {
   readonly text: string;
@@ -20,7 +15,7 @@ export interface ParsedYaml {
 }
 
 /** A node with its quotes or brackets; a block ends with its last line that is not blank. An empty node is after its colon or dash. */
-export function rangeOf(text: string, { range: [start, nodeEnd] }: ParsedNode): Range {
+export function rangeOf(text: string, { range: [start, nodeEnd] }: ParsedNode): Offsets {
   if (start < nodeEnd && !/[ \t\r\n]/.test(text.charAt(nodeEnd - 1))) return { start, end: nodeEnd };
   const end = text.slice(0, nodeEnd).trimEnd().length;
   return { start: Math.min(start, end), end };
@@ -31,7 +26,7 @@ export function nameOf(key: unknown): string {
 }
 
 /** Or the nearest parent that exists. Collections, blocks and empty values are at their key or dash: a place is in one line. */
-export function locate({ text, root }: ParsedYaml, pointer: string, part?: 'key'): Range {
+export function locate({ text, root }: ParsedYaml, pointer: string, part?: 'key'): Offsets {
   let node: ParsedNode | null | undefined = root;
   let key: ParsedNode | undefined;
   for (const name of pointerKeys(pointer)) {

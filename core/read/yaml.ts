@@ -5,11 +5,12 @@ import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
 import { restore, takeLastGood } from '../text/restore.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
-import { type CheckedFinding, type Finding, foundBy, held } from './diagnostic.ts';
-import { fileRule } from './rules.ts';
+import { fileCheck } from './file-checks.ts';
+import { type CheckedFinding, capped, type Finding, findingsBy } from './finding.ts';
+import { inFile, type Offsets } from './location.ts';
 import { cutOff, goesOn, unsureNumber } from './yaml-cut-off.ts';
-import { lookAlikeFault, syntaxFault, type YamlFault } from './yaml-fault.ts';
-import { nameOf, type ParsedYaml, type Range, rangeOf } from './yaml-value.ts';
+import { lookAlikeFinding, syntaxFinding, type YamlFinding } from './yaml-finding.ts';
+import { nameOf, type ParsedYaml, rangeOf } from './yaml-value.ts';
 
 /** At most this many levels of nesting; the root mapping is the first. */
 const maxDepth = 32;
@@ -30,7 +31,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   const reading: Reading = { file, text, findings: [], doubts: [] };
   const { findings, doubts } = reading;
   const [document, second] = documentsIn(reading);
-  if (document === undefined) return { text, findings: held(findings) };
+  if (document === undefined) return { text, findings: capped(findings) };
   // A tag is refused already. `yaml` wants a comma before a comment in brackets that begins its line.
   const error = document.errors.find(
     ({ code, pos: [start] }) =>
@@ -39,7 +40,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   if (error !== undefined) {
     // An anchor, alias or tag may be a part of the error.
     findings.length = 0;
-    refuse(reading, syntaxFault(text, error, document));
+    refuse(reading, syntaxFinding(text, error, document));
     return { text, findings };
   }
   if (second !== undefined) {
@@ -53,19 +54,19 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   const value = root && readNode(reading, root, kind && shapes[kind]);
   if (findings.length + doubts.length === 0 && !isMapping(value)) refuse(reading, rootFault(text, value ?? null));
   const isRead = findings.length === 0 && isMapping(value);
-  return { text, root, value: isRead ? value : undefined, findings: held([...findings, ...doubts]) };
+  return { text, root, value: isRead ? value : undefined, findings: capped([...findings, ...doubts]) };
 }
 
 export function isEmptyYaml(text: string): boolean {
   return text.replace(/^[ \t]*#.*/gm, '').trim() === '';
 }
 
-type Fault = YamlFault & Pick<Finding, 'related'>;
+type Fault = YamlFinding & Pick<Finding, 'related'>;
 
-function refuse({ file, findings }: Reading, fault: Fault | undefined, rule = fileRule.yaml) {
+function refuse({ file, findings }: Reading, fault: Fault | undefined, checkInfo = fileCheck.yaml) {
   if (fault === undefined) return;
   const { start, end, ...finding } = fault;
-  findings.push(...foundBy(rule, [{ place: { file, start, end }, ...finding }]));
+  findings.push(...findingsBy(checkInfo, [{ location: inFile(file, { start, end }), ...finding }]));
 }
 
 function documentsIn(reading: Reading) {
@@ -101,7 +102,7 @@ function refuseLexeme(reading: Reading, lexeme: string, start: number) {
 /** @param shape undefined if the schema does not describe the node. */
 function readNode(reading: Reading, node: ParsedNode, shape?: Shape, isTranslated = false): YamlValue {
   if (isAlias(node)) return null;
-  const lookAlike = shape?.type === 'array' && !isSeq(node) ? lookAlikeFault(reading.text, node.range[0]) : undefined;
+  const lookAlike = shape?.type === 'array' && !isSeq(node) ? lookAlikeFinding(reading.text, node.range[0]) : undefined;
   if (lookAlike !== undefined) {
     refuse(reading, lookAlike);
     return null;
@@ -113,7 +114,7 @@ function readNode(reading: Reading, node: ParsedNode, shape?: Shape, isTranslate
   }
   if (!isMap(node)) return node.items.map((item) => readNode(reading, item, shape?.items));
   const mapping: YamlMapping = {};
-  const known = new Map<string, Range>();
+  const known = new Map<string, Offsets>();
   for (const { key, value } of node.items) {
     const name = nameOf(key);
     refuseKey(reading, key, known);
@@ -142,10 +143,10 @@ function refuseEscapes(reading: Reading, node: Scalar.Parsed) {
   const [first] = forbiddenCharacters(String(node.value));
   if (first === undefined) return;
   const hint = first.character === '\ufffd' ? takeLastGood : 'Delete it';
-  refuse(reading, { ...range, message: `The text holds ${first.name}, escaped`, hint }, fileRule.encoding);
+  refuse(reading, { ...range, message: `The text holds ${first.name}, escaped`, hint }, fileCheck.encoding);
 }
 
-function refuseKey(reading: Reading, key: ParsedNode, known: Map<string, Range>) {
+function refuseKey(reading: Reading, key: ParsedNode, known: Map<string, Offsets>) {
   const { start, end } = rangeOf(reading.text, key);
   if (!isScalar(key)) {
     refuse(reading, { start, end: start + 1, message: 'A key must be text, not a list or a group of keys' });
@@ -154,17 +155,17 @@ function refuseKey(reading: Reading, key: ParsedNode, known: Map<string, Range>)
   if (key.type === 'QUOTE_DOUBLE') refuseEscapes(reading, key);
   const name = nameOf(key);
   const isPlain = key.type === 'PLAIN';
-  const place = isPlain ? { start, end } : { start: start + 1, end: end - 1 };
+  const offsets = isPlain ? { start, end } : { start: start + 1, end: end - 1 };
   if (typeof key.value !== 'string') {
     const message = `A key must be text; YAML reads this one as ${String(key.value)}`;
     const [colon] = key.range;
     const hint = 'Put the whole text in single quotes, where brackets, braces or a colon are part of it';
     if (start === end) refuse(reading, { start: colon, end: colon + 1, message, hint });
-    else refuse(reading, { ...place, message, hint: 'Quote it' });
+    else refuse(reading, { ...offsets, message, hint: 'Quote it' });
   } else if (reservedKeys.has(name)) {
-    refuse(reading, { ...place, message: `"${name}" cannot be a key`, hint: 'Choose another name' });
+    refuse(reading, { ...offsets, message: `"${name}" cannot be a key`, hint: 'Choose another name' });
   } else if (isPlain && name === '<<') {
-    refuse(reading, { ...place, message: 'Merge keys (<<) are not allowed', hint: 'Write the keys out' });
+    refuse(reading, { ...offsets, message: 'Merge keys (<<) are not allowed', hint: 'Write the keys out' });
   }
   const first = known.get(name);
   known.set(name, first ?? { start, end });
@@ -172,11 +173,11 @@ function refuseKey(reading: Reading, key: ParsedNode, known: Map<string, Range>)
   const message = `The key "${shortened(name)}" is a duplicate`;
   const hint =
     'If another key or language is meant, write that. If a key is missing above, or a new list entry begins here, write the key or the dash. If the indentation is wrong, correct it. If not, delete one of the two';
-  const related = [{ place: { file: reading.file, ...first }, message: 'First here' }];
-  refuse(reading, { ...place, message, hint, related });
+  const related = [{ location: inFile(reading.file, first), message: 'First here' }];
+  refuse(reading, { ...offsets, message, hint, related });
 }
 
-function rootFault(text: string, value: YamlValue): YamlFault {
+function rootFault(text: string, value: YamlValue): YamlFinding {
   const start = Math.max(0, text.search(/^[^\s#]/m));
   const isList = Array.isArray(value);
   const hint = isList

@@ -1,15 +1,14 @@
 import type { CheckedCatalog } from '../check/pipeline.ts';
 import { terminalText } from '../encode/terminal.ts';
-import { type CheckedFinding, maxFindings, type Severity } from '../read/diagnostic.ts';
-import { pointerOf } from '../read/place.ts';
+import { type CheckedFinding, maxFindings, type Severity } from '../read/finding.ts';
 import { counted } from '../text/characters.ts';
 import { grouped, order } from '../text/lists.ts';
 import { withPath } from '../text/restore.ts';
 import { listAt } from '../text/value.ts';
-import { type FindPosition, type Position, positionsIn } from './positions.ts';
+import { type ReportLocation, type ReportLocator, reportLocator } from './report-location.ts';
 
 /** The public form of a finding, key for key as in the JSON report. */
-export interface Diagnostic extends Position {
+export interface ReportedFinding extends ReportLocation {
   readonly check: string;
   readonly severity: Severity;
   readonly message: string;
@@ -18,7 +17,7 @@ export interface Diagnostic extends Position {
   readonly endColumn: number;
   /** JSON Pointer (RFC 6901) into the file; '' for the whole file, and for errors of encoding and syntax. */
   readonly pointer: string;
-  readonly related?: readonly (Position & { readonly message: string })[];
+  readonly related?: readonly (ReportLocation & { readonly message: string })[];
 }
 
 export interface Summary {
@@ -41,14 +40,14 @@ export interface Section {
 }
 
 export interface Report {
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly ReportedFinding[];
   readonly summary: Summary;
   /** Findings by check, including the findings that are not listed. */
   readonly totals: ReadonlyMap<string, number>;
   readonly sections: readonly Section[];
 }
 
-export interface Reported extends CheckedCatalog {
+export interface ReportInput extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
 
@@ -56,17 +55,17 @@ export interface Reported extends CheckedCatalog {
 export const maxShown = 20;
 
 /** Summary and totals count all findings. @param most of one check in one file are listed, errors first. */
-export function makeReport(checked: Reported, display: (file: string) => string, most = maxFindings): Report {
+export function makeReport(checked: ReportInput, display: (file: string) => string, most = maxFindings): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
-  const positionOf = positionsIn(files);
-  const byFile = [...grouped(findings, ({ place }) => place.file).values()];
+  const locate = reportLocator(files);
+  const byFile = [...grouped(findings, ({ location }) => location.file).values()];
   const listedOf = (ofFile: readonly CheckedFinding[]) =>
-    atMost(most, ofFile.map((finding) => diagnosticOf(finding, positionOf, display)).sort(byPlace));
+    atMost(most, ofFile.map((finding) => reportedFinding(finding, locate, display)).sort(byPlace));
   const diagnostics = byFile.flatMap(listedOf).sort(byPlace);
   const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
   const warnings = countOf(findings) - errors;
   const domains = read.filter(({ kind }) => kind === 'domain');
-  const descriptors = domains.flatMap(({ stated }) => listAt(stated, 'activeFor'));
+  const descriptors = domains.flatMap(({ parsed }) => listAt(parsed, 'activeFor'));
   const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
   const checks = new Set(diagnostics.map(({ check }) => check));
@@ -78,37 +77,37 @@ function countOf(findings: readonly CheckedFinding[]): number {
   return findings.reduce((count, { unlisted = 0 }) => count + 1 + unlisted, 0);
 }
 
-function atMost(most: number, ofFile: readonly Diagnostic[]): Diagnostic[] {
+function atMost(most: number, ofFile: readonly ReportedFinding[]): ReportedFinding[] {
   const groups = [...grouped(ofFile, ({ check }) => check).values()];
   const left = new Set(groups.flatMap((group) => errorsFirst(group).slice(0, most)));
   return ofFile.filter((one) => left.has(one));
 }
 
-export function errorsFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function errorsFirst(diagnostics: readonly ReportedFinding[]): ReportedFinding[] {
   return diagnostics.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
 }
 
-function diagnosticOf(
-  { check, severity, message, hint, place, fix, related = [] }: CheckedFinding,
-  positionOf: FindPosition,
+function reportedFinding(
+  { check, severity, message, hint, location, fix, related = [] }: CheckedFinding,
+  locate: ReportLocator,
   display: (file: string) => string,
-): Diagnostic {
-  const { line, column, endColumn } = positionOf(place);
+): ReportedFinding {
+  const { line, column, endColumn } = locate(location);
   const others = related.map((other) => {
-    const { endColumn: _, ...position } = positionOf(other.place);
-    return { ...position, file: display(other.place.file), message: cut(other.message) };
+    const { endColumn: _, ...position } = locate(other.location);
+    return { ...position, file: display(other.location.file), message: cut(other.message) };
   });
   return {
     check,
     severity,
     message: cut(message),
-    ...(hint && { hint: `${cut(withPath(hint, display(place.file)))}${fix?.length ? ' (`--fix` does it)' : ''}` }),
-    file: display(place.file),
+    ...(hint && { hint: `${cut(withPath(hint, display(location.file)))}${fix?.length ? ' (`--fix` does it)' : ''}` }),
+    file: display(location.file),
     line,
     column,
     endLine: line,
     endColumn,
-    pointer: pointerOf(place),
+    pointer: location.pointer,
     ...(others.length > 0 && { related: others }),
   };
 }
@@ -120,16 +119,16 @@ function cut(text: string): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 200)}…${text.slice(-200)}`;
 }
 
-function byPlace(a: Diagnostic, b: Diagnostic): number {
+function byPlace(a: ReportedFinding, b: ReportedFinding): number {
   const byPosition = order(a.file, b.file) || a.line - b.line || a.column - b.column;
   return byPosition || order(a.check, b.check) || order(a.message, b.message);
 }
 
-export function sentenceOf({ message, hint }: Pick<Diagnostic, 'message' | 'hint'>): string {
+export function sentenceOf({ message, hint }: Pick<ReportedFinding, 'message' | 'hint'>): string {
   return terminalText(hint === undefined ? message : `${message}. ${hint}`);
 }
 
-export function foundIn({ errors, warnings }: Summary): string {
+export function errorsAndWarnings({ errors, warnings }: Summary): string {
   return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }
 

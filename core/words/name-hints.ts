@@ -1,7 +1,7 @@
 import type { Catalog, Reference } from '../model/catalog.ts';
-import { namesOf } from '../model/contents.ts';
-import { type Finding, fixAt } from '../read/diagnostic.ts';
-import type { Located } from '../read/place.ts';
+import { namesOf } from '../model/statements.ts';
+import { type Finding, fixAt } from '../read/finding.ts';
+import type { Location } from '../read/location.ts';
 import { filesStating } from '../schema/kinds.ts';
 import { capitalized, listed as joined } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
@@ -25,16 +25,16 @@ export function nameHints(
   const byOtherName = new Map([...nameOf].flatMap(([thing, name]) => namesOf(thing).map((other) => [other, name])));
   const [kind = '', key = ''] = to.split('.');
   const hintOnOther = otherNameHints(kind, key, names);
-  const listOf = (place: Located) => `${place.file} ${place.pointer.replace(/\/\d+$/, '')}`;
+  const listOf = (location: Location) => `${location.file} ${location.pointer.replace(/\/\d+$/, '')}`;
   const listed = new Set(
-    references.filter((one) => one.to === to).map(({ name, place }) => `${listOf(place)} ${name}`),
+    references.filter((one) => one.to === to).map(({ name, location }) => `${listOf(location)} ${name}`),
   );
-  return ({ name, place }) => {
-    const isListed = (other: string) => listed.has(`${listOf(place)} ${other}`);
+  return ({ name, location }) => {
+    const isListed = (other: string) => listed.has(`${listOf(location)} ${other}`);
     const right = byPlainName.get(plainName(name));
     if (right === name) return { hint: 'Correct the title: it differs from this name in spaces or signs' };
     if (right !== undefined && isListed(right)) return { hint: `Delete it: the list has "${right}" already` };
-    if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [fixAt(place, right)] };
+    if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [fixAt(location, right)] };
     const other = byOtherName.get(name);
     return { hint: other === undefined ? hintOnOther(name, isListed) : `Write the ${key}: "${other}"` };
   };

@@ -1,10 +1,10 @@
 import type { Catalog } from '../model/catalog.ts';
-import type { MessageKey } from '../model/used-messages.ts';
+import type { UiTextKey } from '../model/ui-texts.ts';
 import { withValues } from '../text/characters.ts';
 import { isUnwritten, withoutArguments } from './translations.ts';
 
 /** A UI text that the catalog lacks is the last word of its key, so a catalog with few UI texts still has all its pages. */
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export function translateTo({ uiTexts, drafts, sourceLanguage }: Catalog, code: string): Translate {
   const textsOf = (language: string) =>

@@ -1,5 +1,5 @@
 import type { Catalog, LocalizedText } from '../model/catalog.ts';
-import { usedMessages, wordIn } from '../model/used-messages.ts';
+import { toolTextIn, usedUiTexts } from '../model/ui-texts.ts';
 import { allMatches } from '../text/matches.ts';
 import { languageAndScript } from '../text/scripts.ts';
 
@@ -41,7 +41,7 @@ export function sameWordsOf({ sameWords, languages }: Catalog): (one: LocalizedT
   );
   const allowed = new Set(entries.map((entry) => entry.toLowerCase()));
   return ({ language, text, name = '' }) => {
-    if (text === wordIn(usedMessages.get(name) ?? {}, language)) return true;
+    if (text === toolTextIn(usedUiTexts.get(name) ?? {}, language)) return true;
     const words = wordsIn(text);
     const forms = words.length === 1 ? [text, ...words] : [text];
     const ofLanguage = `${scripts.get(language)}\n`;

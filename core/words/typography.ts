@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../model/catalog.ts';
-import { type Finding, fixAt } from '../read/diagnostic.ts';
-import { at } from '../read/place.ts';
+import { type Finding, fixAt } from '../read/finding.ts';
+import { at } from '../read/location.ts';
 import { isMisread } from '../text/misread.ts';
 import { once } from '../text/once.ts';
 import { languageName } from '../text/scripts.ts';
@@ -130,7 +130,7 @@ export function slipsIn(texts: readonly LocalizedText[], conventionsOf: (languag
     const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
     if (broken.length === 0 || isUnwritten(text, original) || isMisread(text)) return [];
     return broken.map(({ fault, right, hint = right ? `Write ${right}` : 'Delete it' }) => ({
-      place: at(one),
+      location: at(one),
       message: `The text in ${languageName(language)} ${fault}`,
       hint,
       fix: right === undefined ? undefined : [fixAt(one, corrected(text, conventions))],

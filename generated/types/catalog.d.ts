@@ -50,7 +50,7 @@ export type Audience = "public" | "admin";
 export type Direction = "ltr" | "rtl";
 
 /** The whole catalog for machines: `generated/catalog.json`. Without a new `formatVersion`, keys may be added, and lists may have other entries; what is here stays, with its type and its meaning, and no enum gets a value. */
-export interface CatalogFile {
+export interface CatalogJson {
   /** The schema of this file, from where it is in the package. */
   readonly $schema: "./schema/published/catalog.schema.json";
   /** With a new number, readers of this file must change. */

@@ -1,6 +1,6 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
-export type { CatalogFile } from './catalog.js';
+export type { CatalogJson } from './catalog.js';
 export type * from './domain.js';
 export type * as whole from './catalog.js';
 /** From catalog/domains/ */

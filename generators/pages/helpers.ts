@@ -1,5 +1,5 @@
 import { address, attribute, code, languageName } from '../../core/encode/markdown.ts';
-import type { MessageKey } from '../../core/model/used-messages.ts';
+import type { UiTextKey } from '../../core/model/ui-texts.ts';
 import type { PageContext } from './context.ts';
 import type { Markup } from './views.ts';
 
@@ -22,7 +22,7 @@ export function helpersOf({ encode, uiText, language: { direction } }: PageConte
     /** A UI text by its key, which may be in parts: `t 'tiers' tier`. */
     t: (...given: unknown[]) => {
       const { hash } = given.pop() as Handlebars.HelperOptions;
-      return given.includes(undefined) ? '' : uiText(given.join('.') as MessageKey, hash);
+      return given.includes(undefined) ? '' : uiText(given.join('.') as UiTextKey, hash);
     },
     code: (raw: Value) => (raw === undefined ? raw : markup(code(plain(raw), direction))),
     inLanguage: (...given: Parameters<typeof languageName>) => markup(languageName(...given)),

@@ -1,4 +1,4 @@
-import { usedMessages } from '../../core/model/used-messages.ts';
+import { usedUiTexts } from '../../core/model/ui-texts.ts';
 import { listed } from '../../core/text/characters.ts';
 import { nearest } from '../../core/text/nearest.ts';
 import { argumentsIn } from '../../core/words/translations.ts';
@@ -69,8 +69,8 @@ function shapeOfCall(call: hbs.AST.SubExpression, scopes: Scopes): Shape {
     keys = keys.flatMap((start) => ends.map((end) => (start ? `${start}.${end}` : end)));
   }
   for (const key of keys) {
-    const text = usedMessages.get(key)?.en;
-    if (text === undefined) refuse(call, `The UI text "${key}" is unknown${choice(key, usedMessages.keys())}`);
+    const text = usedUiTexts.get(key)?.en;
+    if (text === undefined) refuse(call, `The UI text "${key}" is unknown${choice(key, usedUiTexts.keys())}`);
     const wanted = argumentsIn(text).map((one) => one.slice(1, -1));
     if (String(pairs.map((one) => one.key).sort()) !== String([...wanted].sort()))
       refuse(call, `Write {{t '${key}'${wanted.map((name) => ` ${name}=NAME`).join('')}}}`);

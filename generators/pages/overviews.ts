@@ -1,7 +1,7 @@
 import { type Graph, isDrawn } from '../../core/graph/graph.ts';
 import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
-import { termKeys } from '../../core/model/used-messages.ts';
+import { termKeys } from '../../core/model/ui-texts.ts';
 import type { PageContext } from './context.ts';
 import { anchorOf, anyDomain, domainLink, maxListed, ownersOf, pageOf, rowOf, siteCounts, siteLink } from './parts.ts';
 import type { Page } from './render.ts';

@@ -1,6 +1,6 @@
 import type { Domain, ExternalDomain, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
-import { ownerIdsOf } from '../../core/model/contents.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
+import { ownerIdsOf } from '../../core/model/statements.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
 import { isMapping } from '../../core/text/value.ts';
 import type { PageContext } from './context.ts';

@@ -1,7 +1,7 @@
 import { maxFileBytes } from '../../core/read/decode.ts';
-import type { Finding } from '../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { positionsIn } from '../../core/report/positions.ts';
+import type { Finding } from '../../core/read/finding.ts';
+import { reportLocator } from '../../core/report/report-location.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { grouped, order } from '../../core/text/lists.ts';
 import { allMatches } from '../../core/text/matches.ts';
@@ -69,14 +69,14 @@ export function wantedIn(files: Files): Wanted[] {
 }
 
 export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
-  const positionOf = positionsIn(filesInMemory(files));
+  const positionOf = reportLocator(filesInMemory(files));
   const paths = [...files.keys()];
-  const wanted = findings.map(({ place, message, hint, related = [], fix = [] }) => {
-    const prefixOf = (file: string) => (file === place.file ? '' : `${file}: `);
-    const also = related.map((other) => `also: ${prefixOf(other.place.file)}${other.message}`);
+  const wanted = findings.map(({ location, message, hint, related = [], fix = [] }) => {
+    const prefixOf = (file: string) => (file === location.file ? '' : `${file}: `);
+    const also = related.map((other) => `also: ${prefixOf(other.location.file)}${other.message}`);
     const fixes = fix.map(({ value }) => `fix: ${value}`);
-    const beside = [...(hint === undefined ? [] : [`hint: ${withPath(hint, place.file)}`]), ...also, ...fixes];
-    return { file: place.file, line: positionOf(place).line, message, beside };
+    const beside = [...(hint === undefined ? [] : [`hint: ${withPath(hint, location.file)}`]), ...also, ...fixes];
+    return { file: location.file, line: positionOf(location).line, message, beside };
   });
   return wanted.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
 }

@@ -1,8 +1,8 @@
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { fixCatalog, type MadeFix } from '../../core/fix/fix-catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { positionsIn } from '../../core/report/positions.ts';
-import type { Reported } from '../../core/report/report.ts';
+import type { ReportInput } from '../../core/report/report.ts';
+import { reportLocator } from '../../core/report/report-location.ts';
 import { order } from '../../core/text/lists.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { CommandError } from '../command-error.ts';
@@ -13,7 +13,7 @@ import { replaceFiles } from '../files/replace-file.ts';
 const maxRounds = 10;
 
 /** @param again checks the result. @throws CommandError for a cycle, or a wrong fix. */
-export function fixFindings(checked: Reported, folder: string, again: (files: CatalogFiles) => Reported) {
+export function fixFindings(checked: ReportInput, folder: string, again: (files: CatalogFiles) => ReportInput) {
   const all = new Map<string, MadeFix>();
   let now = checked;
   for (let round = 0; ; round += 1) {
@@ -36,11 +36,12 @@ export function fixFindings(checked: Reported, folder: string, again: (files: Ca
   }
 }
 
-const passingIn = ({ read }: Reported) => new Set(read.flatMap(({ path, value }) => (value === undefined ? [] : path)));
+const passingIn = ({ read }: ReportInput) =>
+  new Set(read.flatMap(({ path, value }) => (value === undefined ? [] : path)));
 
 /** `catalog/domains/parks.yaml:19:16 fixed counts.routes: 2 → 3`, sorted by location. */
 export function fixLines(verb: string, made: readonly MadeFix[], files: CatalogFiles, folder: string): string[] {
-  const positionOf = positionsIn(files);
+  const positionOf = reportLocator(files);
   return made
     .map((fix) => ({ ...positionOf(fix), change: changeOf(fix) }))
     .sort((a, b) => order(a.file, b.file) || a.line - b.line || a.column - b.column)

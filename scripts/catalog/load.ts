@@ -25,6 +25,6 @@ export async function loadSound(
 ) {
   const checked = load(folder, engine, today);
   if (isSound(checked)) return checked;
-  await writeReport(format, checked, folder, engine.rules);
+  await writeReport(format, checked, folder, engine.checkInfos);
   return undefined;
 }

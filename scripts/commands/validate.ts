@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { checkCatalog } from '../../core/check/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import type { Reported } from '../../core/report/report.ts';
+import type { ReportInput } from '../../core/report/report.ts';
 import type { Gate, GateOptions } from '../add-on.ts';
 import { fixFindings, writeChanges } from '../catalog/fix.ts';
 import { requireDescriptor } from '../catalog/load.ts';
@@ -32,20 +32,20 @@ export async function validate(args: readonly string[], project: Project, gates:
   const today = dayOf(options.today);
   const reporters = await Promise.all(gates.map(({ reporter }) => reporter(options, engine, today)));
   const files = staged ? filesOfIndex(repositoryOf(folder)) : readCatalog(folder);
-  const check = (state: CatalogFiles): Reported => {
-    let reported: Reported = checkCatalog(state, engine, today);
+  const check = (state: CatalogFiles): ReportInput => {
+    let reported: ReportInput = checkCatalog(state, engine, today);
     for (const report of reporters) reported = report(reported);
     return reported;
   };
   let checked = check(requireDescriptor(files, staged ? `${folder} in git's index` : folder));
   if (options.fix) checked = withFixes(checked, folder, check);
-  const { errors, warnings } = await writeReport(options.format, checked, folder, engine.rules);
+  const { errors, warnings } = await writeReport(options.format, checked, folder, engine.checkInfos);
   return errors > 0 || warnings > maxWarnings ? 1 : 0;
 }
 
 const waiting = 'Some fixes need all files to be right: correct the files by hand, then run it again';
 
-function withFixes(checked: Reported, folder: string, check: (files: CatalogFiles) => Reported): Reported {
+function withFixes(checked: ReportInput, folder: string, check: (files: CatalogFiles) => ReportInput): ReportInput {
   const fixed = fixFindings(checked, folder, check);
   writeChanges(folder, checked.files, fixed.checked.files);
   const lines = [...fixed.lines, `${fixed.lines.length} fixed`];

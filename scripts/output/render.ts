@@ -30,6 +30,6 @@ export function assetsOf({ folder, engine }: Project, toCatalog = '../catalog'):
     toCatalog,
     package: packageIn(folder),
     sha256,
-    rules: engine.rules,
+    checkInfos: engine.checkInfos,
   };
 }

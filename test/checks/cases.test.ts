@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { idRouteCount } from '../../checks/id-route-count.ts';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { routeIdentifier } from '../../core/model/route.ts';
-import { exampleOf } from '../../core/read/diagnostic.ts';
-import { textOf } from '../../core/report/positions.ts';
-import type { Diagnostic } from '../../core/report/report.ts';
+import { exampleOf } from '../../core/read/finding.ts';
+import type { ReportedFinding } from '../../core/report/report.ts';
+import { textOf } from '../../core/report/report-location.ts';
 import { routeId } from '../../core/text/route-path.ts';
 import { directionOf } from '../../core/text/scripts.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
@@ -14,7 +14,7 @@ import { engine } from '../support/engine.ts';
 import { rowsIn, sectionsIn, unescaped } from '../support/lines.ts';
 import { runs } from '../support/runs.ts';
 
-const said = (found: readonly Diagnostic[]) => found.map((one) => `${one.check}: ${one.message}`);
+const said = (found: readonly ReportedFinding[]) => found.map((one) => `${one.check}: ${one.message}`);
 
 test('a collection that a domain lists twice is not shared', () => {
   const files = exampleFiles('# file: domains/water.yaml\ncollections: [{ slug: pipes }, { slug: pipes }]\n');
@@ -107,7 +107,7 @@ test('a text in place of a group of messages is to become the group', () => {
   expect(found?.hint).toBe('Write nothing after `page:`, and below it `version:`, with the translation of: Version');
 });
 
-function excused(example: string, exception: string): readonly Diagnostic[] {
+function excused(example: string, exception: string): readonly ReportedFinding[] {
   const files = exampleFiles(example);
   files.set(
     'policy.yaml',
@@ -132,17 +132,15 @@ test.each([
   ['alone', '/{locale}/old→parks.id /admin/water', []],
   ['under /admin/', '/admin/old→water.admin /{locale}/water /admin/water', []],
   ['with {id}', '/{locale}/old/{id}→parks.id /{locale}/water /admin/water', []],
-  ['without a replacement', '/{locale}/old→ /{locale}/water /admin/water', ['3 routes']],
+  ['without a replacement', '/{locale}/old→ /{locale}/water /admin/water', ['3']],
   [
     'beside too many',
     '/{locale}/old→water.index /{locale}/water /{locale}/more /admin/water',
-    ['3 routes (deprecated ones not counted)'],
+    ['3 (deprecated ones not counted)'],
   ],
-])('a deprecated route counts or not, as a limit needs it: %s', (_, list, faults) => {
+])('a deprecated route counts or not, as the expected count needs it: %s', (_, list, faults) => {
   const found = said(diagnosticsOf(exampleFiles(routes(list)))).filter((one) => /^\S*route-count/.test(one));
-  expect(found).toEqual(
-    faults.map((fault) => `route-count: The domain "water" has ${fault}, but the limit in policy.yaml is 2`),
-  );
+  expect(found).toEqual(faults.map((fault) => `route-count: Expected 2 routes in the domain "water", found ${fault}`));
 });
 
 test.each([
@@ -208,7 +206,7 @@ test.each([
 test('a block that two domains share is excused; an id twice is not', () => {
   const twice =
     '# file: domains/water.yaml\nblocks:\n  - { slug: garden-card, name: { en: Card, fr: Fiche, ar: بطاقة } }\n';
-  const checksIn = (found: readonly Diagnostic[]) => found.map(({ check }) => check);
+  const checksIn = (found: readonly ReportedFinding[]) => found.map(({ check }) => check);
   expect(checksIn(diagnosticsOf(exampleFiles(twice)))).toEqual(['count-mismatch', 'duplicate']);
   expect(checksIn(excused(twice, 'duplicate, domain: water'))).toEqual(['count-mismatch']);
   const site = (name: string) => `  - { id: north, name: { en: ${name}, fr: ${name}, ar: ${name} } }\n`;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { allChecks } from '../../checks/all.ts';
 import { exceptionChecks } from '../../core/check/exception-checks.ts';
-import { exampleOf } from '../../core/read/diagnostic.ts';
-import { fileRules } from '../../core/read/rules.ts';
+import { fileChecks } from '../../core/read/file-checks.ts';
+import { exampleOf } from '../../core/read/finding.ts';
 import { asWanted, check, diagnosticsOf, exampleFiles, type Files, wantedIn } from '../support/catalogs.ts';
+import { holdExamples, holdFolder, holdTable } from '../support/check-examples.ts';
 import { allRules, engine } from '../support/engine.ts';
 import { sectionsIn } from '../support/lines.ts';
-import { holdExamples, holdFolder, holdTable } from '../support/rules.ts';
 
-const rules = [...fileRules, ...allChecks, ...exceptionChecks];
-const table = new URL('rules.txt', import.meta.url);
+const checkInfos = [...fileChecks, ...allChecks, ...exceptionChecks];
+const table = new URL('checks.txt', import.meta.url);
 
 function wantedOf(files: Files, example: string) {
   const [, file, message = '', beside = ''] = /^# no file: (\S+) # want: (.+)\n# (.+)$/m.exec(example) ?? [];
@@ -17,14 +17,14 @@ function wantedOf(files: Files, example: string) {
   return file === undefined ? wanted : [...wanted, { file, line: 1, message, beside: [beside] }];
 }
 
-describe.each(rules)('$id', (rule) => {
-  const { example } = rule;
-  const named = allChecks.filter((check) => check === rule || example.includes(`- check: ${check.id}\n`));
+describe.each(checkInfos)('$id', (checkInfo) => {
+  const { example } = checkInfo;
+  const named = allChecks.filter((check) => check === checkInfo || example.includes(`- check: ${check.id}\n`));
   const checks = [...named, ...exceptionChecks];
-  holdExamples(rule, table, (files) => check(files, undefined, checks).findings, wantedOf);
+  holdExamples(checkInfo, table, (files) => check(files, undefined, checks).findings, wantedOf);
 });
 
-test('each rule has its severity, and what excuses it', () => holdTable(rules, table));
+test('each rule has its severity, and what excuses it', () => holdTable(checkInfos, table));
 
 test.each(allRules)('$id is documented in sentences', ({ id, title, why }) => {
   expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -33,11 +33,11 @@ test.each(allRules)('$id is documented in sentences', ({ id, title, why }) => {
 });
 
 test('the gate finds nothing in a passing example', () => {
-  const found = allRules.flatMap((rule) => {
-    const { passes, fails } = exampleOf(rule);
-    const examples = rules.includes(rule) ? [passes] : [passes, fails];
+  const found = allRules.flatMap((checkInfo) => {
+    const { passes, fails } = exampleOf(checkInfo);
+    const examples = checkInfos.includes(checkInfo) ? [passes] : [passes, fails];
     return examples.flatMap((example) =>
-      diagnosticsOf(exampleFiles(example)).map(({ check, message }) => [rule.id, check, message]),
+      diagnosticsOf(exampleFiles(example)).map(({ check, message }) => [checkInfo.id, check, message]),
     );
   });
   expect(found).toEqual([]);
@@ -46,7 +46,7 @@ test('the gate finds nothing in a passing example', () => {
 test('the folder, the list and the names agree', () =>
   holdFolder(new URL('../../checks/', import.meta.url), allChecks));
 
-test('no two rules have the same id', () => {
+test('no two checkInfos have the same id', () => {
   expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
 });
 

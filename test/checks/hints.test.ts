@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { fixCatalog } from '../../core/fix/fix-catalog.ts';
-import { type CheckedFinding, exampleOf, type Fix } from '../../core/read/diagnostic.ts';
-import { pointerOf } from '../../core/read/place.ts';
-import { fileRules } from '../../core/read/rules.ts';
+import { fileChecks } from '../../core/read/file-checks.ts';
+import { type CheckedFinding, exampleOf, type Fix } from '../../core/read/finding.ts';
 import { valueInLine } from '../../core/read/write-value.ts';
-import { positionsIn, textOf } from '../../core/report/positions.ts';
+import { reportLocator, textOf } from '../../core/report/report-location.ts';
 import { once } from '../../core/text/once.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
 import { isMapping } from '../../core/text/value.ts';
@@ -16,8 +15,8 @@ import { sectionsIn } from '../support/lines.ts';
 
 type Follow = (files: Files, finding: CheckedFinding, ...written: string[]) => Files;
 
-const replaceMarked: Follow = (files, { place }, text) => {
-  const { file, line, column, endColumn } = positionsIn(catalogFiles(files))(place);
+const replaceMarked: Follow = (files, { location }, text) => {
+  const { file, line, column, endColumn } = reportLocator(catalogFiles(files))(location);
   const lines = (files.get(file) ?? '').split('\n');
   const marked = lines[line - 1] ?? '';
   const shown = text ?? marked.slice(column - 1, endColumn - 1).replace(/\\u200b|\p{Cf}|\p{Cc}/gu, '');
@@ -36,20 +35,20 @@ function withValue(files: Files, file: string, path: readonly string[], value: u
   return new Map(files).set(file, String(document));
 }
 
-const pathOf = ({ place }: CheckedFinding) => pointerKeys(pointerOf(place));
+const pathOf = ({ location }: CheckedFinding) => pointerKeys(location.pointer);
 
 const remove: Follow = (files, finding) => {
-  const { place, fix, hint = '' } = finding;
+  const { location, fix, hint = '' } = finding;
   if (fix !== undefined) return fixed(files, fix);
-  if (!('pointer' in place)) return replaceMarked(files, finding);
+  if (location.offsets) return replaceMarked(files, finding);
   const path = pathOf(finding);
   const isEntry = /^Delete the (?:entry|exc)/.test(hint);
   const end = isEntry ? path.findLastIndex((key) => /^\d+$/.test(key)) + 1 : path.length;
-  return withValue(files, place.file, path.slice(0, end), undefined);
+  return withValue(files, location.file, path.slice(0, end), undefined);
 };
 
 const setKey: Follow = (files, finding, key = '', text = '') => {
-  const { file } = finding.place;
+  const { file } = finding.location;
   const data = parse(files.get(file) ?? '');
   const path = pathOf(finding);
   const valueIn = (keys: readonly string[]) => keys.reduce((one, part) => Object(one)[part], data);
@@ -84,7 +83,7 @@ const forms: readonly (readonly [form: RegExp, follow: Follow])[] = [
   [/in policy\.yaml: `- (\{ check: .* \})`/, addException],
   [
     /^Add "([^"]+)"$/,
-    (files, finding, text = '') => withValue(files, finding.place.file, [...pathOf(finding), '-'], text),
+    (files, finding, text = '') => withValue(files, finding.location.file, [...pathOf(finding), '-'], text),
   ],
   [
     /list `(\{ \w+: .* \})` under `sameWords`/,
@@ -119,7 +118,9 @@ const others: readonly (readonly [form: RegExp, reason: string])[] = [
 
 const table = (name: string) => new URL(`${name}.txt`, import.meta.url);
 const states: readonly (readonly [title: string, files: Files])[] = [
-  ...allRules.map((rule) => [rule.id, exampleFiles((rule.before ?? '') + exampleOf(rule).fails)] as const),
+  ...allRules.map(
+    (checkInfo) => [checkInfo.id, exampleFiles((checkInfo.before ?? '') + exampleOf(checkInfo).fails)] as const,
+  ),
   ...sectionsIn(table('variants')).map(
     ([title, text]) => [title, exampleFiles(text.replaceAll('VERSION', engine.icons.version))] as const,
   ),
@@ -131,8 +132,8 @@ const states: readonly (readonly [title: string, files: Files])[] = [
 ];
 
 const checked = once((files: Files) => check(files));
-const keyOf = ({ check, place, message }: CheckedFinding) => `${place.file} ${check}: ${message}`;
-const isOfFile = (id: string) => fileRules.some((rule) => rule.id === id);
+const keyOf = ({ check, location, message }: CheckedFinding) => `${location.file} ${check}: ${message}`;
+const isOfFile = (id: string) => fileChecks.some((checkInfo) => checkInfo.id === id);
 
 function recounted(files: Files): Files {
   const counts = checked(files).findings.filter((one) => one.check === 'count-mismatch');

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Diagnostic } from '../../core/report/report.ts';
+import type { ReportedFinding } from '../../core/report/report.ts';
 import { diagnosticsOf, type Files, seedFiles } from '../support/catalogs.ts';
 import { goldenList } from '../support/golden.ts';
 
@@ -17,7 +17,10 @@ describe.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
   },
 );
 
-function reported(files: Files, { check, severity, file, pointer, message, hint, related = [], ...at }: Diagnostic) {
+function reported(
+  files: Files,
+  { check, severity, file, pointer, message, hint, related = [], ...at }: ReportedFinding,
+) {
   const lineOf = (path: string, line: number) => files.get(path)?.split(/\r?\n/)[line - 1];
   const line = lineOf(file, at.line);
   return [

@@ -7,7 +7,7 @@ import { adminServices } from 'smart-city-domain-catalog/routes/admin/citizen-se
 import { services, servicesId } from 'smart-city-domain-catalog/routes/domains/citizen-services';
 import openApi from 'smart-city-domain-catalog/routes/openapi.json' with { type: 'json' };
 import type * as open from 'smart-city-domain-catalog/routes/public';
-import { type CatalogFile, type DomainDescriptor, type DomainId, siteIds } from 'smart-city-domain-catalog/types';
+import { type CatalogJson, type DomainDescriptor, type DomainId, siteIds } from 'smart-city-domain-catalog/types';
 
 const locale: Locale = 'ar';
 export const links: string[] = [
@@ -58,6 +58,6 @@ const publicId: open.RouteId = 'education.index';
 export const asAny: RouteId = publicId;
 export const titles: string[] = domains.map(({ id, title }) => `${title[locale]} ${id satisfies DomainId}`);
 export const tier: DomainDescriptor['tier'] | undefined = domains[0]?.tier;
-export const paths = (file: CatalogFile): string[] =>
+export const paths = (file: CatalogJson): string[] =>
   file.domains.flatMap(({ routes }) => routes.map((one) => one.path));
 export const names: string[] = [catalog.sourceLanguage, openApi.openapi, ...siteIds];

@@ -4,9 +4,9 @@ import { sharedSlug } from '../../checks/shared-slug.ts';
 import { usedByMismatch } from '../../checks/used-by-mismatch.ts';
 import { excuse, subjectsIn } from '../../core/check/excuse.ts';
 import type { Domain } from '../../core/model/catalog.ts';
-import { foundBy } from '../../core/read/diagnostic.ts';
-import { inFile } from '../../core/read/place.ts';
-import { positionsIn } from '../../core/report/positions.ts';
+import { findingsBy } from '../../core/read/finding.ts';
+import { inFile } from '../../core/read/location.ts';
+import { reportLocator } from '../../core/report/report-location.ts';
 import { isPlaceholder } from '../../core/words/translations.ts';
 import { catalogFiles, catalogOf, check, diagnosticsOf, exampleFiles } from '../support/catalogs.ts';
 import { isLinear } from '../support/cost.ts';
@@ -44,8 +44,8 @@ test.each([
 
 test('four times the places in a line take about four times as long', () => {
   const find = (size: number) => {
-    const positionOf = positionsIn(catalogFiles(new Map([['sites.yaml', 'a '.repeat(size)]])));
-    for (let start = 0; start < 2 * size; start += 2) positionOf({ file: 'sites.yaml', start, end: start + 1 });
+    const locate = reportLocator(catalogFiles(new Map([['sites.yaml', 'a '.repeat(size)]])));
+    for (let start = 0; start < 2 * size; start += 2) locate(inFile('sites.yaml', { start, end: start + 1 }));
   };
   expect(isLinear(find, 20_000)).toBe(true);
 });
@@ -69,17 +69,17 @@ test.each([
   ['ring with as many that lead into it', dependencyCycle],
   ['chain', usedByMismatch],
 ] as const)('four times the domains in a %s take about four times as long: $1.id', (shape, one) => {
-  const catalog = { ...catalogOf(exampleFiles()), rules: [], today: '2026-01-01' };
+  const catalog = { ...catalogOf(exampleFiles()), checkInfos: [], today: '2026-01-01' };
   const [first] = catalog.domains;
   const chain = (size: number) => {
     const domains: Domain[] = [];
     for (let index = 0; first !== undefined && index < size; index += 1) {
-      const before = domains.slice(-1).map((target) => ({ name: target.id, place: target, target }));
+      const before = domains.slice(-1).map((target) => ({ name: target.id, location: target, target }));
       domains.push({ ...first, id: `d${index}`, requires: before, usedBy: before });
     }
     const [start, end] = [domains[0], domains[shape === 'ring' ? size - 1 : size / 2]];
     if (shape !== 'chain' && start && end)
-      Object.assign(start, { requires: [{ name: end.id, place: end, target: end }] });
+      Object.assign(start, { requires: [{ name: end.id, location: end, target: end }] });
     return domains;
   };
   expect(isLinear((size) => Array.from(one.run({ ...catalog, domains: chain(size) })), 16_000)).toBe(true);
@@ -89,7 +89,7 @@ test('four times the findings and exceptions take about four times as long', () 
   const catalog = catalogOf(exampleFiles());
   const work = (size: number) => {
     const sized = Array.from({ length: size });
-    const [found] = foundBy(sharedSlug, [{ place: inFile('domains/water.yaml'), message: 'x' }]);
+    const [found] = findingsBy(sharedSlug, [{ location: inFile('domains/water.yaml'), message: 'x' }]);
     const subject = { kind: 'domain', id: 'parks' } as const;
     const given = { check: sharedSlug.id, subject, reason: '', is: undefined, expires: undefined };
     const findings = sized.flatMap(() => found ?? []);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCatalogFile } from '../../core/read/catalog-file.ts';
-import { exampleOf } from '../../core/read/diagnostic.ts';
-import { fileRules } from '../../core/read/rules.ts';
+import { fileChecks } from '../../core/read/file-checks.ts';
+import { exampleOf } from '../../core/read/finding.ts';
+import { readSourceFile } from '../../core/read/source-file.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { shapeErrors } from '../../scripts/start/validators.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
@@ -13,7 +13,7 @@ test('any bytes give findings, and never a throw', () => {
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.uint8Array({ maxLength: 200 }), (path, bytes) => {
       const kind = kindOf(path) ?? 'domain';
-      const file = readCatalogFile(path, kind, bytes, shapeErrors);
+      const file = readSourceFile(path, kind, bytes, shapeErrors);
       expect(file.value === undefined).toBe(file.findings.length > 0);
     }),
     { numRuns: runs(100) },
@@ -47,7 +47,7 @@ test('any damage to a file is reported at a place inside it', () => {
 });
 
 test('the order of the files changes nothing', () => {
-  const files = exampleFiles(fileRules.map((rule) => exampleOf(rule).fails).join(''));
+  const files = exampleFiles(fileChecks.map((checkInfo) => exampleOf(checkInfo).fails).join(''));
   const reversed = new Map([...files].reverse());
   expect(diagnosticsOf(reversed)).toEqual(diagnosticsOf(files));
 });

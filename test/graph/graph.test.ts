@@ -65,7 +65,7 @@ test('in the picture of a site, each arrow and each inactive domain is joined to
     const domains = Object.entries(places).map(([id, activeAt], index) => {
       const ids = ['active', 'other', 'third', 'external'].filter((one) => one !== id);
       const isChosen = (at: number) => Math.floor(choice / 2 ** (3 * index + at)) % 2 === 1;
-      const to = (target: string) => ({ name: target, place: parks, target: { ...parks, id: target } });
+      const to = (target: string) => ({ name: target, location: parks, target: { ...parks, id: target } });
       const requires = ids.filter((_, at) => isChosen(at)).map(to);
       const usedBy = ids.filter((_, at) => !isChosen(at)).map(to);
       return { ...parks, id, activeAt, requires, usedBy };
@@ -140,7 +140,7 @@ test('each line can be seen on light and on dark, and each arrow has the colour 
   const externalDomains = small.externalDomains.flatMap((maps) =>
     Array.from({ length: 12 }, (_, index) => ({ ...maps, id: `far-${index}` })),
   );
-  const requires = externalDomains.map((target) => ({ name: '', place: target, target }));
+  const requires = externalDomains.map((target) => ({ name: '', location: target, target }));
   const domains = small.domains.map((domain) => ({ ...domain, requires, usedBy: [] }));
   const svg = (await filesOf(graph, { ...small, domains, externalDomains })).get('graph/dependencies.en.svg') ?? '';
   const grounds = allMatches(/(?<=--(?:ground|fill): )#\w+/g, svg);
@@ -187,7 +187,7 @@ test('a picture has at most 40 boxes, and the DOT of the whole any number', asyn
     const externalDomains = small.externalDomains.flatMap((maps) =>
       Array.from({ length: boxes - small.domains.length }, (_, index) => ({ ...maps, id: `far-${index}` })),
     );
-    const requires = externalDomains.map((target) => ({ name: '', place: target, target }));
+    const requires = externalDomains.map((target) => ({ name: '', location: target, target }));
     const domains = small.domains.map((domain) => ({ ...domain, requires, usedBy: [] }));
     const made = await filesOf(graph, { ...small, externalDomains, domains });
     return [...made.keys()].filter((path) => path.includes('.en.')).map((path) => path.slice('graph/'.length));

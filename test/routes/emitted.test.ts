@@ -62,7 +62,7 @@ test('a title cannot close a doc comment, add a tag or a link', () => {
 });
 
 const faultsOf = (catalog: Catalog) =>
-  [routeName, overlappingRoute, formerPath].flatMap((one) => [...one.run({ ...catalog, today: '', rules: [] })]);
+  [routeName, overlappingRoute, formerPath].flatMap((one) => [...one.run({ ...catalog, today: '', checkInfos: [] })]);
 
 interface Doc {
   readonly servers?: readonly { readonly url: string }[];

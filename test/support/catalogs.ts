@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Check } from '../../core/check/check.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
 import type { Catalog } from '../../core/model/catalog.ts';
-import type { CheckedFile } from '../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
-import { type Diagnostic, makeReport } from '../../core/report/report.ts';
+import type { CheckedSourceFile } from '../../core/read/source-file.ts';
+import { makeReport, type ReportedFinding } from '../../core/report/report.ts';
 import type { FileKind } from '../../core/schema/kinds.ts';
 import { asWanted, filesInMemory, overlay, type Wanted, wantedIn } from '../../scripts/catalog/examples.ts';
 import { readCatalog } from '../../scripts/files/disk-files.ts';
@@ -80,7 +80,7 @@ const seed = new Map([
 
 // A file that has not changed is the same object, and is not read again.
 const last = new Map<string, Uint8Array>();
-const checked = new WeakMap<Uint8Array, CheckedFile>();
+const checked = new WeakMap<Uint8Array, CheckedSourceFile>();
 
 export function catalogFiles(files: Files): CatalogFiles {
   const { entries, bytes } = filesInMemory(files);
@@ -93,7 +93,7 @@ export function catalogFiles(files: Files): CatalogFiles {
   return { entries, bytes: same };
 }
 
-function read(path: string, kind: FileKind, bytes: Uint8Array): CheckedFile {
+function read(path: string, kind: FileKind, bytes: Uint8Array): CheckedSourceFile {
   const file = checked.get(bytes) ?? engine.read(path, kind, bytes);
   checked.set(bytes, file);
   return file;
@@ -108,7 +108,7 @@ export function check(files: Files, today = '2026-01-01', checks = quietChecks):
 }
 
 /** The report of `validate`, with paths in the catalog folder. */
-export function diagnosticsOf(files: Files, today?: string, checks?: readonly Check[]): readonly Diagnostic[] {
+export function diagnosticsOf(files: Files, today?: string, checks?: readonly Check[]): readonly ReportedFinding[] {
   return makeReport(check(files, today, checks), (file) => file).diagnostics;
 }
 

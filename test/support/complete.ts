@@ -1,6 +1,6 @@
 import { buildCatalog } from '../../core/model/build-catalog.ts';
 import type { Catalog, Thing } from '../../core/model/catalog.ts';
-import type { CatalogFile } from '../../core/read/catalog-file.ts';
+import type { SourceFile } from '../../core/read/source-file.ts';
 import { exampleValue } from '../../core/schema/example.ts';
 import { fileKinds, shapes } from '../../core/schema/kinds.ts';
 import { type Shape, shapeOf } from '../../core/schema/shape.ts';
@@ -19,14 +19,14 @@ function completed(shape: Shape, stated?: YamlValue, isOfThing = shape.identity 
 }
 
 const stated = catalogOf(exampleWithWords(everyReference)).files;
-const files = fileKinds.flatMap(({ kind, path }): CatalogFile[] => {
+const files = fileKinds.flatMap(({ kind, path }): SourceFile[] => {
   const some = stated.filter((one) => one.kind === kind);
   if (kind === 'messages') return some;
   const all = some.length > 0 ? some : [{ path, kind }];
   return all.map((one) => ({ ...one, value: completed(shapes[kind], one.value) as YamlMapping }));
 });
 
-const built = (some: readonly CatalogFile[]) => buildCatalog(some, engine.icons);
+const built = (some: readonly SourceFile[]) => buildCatalog(some, engine.icons);
 
 export const complete = built(files);
 

@@ -3,4 +3,4 @@ import { project } from './folders.ts';
 
 export const thisProject = await projectIn(project);
 export const { engine } = thisProject;
-export const allRules = engine.rules;
+export const allRules = engine.checkInfos;

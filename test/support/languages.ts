@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isSpoken } from '../../core/model/used-messages.ts';
+import { isToolLanguage } from '../../core/model/ui-texts.ts';
 import { argumentsIn } from '../../core/words/translations.ts';
 import { type Files, filesIn } from './catalogs.ts';
 import { toolMessages } from './messages.ts';
@@ -19,7 +19,7 @@ export const someLanguages = process.env.NIGHTLY ? languages.map(({ code }) => c
 export function galleryFiles(): Files {
   const files = new Map(fixture);
   for (const { code, name } of languages) {
-    if (isSpoken(code)) continue;
+    if (isToolLanguage(code)) continue;
     const numbers = new Map<string, number>();
     const words = toolMessages('en').replace(/(?<=^ +\w+): (.*)$/gm, (_, english: string) => {
       const number = numbers.get(english) ?? numbers.size + 1;

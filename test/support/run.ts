@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
-import type { Diagnostic } from '../../core/report/report.ts';
+import type { ReportedFinding } from '../../core/report/report.ts';
 import { runCommand } from '../../scripts/main.ts';
 import type { Files } from './catalogs.ts';
 import { project, temporaryFolder } from './folders.ts';
@@ -128,7 +128,9 @@ export async function shell(line: string, where: { cwd: string; env: NodeJS.Proc
 
 export async function validated(cwd: string, ...options: readonly string[]) {
   const { code, stdout, stderr } = await runHere(['validate', '--format', 'json', ...options], { cwd });
-  const { diagnostics: found }: { diagnostics: readonly Diagnostic[] } = JSON.parse(stdout || '{ "diagnostics": [] }');
+  const { diagnostics: found }: { diagnostics: readonly ReportedFinding[] } = JSON.parse(
+    stdout || '{ "diagnostics": [] }',
+  );
   return { code, stderr, found, checks: found.map(({ check }) => check) };
 }
 

@@ -40,7 +40,7 @@ const none = {
 };
 
 type Says = Readonly<Record<string, RegExp>>;
-type Shape = readonly [steps: string, says?: Says | undefined, place?: (cwd: string) => string];
+type Shape = readonly [steps: string, says?: Says | undefined, location?: (cwd: string) => string];
 
 function throughALink(cwd: string): string {
   const link = join(temporaryFolder(), 'link');
@@ -94,9 +94,9 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 test.for(Object.entries(shapes))(
   'a repository %s: each command does its work, or says why not',
-  async ([name, [steps, says = {}, place = (cwd: string) => cwd]], { skip }) => {
+  async ([name, [steps, says = {}, location = (cwd: string) => cwd]], { skip }) => {
     skip(name.includes('another owner') && process.getuid?.() !== 0, 'only root gives a folder to another owner');
-    const cwd = place(perform(steps, copyOf(made)));
+    const cwd = location(perform(steps, copyOf(made)));
     for (const [command, said] of Object.entries({ ...usual, ...says })) {
       if (ofSince.includes(command) && !isThere) continue;
       const { code, stdout, stderr } = await runHere(command.split(' '), {
@@ -169,14 +169,14 @@ const places: Readonly<Record<string, (top: string) => string>> = {
 function environmentIn(caller: string, top: string): NodeJS.ProcessEnv {
   const variables = caller.matchAll(/ (GIT_\w+)=(TOP|COPY|OTHER|NEW)?(\S*)/g);
   return Object.fromEntries(
-    Array.from(variables, ([, name, place = '', rest]) => [name, (places[place]?.(top) ?? '') + rest]),
+    Array.from(variables, ([, name, location = '', rest]) => [name, (places[location]?.(top) ?? '') + rest]),
   );
 }
 
 describe('the hook judges what the commit will have', () => {
-  test.each(withGit)('in a repository %s', async (name, [steps, , place = (cwd: string) => cwd]) => {
+  test.each(withGit)('in a repository %s', async (name, [steps, , location = (cwd: string) => cwd]) => {
     const origin = copyOf(made);
-    const cwd = place(perform(steps, origin));
+    const cwd = location(perform(steps, origin));
     const isWorktree = name.includes('worktree');
     const usualInstall = installs[Object.keys(shapes).indexOf(name) % installs.length] ?? documented;
     for (const install of isWorktree ? installs : [usualInstall]) {

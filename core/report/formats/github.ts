@@ -1,7 +1,7 @@
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import type { Severity } from '../../read/diagnostic.ts';
-import { type Diagnostic, domainsIn, errorsFirst, foundIn, type Report, sentenceOf } from '../report.ts';
+import type { Severity } from '../../read/finding.ts';
+import { domainsIn, errorsAndWarnings, errorsFirst, type Report, type ReportedFinding, sentenceOf } from '../report.ts';
 
 /** GitHub shows this many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;
@@ -14,14 +14,24 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
   const notices = sections.map(({ title, lines }) => `::notice::${data([title, ...lines].join('\n'))}`);
   const lines = [...notices, ...shown.map(annotation)];
   if (left > 0) lines.push(`::notice::${left} more not annotated: \`--format json\` lists them`);
-  lines.push(`${foundIn(summary)} in ${domainsIn(summary)}`);
+  lines.push(`${errorsAndWarnings(summary)} in ${domainsIn(summary)}`);
   return `${lines.join('\n')}\n`;
 }
 
-function annotation({ severity, file, line, endLine, column, endColumn, check, message, hint }: Diagnostic): string {
-  const place = `file=${property(file)},line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
+function annotation({
+  severity,
+  file,
+  line,
+  endLine,
+  column,
+  endColumn,
+  check,
+  message,
+  hint,
+}: ReportedFinding): string {
+  const location = `file=${property(file)},line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
   const said = data(hint === undefined ? message : `${message}\n${hint}`);
-  return `::${severity} ${place},title=${property(check)}::${said}`;
+  return `::${severity} ${location},title=${property(check)}::${said}`;
 }
 
 /** The runner's escapes for the text after the second `::`. */
@@ -40,7 +50,7 @@ function property(text: string): string {
 const maxRows = 500;
 
 export function githubSummary({ diagnostics, summary, sections }: Report): string {
-  const blocks = [`### Catalog: ${foundIn(summary)}`];
+  const blocks = [`### Catalog: ${errorsAndWarnings(summary)}`];
   for (const { title, lines } of sections) {
     blocks.push(cell(title));
     if (lines.length > 0) blocks.push(lines.map((line) => `- ${cell(line)}`).join('\n'));

@@ -1,22 +1,26 @@
 import { indentedJson } from '../../encode/json.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import { exampleOf, type Rule } from '../../read/diagnostic.ts';
-import type { Position } from '../positions.ts';
+import { type CheckInfo, exampleOf } from '../../read/finding.ts';
 import { type Report, sentenceOf } from '../report.ts';
+import type { ReportLocation } from '../report-location.ts';
 
 /** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. */
-export function sarifReport({ diagnostics, summary, sections }: Report, rules: readonly Rule[], version?: string) {
+export function sarifReport(
+  { diagnostics, summary, sections }: Report,
+  checkInfos: readonly CheckInfo[],
+  version?: string,
+) {
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'city-catalog', version, rules: rules.map(ruleOf) } },
+        tool: { driver: { name: 'city-catalog', version, rules: checkInfos.map(sarifRule) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The top of the repository.' } } },
         results: diagnostics.map((diagnostic) => ({
           ruleId: diagnostic.check,
-          ruleIndex: rules.findIndex(({ id }) => id === diagnostic.check),
+          ruleIndex: checkInfos.findIndex(({ id }) => id === diagnostic.check),
           level: diagnostic.severity,
           message: messageOf(sentenceOf(diagnostic)),
           locations: [physicalLocation(diagnostic, diagnostic.endColumn)],
@@ -38,9 +42,9 @@ function messageOf(text: string) {
   return { text: text.replace(/[{}]/g, '$&$&') };
 }
 
-function ruleOf(rule: Rule) {
-  const { id, severity, title, why } = rule;
-  const { fails, passes } = exampleOf(rule);
+function sarifRule(checkInfo: CheckInfo) {
+  const { id, severity, title, why } = checkInfo;
+  const { fails, passes } = exampleOf(checkInfo);
   const help = `${title}. ${why}`;
   return {
     id,
@@ -54,7 +58,7 @@ function ruleOf(rule: Rule) {
   };
 }
 
-function physicalLocation({ file, line, column }: Position, endColumn = column + 1) {
+function physicalLocation({ file, line, column }: ReportLocation, endColumn = column + 1) {
   // A URI (RFC 3986) cannot hold half of a surrogate pair.
   const segments = file.replace(/\p{Cs}/gu, '\ufffd').split('/');
   return {

@@ -2,8 +2,8 @@ import { terminalText } from '../../encode/terminal.ts';
 import { counted } from '../../text/characters.ts';
 import { grouped } from '../../text/lists.ts';
 import { widthOf } from '../../text/width.ts';
-import type { Position } from '../positions.ts';
-import { type Diagnostic, domainsIn, errorsFirst, foundIn, maxShown, type Report } from '../report.ts';
+import { domainsIn, errorsAndWarnings, errorsFirst, maxShown, type Report, type ReportedFinding } from '../report.ts';
+import type { ReportLocation } from '../report-location.ts';
 
 /** A line of a file, counted from 1, without its line end; undefined after the last one. */
 export type LineOf = (file: string, line: number) => string | undefined;
@@ -26,7 +26,7 @@ export function textReport(report: Report, lineOf: LineOf, paint: Paint): string
 
 const maxPlaces = 10;
 
-function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: LineOf, paint: Paint): string {
+function blockOf([first, ...others]: [ReportedFinding, ...ReportedFinding[]], lineOf: LineOf, paint: Paint): string {
   const { related = [] } = first;
   const more = others.length - maxPlaces;
   const color = first.severity === 'error' ? 'red' : 'yellow';
@@ -42,21 +42,26 @@ function blockOf([first, ...others]: [Diagnostic, ...Diagnostic[]], lineOf: Line
   return lines.join('\n');
 }
 
-function relatedLines(related: NonNullable<Diagnostic['related']>, paint: Paint): string[] {
-  return [...grouped(related, placeOf)].flatMap(([place, [first, ...others]]) => [
-    `  ${paint('dim', place)} ${terminalText(first.message)}`,
+function relatedLines(related: NonNullable<ReportedFinding['related']>, paint: Paint): string[] {
+  return [...grouped(related, placeOf)].flatMap(([location, [first, ...others]]) => [
+    `  ${paint('dim', location)} ${terminalText(first.message)}`,
     ...others.map(({ message }) => `    ${terminalText(message)}`),
   ]);
 }
 
-function placeOf({ file, line, column }: Position): string {
+function placeOf({ file, line, column }: ReportLocation): string {
   return `${terminalText(file)}:${line}:${column}`;
 }
 
 const frameWidth = 100;
 
 /** The faulty line under the one before it, cut to a window around the fault. */
-function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, paint: Paint, color: Style): string[] {
+function frameOf(
+  { file, line, column, endColumn }: ReportedFinding,
+  lineOf: LineOf,
+  paint: Paint,
+  color: Style,
+): string[] {
   const faulty = lineOf(file, line);
   if (faulty === undefined || faulty === '') return [];
   const start = Math.max(0, Math.min(column - 1 - frameWidth / 4, faulty.length - frameWidth));
@@ -81,7 +86,7 @@ function frameOf({ file, line, column, endColumn }: Diagnostic, lineOf: LineOf, 
 function totalLines({ diagnostics, summary, totals }: Report, paint: Paint): string {
   const { errors, warnings, files, waiting } = summary;
   const style = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'bold';
-  const lines = [`${paint(style, foundIn(summary))}: ${domainsIn(summary)} in ${counted(files, 'file')}`];
+  const lines = [`${paint(style, errorsAndWarnings(summary))}: ${domainsIn(summary)} in ${counted(files, 'file')}`];
   const hidden = errors + warnings - diagnostics.length;
   if (totals.size > 1 || hidden > 0)
     for (const [check, found] of totals) lines.push(`  ${String(found).padStart(4)} ${check}`);

@@ -16,29 +16,28 @@ export type {
   TermsView,
 } from '../../../generators/pages/views.ts';
 
-/** A location: a file of `catalog/`, and a JSON Pointer (RFC 6901) into it. */
-export interface Located {
+/** A value of a file of `catalog/`, or its key. */
+export interface Location {
   readonly file: string;
+  /** JSON Pointer (RFC 6901). */
   readonly pointer: string;
+  readonly part?: 'key';
+  /** Characters of the file instead of a value; UTF-16, end exclusive. */
+  readonly offsets?: { readonly start: number; readonly end: number } | undefined;
 }
-
-/** The place of a value, or of its key; or a range of a file. */
-export type Place =
-  | (Located & { readonly part?: 'key' })
-  | { readonly file: string; readonly start: number; readonly end: number };
 
 /** A resolved reference. */
 export interface Resolved<Target> {
   readonly name: string;
-  readonly place: Located;
+  readonly location: Location;
   readonly target: Target;
 }
 
-export type Language = Located & LanguageEntry;
-export type Site = Located & SiteEntry;
-export type Owner = Located & OwnerEntry;
+export type Language = Location & LanguageEntry;
+export type Site = Location & SiteEntry;
+export type Owner = Location & OwnerEntry;
 
-export interface ExternalDomain extends Located, Omit<ExternalDomainEntry, 'owners'> {
+export interface ExternalDomain extends Location, Omit<ExternalDomainEntry, 'owners'> {
   readonly kind: 'external';
   readonly owners: readonly Resolved<Owner>[];
 }
@@ -47,7 +46,7 @@ type Lists = 'collections' | 'components' | 'blocks' | 'links';
 
 /** A domain with its references resolved. Missing lists are empty. */
 export interface Domain
-  extends Located,
+  extends Location,
     Omit<DomainDescriptor, 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes' | Lists>,
     Required<Pick<DomainDescriptor, Lists>> {
   readonly kind: 'domain';
@@ -59,7 +58,7 @@ export interface Domain
 }
 
 /** A page, with values derived from its path. */
-export interface Route extends Located, Omit<RouteEntry, 'formerly'> {
+export interface Route extends Location, Omit<RouteEntry, 'formerly'> {
   readonly id: string;
   readonly params: readonly string[];
   readonly audience: 'public' | 'admin';
@@ -77,24 +76,24 @@ export interface Catalog {
   /** By id. */
   readonly domains: readonly Domain[];
   readonly routes: readonly Route[];
-  readonly limits: Located & Limits;
+  readonly limits: Location & Limits;
   /** The code of the first language. */
   readonly sourceLanguage: string;
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
 
-export interface Fix extends Located {
+export interface Fix extends Location {
   readonly value: string | number | boolean;
 }
 
 export interface Finding {
-  readonly place: Place;
+  readonly location: Location;
   /** One sentence in the author's words, without a full stop. */
   readonly message: string;
   /** Advice, as an imperative. */
   readonly hint?: string | undefined;
-  readonly related?: readonly Pick<Finding, 'place' | 'message'>[] | undefined;
+  readonly related?: readonly Pick<Finding, 'location' | 'message'>[] | undefined;
   /** The edits of `--fix`, only if there is exactly one right answer. */
   readonly fix?: readonly Fix[] | undefined;
 }
@@ -124,14 +123,14 @@ export interface GeneratedFile {
 /** Makes files of a catalog without errors: always the same ones of the same catalog, on every machine and every day. */
 export type Output = (catalog: Omit<Catalog, 'today'>) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 
-/** The place of `node`, or of the value at `path` inside it. */
-export function at(node: Located, ...path: readonly (string | number)[]): Located;
-/** The place of the key of `node`, or of the key at the end of `path` inside it. */
-export function keyAt(node: Located, ...path: readonly (string | number)[]): Place;
+/** The location of `node`, or of the value at `path` inside it. */
+export function at(node: Location, ...path: readonly (string | number)[]): Location;
+/** The location of the key of `node`, or of the key at the end of `path` inside it. */
+export function keyAt(node: Location, ...path: readonly (string | number)[]): Location;
 /** The value of a custom key (`x-cost-centre`) in a domain, a site …, as it is in the file. */
-export function noteOf(node: Located, key: `x-${string}`): unknown;
+export function noteOf(node: Location, key: `x-${string}`): unknown;
 /** The edit of a `--fix`. */
-export function fixAt(place: Located, value: Fix['value']): Fix;
+export function fixAt(location: Location, value: Fix['value']): Fix;
 /** How to write an exception, for a hint. */
 export function exceptionLine(
   check: string,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSpoken, words } from '../../../core/model/used-messages.ts';
+import { isToolLanguage, toolUiTexts } from '../../../core/model/ui-texts.ts';
 import { valueInLine } from '../../../core/read/write-value.ts';
 import { messagesPath, modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { packageFolder } from '../../start/tool-files.ts';
@@ -18,7 +18,7 @@ export function newCatalog(code: string, domains: readonly string[]): Map<string
   for (const id of domains) requireId(id);
   const filled = (text = '') => text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
   const catalog = new Map(requiredFiles.map((path) => [path, filled(firstFiles.catalog[path])]));
-  if (!isSpoken(code)) catalog.set(messagesPath(code), firstMessages(code));
+  if (!isToolLanguage(code)) catalog.set(messagesPath(code), firstMessages(code));
   const ids = domains.length > 0 ? domains : ['first-domain'];
   for (const id of ids) catalog.set(domainPath(id), newDomain(id, [code], undefined, ['main']));
   return catalog;
@@ -26,7 +26,7 @@ export function newCatalog(code: string, domains: readonly string[]): Map<string
 
 /** Returns UI texts for a language that the tool lacks: each is a TODO with the English text as a comment. */
 function firstMessages(code: string): string {
-  const lines = Object.entries(words).flatMap(([group, texts]) => [
+  const lines = Object.entries(toolUiTexts).flatMap(([group, texts]) => [
     `${group}:`,
     ...Object.entries(texts).map(([key, { en = '' }]) => `  ${key}: TODO # ${valueInLine(en, false)}`),
   ]);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check } from '../../../core/check/check.ts';
-import type { Rule } from '../../../core/read/diagnostic.ts';
+import type { CheckInfo } from '../../../core/read/finding.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
 import type { OwnCode } from '../../add-on.ts';
@@ -18,7 +18,7 @@ import { ownCheck, publicPart } from './own-check.ts';
 
 const config = 'catalog.config.mjs';
 
-export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
+export async function ownCodeIn(folder: string, known: readonly CheckInfo[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
   // Standard output contains only the report.
   globalThis.console = new Console(process.stderr);
@@ -32,7 +32,7 @@ export async function ownCodeIn(folder: string, known: readonly Rule[]): Promise
   return { checks: requireChecks(checks, known), outputs: requireOutputs(outputs), config };
 }
 
-export async function stagedCodeIn(folder: string, known: readonly Rule[]): Promise<OwnCode | undefined> {
+export async function stagedCodeIn(folder: string, known: readonly CheckInfo[]): Promise<OwnCode | undefined> {
   const repository = orUndefined(() => repositoryOf(folder));
   if (repository === undefined) return undefined;
   const { prefix } = repository;
@@ -50,7 +50,7 @@ export async function stagedCodeIn(folder: string, known: readonly Rule[]): Prom
 }
 
 /** @throws CommandError if an item is not a check, or two have the same id. Ids of the tool never begin with `x-`. */
-function requireChecks(checks: readonly api.Check[], known: readonly Rule[]): Check[] {
+function requireChecks(checks: readonly api.Check[], known: readonly CheckInfo[]): Check[] {
   const ids = known.map(({ id }) => id);
   return checks.map((check, index) => {
     const { id, severity, title, why, example } = Object(check);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCatalog } from '../../../core/check/pipeline.ts';
 import { withTexts } from '../../../core/fix/fix-catalog.ts';
-import { asStated, type CheckedFile, languagesIn } from '../../../core/read/catalog-file.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
+import { asParsed, type CheckedSourceFile, languagesIn } from '../../../core/read/source-file.ts';
 import { thingLists } from '../../../core/schema/kinds.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import { writeChanges } from '../../catalog/fix.ts';
@@ -73,17 +73,17 @@ function writeData(kind: string, id: string, { path, engine }: Project): string[
   const folder = join(path, 'catalog');
   const files = readCatalog(folder);
   const { read } = checkCatalog(files, engine, dayOf());
-  const codes = languagesIn(read.map(asStated))?.flatMap(({ code, isDraft }) => (isDraft ? [] : code)) ?? [];
+  const codes = languagesIn(read.map(asParsed))?.flatMap(({ code, isDraft }) => (isDraft ? [] : code)) ?? [];
   if (codes.length === 0) throw new CommandError(correctFirst);
   const after = list === undefined ? withDomain(files, read, id, codes) : withEntry(files, list, id, codes);
   return writeChanges(folder, files, after).map((changed) => `catalog/${changed}`);
 }
 
-function withDomain(files: CatalogFiles, read: readonly CheckedFile[], id: string, codes: readonly string[]) {
+function withDomain(files: CatalogFiles, read: readonly CheckedSourceFile[], id: string, codes: readonly string[]) {
   requireId(id);
   const path = domainPath(id);
   if (files.bytes.has(path)) throw new CommandError(`catalog/${path} is there already`);
   const policy = read.find(({ kind }) => kind === 'policy')?.value;
-  const sites = read.flatMap(({ stated }) => listAt(stated, 'sites')).map((site) => textAt(site, 'id'));
+  const sites = read.flatMap(({ parsed }) => listAt(parsed, 'sites')).map((site) => textAt(site, 'id'));
   return withTexts(files, new Map([[path, newDomain(id, codes, policy, sites)]]));
 }

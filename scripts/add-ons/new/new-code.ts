@@ -9,7 +9,7 @@ const kinds = {
   output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
 } as const;
 
-const table = 'test/checks/rules.txt';
+const table = 'test/checks/checks.txt';
 
 /** Texts by path: the new file, and the one that lists it: `all.ts` in the tool's sources, else catalog.config.mjs. */
 export async function newCode(kind: keyof typeof kinds, id: string, project: Project): Promise<Map<string, string>> {
@@ -22,7 +22,7 @@ export async function newCode(kind: keyof typeof kinds, id: string, project: Pro
   const newId = isOfTool ? id : `x-${baseName}`;
   const name = identifier(baseName);
   const path = isOfTool ? `${folder}/${id}.ts` : `${kind}s/${newId}.mjs`;
-  const isKnown = kind === 'check' && project.engine.rules.some((rule) => rule.id === newId);
+  const isKnown = kind === 'check' && project.engine.checkInfos.some((checkInfo) => checkInfo.id === newId);
   const paths = [path, `${folder}/${baseName}`, `generated/${newId}.json`];
   if (isKnown || paths.some((taken) => existsSync(inProject(taken))))
     throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${newId}" already`);
@@ -60,7 +60,7 @@ function configWith(text: string, list: string, name: string, module: string): s
 }
 
 const headOfCheck = `import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/place.ts';
+import { at } from '../core/read/location.ts';
 
 export const NAME: Check =`;
 
@@ -82,7 +82,7 @@ function firstCheck(id: string, name: string, isOfTool: boolean): string {
 \`,
   *run({ domains }) {
     for (const domain of domains) {
-      if (domain.icon === '') yield { place: at(domain, 'icon'), message: 'What is wrong' };
+      if (domain.icon === '') yield { location: at(domain, 'icon'), message: 'What is wrong' };
     }
   },
 };

@@ -1,7 +1,7 @@
 import type { AddOn } from '../../add-on.ts';
-import { probeRules } from './probe-rules.ts';
+import { probeChecks } from './probe-checks.ts';
 
 export const probe: AddOn = {
   commands: { probe: async () => (await import('./command.ts')).probe },
-  rules: probeRules,
+  rules: probeChecks,
 };

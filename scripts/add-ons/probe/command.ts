@@ -71,7 +71,7 @@ export async function probe(args: readonly string[], project: Project, timeout =
   const names = notAsked.length === 0 ? '' : `: ${listed(notAsked.map(({ id }) => id))}`;
   const title = `${counted(asked.size, 'route')} asked, ${notAsked.length} not asked${names}`;
   const sections = [{ title, lines: [] }];
-  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, project.engine.rules);
+  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, project.engine.checkInfos);
   if (errors > 0) return 1;
   return replies.size < urls.length ? 2 : 0;
 }

@@ -2,11 +2,11 @@ import { excuse, subjectsIn } from '../../../core/check/excuse.ts';
 import type { Catalog, Route } from '../../../core/model/catalog.ts';
 import type { Exception } from '../../../core/model/exception.ts';
 import { overlaps, pathsIn, urlsOf } from '../../../core/model/route.ts';
-import { type CheckedFinding, type Finding, foundBy } from '../../../core/read/diagnostic.ts';
-import { at } from '../../../core/read/place.ts';
+import { type CheckedFinding, type Finding, findingsBy } from '../../../core/read/finding.ts';
+import { at } from '../../../core/read/location.ts';
 import { listed, shortened } from '../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../core/text/lists.ts';
-import { probeRule, probeRules } from './probe-rules.ts';
+import { probeCheck, probeChecks } from './probe-checks.ts';
 
 /** What the platform answered; the status is 0 if there is no answer. Redirects of a page to itself were followed. */
 export interface Reply {
@@ -18,7 +18,7 @@ export interface Reply {
 export type Replies = ReadonlyMap<string, Reply>;
 
 interface AnswerFault {
-  readonly check: Exclude<keyof typeof probeRule, 'live'>;
+  readonly check: Exclude<keyof typeof probeCheck, 'live'>;
   readonly says: string;
   readonly hint: string;
 }
@@ -155,7 +155,7 @@ export function probeFindings(catalog: Catalog, questions: readonly Question[], 
   const openIds = new Set(open.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
   const canBeJudged = ({ subject }: Exception) => subject === undefined || !openIds.has(subject.id);
-  const judged = excuse(found, catalog.exceptions, probeRules, subjectsIn(catalog), canBeJudged);
+  const judged = excuse(found, catalog.exceptions, probeChecks, subjectsIn(catalog), canBeJudged);
   return [...judged.open, ...judged.unused];
 }
 
@@ -168,7 +168,9 @@ function routeFindings(questions: readonly Question[], replies: Replies): Checke
   return [...groups.values()].flatMap((group) => {
     const [{ check, route, says, hint }] = group;
     const urls = listed(group.map(({ url }) => url));
-    return foundBy(probeRule[check], [{ place: at(route, 'path'), message: `${route.id}: ${urls} ${says}`, hint }]);
+    return findingsBy(probeCheck[check], [
+      { location: at(route, 'path'), message: `${route.id}: ${urls} ${says}`, hint },
+    ]);
   });
 }
 
@@ -180,7 +182,7 @@ function liveFindings({ domains }: Catalog, questions: readonly Question[], repl
     const isLive = pages.every((asked) => asked.length > 0 && asked.every(isThere));
     return status === 'planned' && pages.length > 0 && isLive;
   });
-  return foundBy(probeRule.live, statusFindings(live, 'everywhere', 'Write `status: stable`'));
+  return findingsBy(probeCheck.live, statusFindings(live, 'everywhere', 'Write `status: stable`'));
 }
 
 function absentFindings({ domains }: Catalog, questions: readonly Question[], replies: Replies) {
@@ -191,12 +193,12 @@ function absentFindings({ domains }: Catalog, questions: readonly Question[], re
     const asked = byDomain(domain);
     return domain.status === 'stable' && asked.length > 0 && asked.every(isAbsent);
   });
-  return foundBy(probeRule.missing, statusFindings(absent, 'nowhere', 'Serve it, or write `status: planned`'));
+  return findingsBy(probeCheck.missing, statusFindings(absent, 'nowhere', 'Serve it, or write `status: planned`'));
 }
 
 function statusFindings(domains: Catalog['domains'], where: string, hint: string): Finding[] {
   return domains.map((domain) => {
     const message = `The domain "${domain.id}" answers ${where}, but the catalog says it is ${domain.status}`;
-    return { place: at(domain, 'status'), message, hint };
+    return { location: at(domain, 'status'), message, hint };
   });
 }

@@ -1,7 +1,7 @@
 import { withTexts } from '../../../core/fix/fix-catalog.ts';
 import { rewriteYaml } from '../../../core/fix/rewrite.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
-import { textOf } from '../../../core/report/positions.ts';
+import { textOf } from '../../../core/report/report-location.ts';
 import { modelineOf } from '../../../core/schema/kinds.ts';
 import type { YamlMapping } from '../../../core/text/value.ts';
 import { CommandError } from '../../command-error.ts';

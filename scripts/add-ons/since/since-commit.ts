@@ -1,8 +1,8 @@
 import { runChecks } from '../../../core/check/check.ts';
 import { withSeverities } from '../../../core/check/excuse.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
-import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
-import type { Reported, Section } from '../../../core/report/report.ts';
+import type { CheckedFinding } from '../../../core/read/finding.ts';
+import type { ReportInput, Section } from '../../../core/report/report.ts';
 import { grouped } from '../../../core/text/lists.ts';
 import type { Reporter } from '../../add-on.ts';
 import { orUndefined } from '../../print.ts';
@@ -28,7 +28,7 @@ export function sinceCommit(history: History, engine: Engine, today: string): Re
     if (catalog === undefined || notJudged.length > 0) return { ...narrowed, sections: notJudged };
     const judged = judge(now);
     const sections = sectionsOf(judged.changes, history);
-    const found = withSeverities(judged.findings, catalog, engine.rules);
+    const found = withSeverities(judged.findings, catalog, engine.checkInfos);
     return { ...narrowed, findings: [...narrowed.findings, ...found], sections };
   };
 }
@@ -44,8 +44,8 @@ export function newFindings(before: readonly CheckedFinding[], after: readonly C
   });
 }
 
-function findingKey({ check, place, message, identity = message }: CheckedFinding): string {
-  return JSON.stringify([check, place.file, identity]);
+function findingKey({ check, location, message, identity = message }: CheckedFinding): string {
+  return JSON.stringify([check, location.file, identity]);
 }
 
 /** A title that was renamed in only one file would look like a break of each domain that requires it. */
@@ -53,7 +53,7 @@ function reasonNotToJudge({ catalog, findings }: CheckedCatalog): Section[] {
   const unknown = findings.find(({ check }) => check === 'unknown-name');
   if (catalog !== undefined && unknown === undefined) return [];
   const reason =
-    catalog === undefined ? 'a file fails or is missing' : `${unknown?.place.file} names something unknown`;
+    catalog === undefined ? 'a file fails or is missing' : `${unknown?.location.file} names something unknown`;
   return [{ title: `No change was judged, because ${reason}`, lines: [] }];
 }
 
@@ -74,13 +74,18 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];
 }
 
-function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { rules }: Engine): CheckedCatalog {
+function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { checkInfos }: Engine): CheckedCatalog {
   const found = runChecks(compareChecks, { before, after: now });
   const stated = checked.catalog ?? { severities: [] };
-  return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, rules)] };
+  return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, checkInfos)] };
 }
 
-export function besideLastCommit(checked: CheckedCatalog, folder: string, engine: Engine, isStaged = false): Reported {
+export function besideLastCommit(
+  checked: CheckedCatalog,
+  folder: string,
+  engine: Engine,
+  isStaged = false,
+): ReportInput {
   if (!isStaged) return checked;
   const notJudged = reasonNotToJudge(checked);
   if (notJudged.length > 0) return { ...checked, sections: notJudged };

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { terminalLine } from '../../../core/encode/terminal.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
-import { at } from '../../../core/read/place.ts';
+import { at } from '../../../core/read/location.ts';
 import { copiesIn } from '../../../core/words/copies.ts';
 import { load } from '../../catalog/load.ts';
 import { CommandError, unknownId } from '../../command-error.ts';
@@ -98,8 +98,8 @@ function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folde
   const todo = tasks.filter(({ status }) => status !== 'done');
   const lines = todo.slice(0, maxListed).map(({ status, source, ...translation }) => {
     const written = [translation, source].find(({ file }) => files.bytes.has(file));
-    const place = written === undefined ? contextOf(source) : placeOf(at(written));
-    return terminalLine(`${place} ${code} ${status}: ${source.text}`);
+    const location = written === undefined ? contextOf(source) : placeOf(at(written));
+    return terminalLine(`${location} ${code} ${status}: ${source.text}`);
   });
   const left = todo.length - lines.length;
   return left === 0 ? lines : [...lines, `and ${left} more: \`npm run -s i18n -- --export ${code}\` prints every text`];

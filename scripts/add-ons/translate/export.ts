@@ -1,8 +1,8 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
 import type { CheckedCatalog } from '../../../core/check/pipeline.ts';
 import type { Language, LocalizedText } from '../../../core/model/catalog.ts';
-import { at } from '../../../core/read/place.ts';
-import { positionsIn } from '../../../core/report/positions.ts';
+import { at } from '../../../core/read/location.ts';
+import { reportLocator } from '../../../core/report/report-location.ts';
 import { argumentsIn } from '../../../core/words/translations.ts';
 import { displayPath } from '../../files/disk-files.ts';
 import { orUndefined } from '../../print.ts';
@@ -18,12 +18,12 @@ const unknown = 'The file names no commit, so its import cannot know what is new
 export function exportedPo(checked: CheckedCatalog, folder: string, language: Language, states?: BeforeAndAfter) {
   const { files } = checked;
   const commit = orUndefined(() => requireCommitted(folder), unknown);
-  const positionOf = positionsIn(files);
+  const locate = reportLocator(files);
   const translations: GetTextTranslations['translations'] = {};
   for (const { source, text = '' } of translationsTo(requireWithDrafts(checked), language.code)) {
     const { text: msgid } = source;
     const msgctxt = contextOf(source);
-    const { file, line } = positionOf(at(source));
+    const { file, line } = locate(at(source));
     const was = states && formerSource(states, source, language.code, text);
     const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {

@@ -1,11 +1,11 @@
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
-import { usedMessages, wordIn } from '../../../core/model/used-messages.ts';
-import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/diagnostic.ts';
+import { toolTextIn, usedUiTexts } from '../../../core/model/ui-texts.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
-import type { Place } from '../../../core/read/place.ts';
+import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/finding.ts';
+import type { Location } from '../../../core/read/location.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
-import { textOf } from '../../../core/report/positions.ts';
+import { textOf } from '../../../core/report/report-location.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
 import { withRightSigns } from '../../../core/words/typography.ts';
@@ -26,7 +26,7 @@ import { type Translation, translationsTo } from './translations.ts';
 /** A finding at a line of the PO file, or if it has none, at a place in the catalog. */
 interface PoFinding extends Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'> {
   readonly line?: number | undefined;
-  readonly place?: Place;
+  readonly location?: Location;
 }
 
 /** Writes the translations of a PO file, unless they cause an error. `overwrite` also replaces translations that may be newer. */
@@ -68,8 +68,8 @@ export function importFile(
   if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, dayOf()).findings)) {
     const { related = [] } = finding;
-    const places = [finding.place, ...related.map((one) => one.place)];
-    const [line] = places.flatMap((place) => ('pointer' in place && lineAt.get(place.file + place.pointer)) || []);
+    const places = [finding.location, ...related.map((one) => one.location)];
+    const [line] = places.flatMap(({ file, pointer }) => lineAt.get(file + pointer) ?? []);
     findings.push({ ...finding, line });
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -95,8 +95,8 @@ function reportOf(findings: readonly PoFinding[], path: string, files: CatalogFi
   const placeOf = placesIn(files, folder);
   const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: PoFinding) => line;
   const sorted = findings.toSorted((a, b) => lineOf(a) - lineOf(b));
-  return sorted.flatMap(({ line, place, severity, check, message, hint }) => {
-    const where = line === undefined && place !== undefined ? placeOf(place) : `${path}:${line}:1`;
+  return sorted.flatMap(({ line, location, severity, check, message, hint }) => {
+    const where = line === undefined && location !== undefined ? placeOf(location) : `${path}:${line}:1`;
     const hints = hint ? [`  hint: ${hint}`] : [];
     return [`${where} ${severity} ${check}`, `  ${message}`, ...hints];
   });
@@ -132,7 +132,7 @@ function verdictOn(
     const message = `The source text of "${key}" is now "${shortened(current.text)}"`;
     return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
   }
-  const builtIn = wordIn(usedMessages.get(current.name ?? '') ?? {}, language);
+  const builtIn = toolTextIn(usedUiTexts.get(current.name ?? '') ?? {}, language);
   const before = exported && (exported.at('text', ...current.key, language)?.value ?? builtIn ?? '');
   if (wasFuzzy && [translation, value].includes(present)) return 'confirmed';
   if ([translation, value].includes(present) || translation === before) return 'same';

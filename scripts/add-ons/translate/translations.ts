@@ -1,16 +1,16 @@
-import type { Contents, LocalizedText } from '../../../core/model/catalog.ts';
-import type { Located } from '../../../core/read/place.ts';
+import type { LocalizedText, Statements } from '../../../core/model/catalog.ts';
+import type { Location } from '../../../core/read/location.ts';
 import { messagesPath } from '../../../core/schema/kinds.ts';
 import { isUnwritten } from '../../../core/words/translations.ts';
 
 /** A source text with its translation. The place is that of the translation, even if it is missing. */
-export interface Translation extends Located {
+export interface Translation extends Location {
   readonly source: LocalizedText;
   /** Undefined if it is missing or a placeholder. */
   readonly text: string | undefined;
 }
 
-export function translationsTo(catalog: Contents, code: string): Translation[] {
+export function translationsTo(catalog: Statements, code: string): Translation[] {
   const { uiTexts, sourceLanguage } = catalog;
   const all = [...uiTexts, ...catalog.localizedTexts.filter(({ name }) => name === undefined)];
   const translated = all.filter(({ language }) => language === code);
@@ -19,11 +19,11 @@ export function translationsTo(catalog: Contents, code: string): Translation[] {
     const { file, pointer, name, language } = source;
     if (language !== sourceLanguage || isUnwritten(source.text)) return [];
     const text = texts.get(subjectOf(source)) ?? '';
-    const place =
+    const location =
       name === undefined
         ? { file, pointer: pointer.slice(0, -language.length) + code }
         : { file: messagesPath(code), pointer };
-    return [{ ...place, source, text: isUnwritten(text, source.text) ? undefined : text }];
+    return [{ ...location, source, text: isUnwritten(text, source.text) ? undefined : text }];
   });
 }
 

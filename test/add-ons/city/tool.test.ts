@@ -165,7 +165,7 @@ test.each(rowsIn(new URL('own-code.txt', import.meta.url)))(
   async (text = '', said) => {
     const root = folderWith(exampleFiles());
     writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
-    const here = '{ file: "sites.yaml", start: 0, end: 1 }';
+    const here = '{ file: "sites.yaml", pointer: "" }';
     const check = (_: string, run: string) =>
       `{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { ${run} } }`;
     const code = text

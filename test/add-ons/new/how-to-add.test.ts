@@ -13,7 +13,7 @@ import { folderWith, runHere } from '../../support/run.ts';
 
 test('a check and an output: one command for each, and `npm run generate`', async () => {
   const { root, command } = copyOfProject();
-  const table = 'test/checks/rules.txt';
+  const table = 'test/checks/checks.txt';
   cpSync(join(project, table), join(root, table));
   const { stdout } = await runHere(['new', 'check', 'no-lamps'], { cwd: root, root });
   expect(stdout).toBe(`checks/no-lamps.ts\nchecks/all.ts\n${table}\n`);

@@ -9,10 +9,10 @@ import {
   questionsFor,
   type Reply,
 } from '../../../scripts/add-ons/probe/probe.ts';
-import { probeRules } from '../../../scripts/add-ons/probe/probe-rules.ts';
+import { probeChecks } from '../../../scripts/add-ons/probe/probe-checks.ts';
 import { catalogOf, check, diagnosticsOf, exampleFiles, type Files, whole } from '../../support/catalogs.ts';
+import { holdExamples, holdTable } from '../../support/check-examples.ts';
 import { edited } from '../../support/edit.ts';
-import { holdExamples, holdTable } from '../../support/rules.ts';
 
 const base = 'https://city.example';
 
@@ -46,12 +46,12 @@ function repliesIn(example: string): ReadonlyMap<string, Reply> {
   return new Map(lines.map(([, path = '', status, location]) => [base + path, { status: Number(status), location }]));
 }
 
-const table = new URL('rules.txt', import.meta.url);
+const table = new URL('checks.txt', import.meta.url);
 
-test('each rule has its severity, and what excuses it', () => holdTable(probeRules, table));
+test('each rule has its severity, and what excuses it', () => holdTable(probeChecks, table));
 
-describe.each(probeRules)('$id', (rule) => {
-  holdExamples(rule, table, (files, example) => findingsIn(files, ({ url }) => repliesIn(example).get(url)));
+describe.each(probeChecks)('$id', (checkInfo) => {
+  holdExamples(checkInfo, table, (files, example) => findingsIn(files, ({ url }) => repliesIn(example).get(url)));
 });
 
 const parks = exampleFiles(`# file: domains/parks.yaml

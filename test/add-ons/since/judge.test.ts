@@ -3,9 +3,9 @@ import { changelog } from '../../../scripts/add-ons/since/changes/changelog.ts';
 import { judgeChanges } from '../../../scripts/add-ons/since/changes/judge.ts';
 import { changeChecks, compareChecks } from '../../../scripts/add-ons/since/checks/all.ts';
 import { exampleFiles, type Files, seedFiles } from '../../support/catalogs.ts';
+import { holdExamples, holdFolder, holdTable } from '../../support/check-examples.ts';
 import { type Edit, edited } from '../../support/edit.ts';
 import { goldenList } from '../../support/golden.ts';
-import { holdExamples, holdFolder, holdTable } from '../../support/rules.ts';
 import { factsIn } from './facts.ts';
 
 const today = '2026-11-21';
@@ -34,17 +34,17 @@ describe('finds of a released catalog, and says in its changelog', () => {
   });
 });
 
-const table = new URL('rules.txt', import.meta.url);
+const table = new URL('checks.txt', import.meta.url);
 
-const rules = [...compareChecks, ...changeChecks];
+const checkInfos = [...compareChecks, ...changeChecks];
 
-test('each rule has its severity, and what excuses it', () => holdTable(rules, table));
+test('each rule has its severity, and what excuses it', () => holdTable(checkInfos, table));
 
 test('the folder, the lists and the names agree', () =>
-  holdFolder(new URL('../../../scripts/add-ons/since/checks/', import.meta.url), rules));
+  holdFolder(new URL('../../../scripts/add-ons/since/checks/', import.meta.url), checkInfos));
 
-describe.each(changeChecks)('$id', (rule) => {
-  holdExamples(rule, table, (files) => judged(exampleFiles(rule.before), files).findings);
+describe.each(changeChecks)('$id', (checkInfo) => {
+  holdExamples(checkInfo, table, (files) => judged(exampleFiles(checkInfo.before), files).findings);
 });
 
 const removed: Edit = [health, "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n", ''];

@@ -9,11 +9,11 @@ import { bumpFor, raiseVersion } from '../../../scripts/add-ons/since/changes/ve
 import { translationStale } from '../../../scripts/add-ons/since/checks/translation-stale.ts';
 import { newFindings } from '../../../scripts/add-ons/since/since-commit.ts';
 import { check, diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
+import { holdExamples } from '../../support/check-examples.ts';
 import { complete, leaves, named, withNamer } from '../../support/complete.ts';
 import { edited } from '../../support/edit.ts';
 import { engine } from '../../support/engine.ts';
 import { sectionsIn, unescaped } from '../../support/lines.ts';
-import { holdExamples } from '../../support/rules.ts';
 import { factsIn } from './facts.ts';
 
 const routes = (names: string) => `routes:\n${names.replace(/\w/g, "  - { method: GET, path: '/{locale}/$&' }\n")}`;
@@ -36,9 +36,10 @@ test.each([
 });
 
 describe('translation-stale', () => {
-  const rule = translationStale;
-  const foundIn = (files: Files) => runChecks([rule], { before: factsIn(exampleFiles()), after: factsIn(files) });
-  holdExamples(rule, new URL('rules.txt', import.meta.url), (files) => foundIn(files));
+  const checkInfo = translationStale;
+  const errorsAndWarnings = (files: Files) =>
+    runChecks([checkInfo], { before: factsIn(exampleFiles()), after: factsIn(files) });
+  holdExamples(checkInfo, new URL('checks.txt', import.meta.url), (files) => errorsAndWarnings(files));
 });
 
 test('an old state may hold anything at any key, and nothing throws', () => {
@@ -107,6 +108,6 @@ test.each(sectionsIn(new URL('stale.txt', import.meta.url)))('a translation is s
   const catalogs = text.replace(/^> .*\n/gm, '').split(/^then\n/m);
   const [before, after] = catalogs.map((one) => factsIn(exampleFiles(unescaped(one))));
   const found = [...translationStale.run({ before: before as Facts, after: after as Facts })];
-  const places = found.map(({ place }) => place.file + ('pointer' in place ? place.pointer : ''));
+  const places = found.map(({ location }) => location.file + location.pointer);
   expect(places.sort()).toEqual(Array.from(text.matchAll(/^> (.*)/gm), ([, one]) => one));
 });

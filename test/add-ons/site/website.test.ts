@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { words } from '../../../core/model/used-messages.ts';
+import { toolUiTexts } from '../../../core/model/ui-texts.ts';
 import { drawer, graph } from '../../../generators/graph/graph.ts';
 import { pagesOf } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
@@ -230,7 +230,7 @@ test('every message of pages and pictures is named where they are made', () => {
   );
   for (const group of ['page', 'graph'] as const) {
     const isNamed = (word: string) => texts.some((text) => new RegExp(`\\b${group}\\.${word}\\b`).test(text));
-    expect(Object.keys(words[group] ?? {}).filter((word) => !isNamed(word))).toEqual([]);
+    expect(Object.keys(toolUiTexts[group] ?? {}).filter((word) => !isNamed(word))).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { usedMessages } from '../../../core/model/used-messages.ts';
+import { usedUiTexts } from '../../../core/model/ui-texts.ts';
 import { readTranslations } from '../../../scripts/add-ons/translate/po.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { put } from '../../support/contents.ts';
@@ -38,7 +38,7 @@ test('each text is there once, with its key, place, and what stays', async () =>
   const texts = ['sites', 'external-domains', 'domains/parks', 'domains/water'].flatMap((name) => [
     ...readFileSync(join(cwd, `catalog/${name}.yaml`), 'utf8').matchAll(/\ben: /g),
   ]);
-  expect(keys).toHaveLength(texts.length + usedMessages.size);
+  expect(keys).toHaveLength(texts.length + usedUiTexts.size);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).toEqual(expect.arrayContaining([title, message, 'domain parks blocks.garden-card', 'site north name']));
   expect(po).toContain(`
@@ -94,8 +94,8 @@ msgid "Tap water, meters and outages"
   const anew = edited(po, key, 'Eau du robinet, compteurs et coupures');
   expect(await back(anew)).toMatchObject({ code: 0, stdout: expect.stringContaining('0 written, ') });
   const { stdout } = await back(edited(anew, key, (entry) => entry.replace('#, fuzzy\n', '')));
-  const place = 'catalog/domains/water.yaml:8:7';
-  expect(stdout).toContain(`${place} written summary.fr: Eau potable, compteurs et coupures → Eau du`);
+  const location = 'catalog/domains/water.yaml:8:7';
+  expect(stdout).toContain(`${location} written summary.fr: Eau potable, compteurs et coupures → Eau du`);
   git(cwd, 'checkout', '--quiet', '.');
   const decided = po.replace('#, fuzzy\n', '').replace(/^#\|.*\n/m, '');
   const said = 'written sameMeaning: Tap water, meters and outages added\n1 written, ';

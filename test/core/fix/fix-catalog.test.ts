@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
-import { textOf } from '../../../core/report/positions.ts';
+import { textOf } from '../../../core/report/report-location.ts';
 import { catalogFiles } from '../../support/catalogs.ts';
 
 const leftAlone = undefined;

@@ -21,11 +21,11 @@ const breaks: readonly Edit[] = [
 
 function commented(text: string, places: readonly number[]): string {
   const lines = text.trimEnd().split('\n');
-  for (const place of places) {
-    const at = (place >> 1) % lines.length;
+  for (const location of places) {
+    const at = (location >> 1) % lines.length;
     const line = lines[at] ?? '';
-    const isAbove = place % 2 === 0 && at > 0;
-    lines[at] = isAbove ? `${/^ */.exec(line)?.[0]}# note ${place}\n${line}` : `${line} # note ${place}`;
+    const isAbove = location % 2 === 0 && at > 0;
+    lines[at] = isAbove ? `${/^ */.exec(line)?.[0]}# note ${location}\n${line}` : `${line} # note ${location}`;
   }
   return `${lines.join('\n')}\n`;
 }

@@ -3,9 +3,9 @@ import { decodeText } from '../../../core/read/decode.ts';
 import { takeLastGood } from '../../../core/text/restore.ts';
 
 const found = (bytes: Uint8Array) =>
-  Array.from(decodeText('a.yaml', bytes).findings).map(({ place, message, hint }) => [
-    'start' in place ? place.start : undefined,
-    'end' in place ? place.end : undefined,
+  Array.from(decodeText('a.yaml', bytes).findings).map(({ location, message, hint }) => [
+    location.offsets?.start,
+    location.offsets?.end,
     message,
     hint,
   ]);

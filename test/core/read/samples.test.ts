@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { advices, pathFaults } from '../../../core/read/advice.ts';
+import { advices, pathRepairs } from '../../../core/read/advice.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
-import { meanings } from '../../../core/read/yaml-fault.ts';
+import { meanings } from '../../../core/read/yaml-finding.ts';
 
 const firstMessage = (text: string) => parseYaml('a.yaml', text).findings[0]?.message;
 
@@ -11,7 +11,7 @@ for (const [[error, finds, misses], message] of meanings)
     expect(firstMessage(misses)).not.toBe(message);
   });
 
-for (const [pattern, [finds, misses]] of [...pathFaults, ...advices])
+for (const [pattern, [finds, misses]] of [...pathRepairs, ...advices])
   test(`${pattern} finds its sample only`, () => {
     expect(finds).toMatch(pattern);
     expect(misses).not.toMatch(pattern);

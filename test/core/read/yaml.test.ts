@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { inFile } from '../../../core/read/location.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { isLinear } from '../../support/cost.ts';
 import { rowsIn } from '../../support/lines.ts';
@@ -12,15 +13,15 @@ describe('a file is one mapping in a subset of YAML', () => {
   test.each(rowsIn(new URL('yaml.txt', import.meta.url)))('%s | %s | %s', (text = '', marked = '', message = '') => {
     const file = text.replaceAll('\\n', '\n');
     const start = marked === '' ? 0 : file.lastIndexOf(marked);
-    const place = { file: 'a.yaml', start, end: start + marked.length };
-    expect(Array.from(parseYaml('a.yaml', file).findings)).toMatchObject([{ message, place }]);
+    const location = { file: 'a.yaml', offsets: { start, end: start + marked.length } };
+    expect(Array.from(parseYaml('a.yaml', file).findings)).toMatchObject([{ message, location }]);
   });
 
   test('at most 32 levels deep, the root being the first', () => {
     const nested = (levels: number) => `a: ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}\n`;
     expect(messagesOf(nested(32))).toEqual([]);
     expect(Array.from(parseYaml('a.yaml', nested(33)).findings)).toMatchObject([
-      { message: 'The file is nested more than 32 levels deep', place: { start: 34, end: 35 } },
+      { message: 'The file is nested more than 32 levels deep', location: { offsets: { start: 34, end: 35 } } },
     ]);
     const keys = (levels: number) => Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}a:`).join('\n');
     expect(messagesOf(`${keys(32)} 1\n`)).toEqual([]);
@@ -29,7 +30,7 @@ describe('a file is one mapping in a subset of YAML', () => {
 
   test('a duplicate is reported beside the first', () => {
     const [twice] = Array.from(parseYaml('a.yaml', 'a: 1\nb: 2\na: 3\n').findings);
-    expect(twice?.related).toEqual([{ place: { file: 'a.yaml', start: 0, end: 1 }, message: 'First here' }]);
+    expect(twice?.related).toEqual([{ location: inFile('a.yaml', { start: 0, end: 1 }), message: 'First here' }]);
   });
 
   test('keys that are quoted are text', () => {
@@ -42,9 +43,9 @@ describe('a file is one mapping in a subset of YAML', () => {
 
   test('characters that nobody sees are reported where they are escaped', () => {
     const { findings } = parseYaml('a.yaml', 'a: "x\\u200b" # \u200b\nb: \'\\u200b\'\nc: \\u200b\n"\\u00ad": d\n');
-    expect(Array.from(findings).map(({ check, place, message }) => [check, place, message])).toEqual([
-      ['encoding', { file: 'a.yaml', start: 3, end: 12 }, 'The text holds the invisible character U+200B, escaped'],
-      ['encoding', { file: 'a.yaml', start: 39, end: 47 }, 'The text holds the invisible character U+00AD, escaped'],
+    expect(Array.from(findings).map(({ check, location, message }) => [check, location, message])).toEqual([
+      ['encoding', inFile('a.yaml', { start: 3, end: 12 }), 'The text holds the invisible character U+200B, escaped'],
+      ['encoding', inFile('a.yaml', { start: 39, end: 47 }), 'The text holds the invisible character U+00AD, escaped'],
     ]);
   });
 

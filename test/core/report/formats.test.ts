@@ -5,13 +5,13 @@ import { dependencyCycle } from '../../../checks/dependency-cycle.ts';
 import { noOwner } from '../../../checks/no-owner.ts';
 import { translationMissing } from '../../../checks/translation-missing.ts';
 import { unknownIcon } from '../../../checks/unknown-icon.ts';
-import { exampleOf } from '../../../core/read/diagnostic.ts';
+import { exampleOf } from '../../../core/read/finding.ts';
 import { githubReport, githubSummary } from '../../../core/report/formats/github.ts';
 import { gitlabReport } from '../../../core/report/formats/gitlab.ts';
 import { jsonReport } from '../../../core/report/formats/json.ts';
 import { sarifReport } from '../../../core/report/formats/sarif.ts';
 import { type LineOf, type Paint, textReport } from '../../../core/report/formats/text.ts';
-import { type Diagnostic, makeReport, maxShown, type Report } from '../../../core/report/report.ts';
+import { makeReport, maxShown, type Report, type ReportedFinding } from '../../../core/report/report.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { check, exampleFiles } from '../../support/catalogs.ts';
 import { runs } from '../../support/runs.ts';
@@ -26,14 +26,14 @@ icon: Home
 collections:
 ${collections.join('')}`);
 const sections = [{ title: '4 changes', lines: ['breaking  a path', '::error::x'] }];
-const rules = [dependencyCycle, unknownIcon, translationMissing];
-const found = check(files, undefined, rules);
+const checkInfos = [dependencyCycle, unknownIcon, translationMissing];
+const found = check(files, undefined, checkInfos);
 const folder = 'city, 100%: catalog';
 const inFolder = (file: string) => `${folder}/${file}`;
 const report = makeReport({ ...found, sections }, inFolder);
 const forPeople = makeReport({ ...found, sections }, inFolder, maxShown);
 
-const withFirst = (changes: Partial<Diagnostic>): Report => ({
+const withFirst = (changes: Partial<ReportedFinding>): Report => ({
   ...report,
   diagnostics: report.diagnostics.slice(0, 1).map((one) => ({ ...one, ...changes })),
 });
@@ -74,7 +74,7 @@ test('text: what is said of one related place is below it, the place once; each 
 
 const long = `${'a'.repeat(150)}FAULT${'b'.repeat(150)}`;
 
-test.each<[text: string | undefined, at: Partial<Diagnostic>, frame: readonly string[]]>([
+test.each<[text: string | undefined, at: Partial<ReportedFinding>, frame: readonly string[]]>([
   [long, { column: 151, endColumn: 156 }, [`…${'a'.repeat(25)}FAULT${'b'.repeat(70)}…`, `${' '.repeat(26)}^^^^^`]],
   ['Choisir…\u200b', { column: 9, endColumn: 10 }, ['Choisir…\\u200b', '        ^^^^^^']],
   ['a: 1', { line: 1 }, ['a: 1', '    ^']],
@@ -133,8 +133,8 @@ test('json: the keys of the contract in their order, and every total', () => {
   expect(JSON.parse(jsonReport({ ...report, sections: [] }))).not.toHaveProperty('sections');
 });
 
-test('SARIF 2.1.0: each finding with its rule and places, and the sections', () => {
-  const { version, runs } = JSON.parse(sarifReport(report, rules, '1.2.3'));
+test('SARIF 2.1.0: each finding with its check and locations, and the sections', () => {
+  const { version, runs } = JSON.parse(sarifReport(report, checkInfos, '1.2.3'));
   const [{ tool, results, properties }] = runs;
   const uriBaseId = '%SRCROOT%';
   const artifact = (name: string) => ({ uri: `city%2C%20100%25%3A%20catalog/domains/${name}.yaml`, uriBaseId });
@@ -166,7 +166,7 @@ test('SARIF 2.1.0: each finding with its rule and places, and the sections', () 
   });
 });
 
-test('SARIF: a rule that is off, no sections, half a surrogate pair, and braces, which are no place of a value', () => {
+test('SARIF: a check that is off, no sections, half a surrogate pair, and braces, which are no place of a value', () => {
   const related = [{ file: 'a.yaml', line: 1, column: 1, message: 'The other {id}' }];
   const bad = withFirst({ file: '\ud800\ud800', message: 'No {locale}', hint: 'Write {{id}', related });
   const { runs } = JSON.parse(sarifReport({ ...bad, sections: [] }, [noOwner]));
@@ -239,7 +239,7 @@ test('hostile text breaks no report', () => {
       }
       expect(text).not.toMatch(/^::/m);
       expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row))).toHaveLength(1);
-      expect(JSON.parse(sarifReport(bad, rules)).runs[0].results).toHaveLength(1);
+      expect(JSON.parse(sarifReport(bad, checkInfos)).runs[0].results).toHaveLength(1);
       expect(JSON.parse(json).diagnostics[0]).toMatchObject({ file, message });
       expect(JSON.parse(gitlab)[0].location.path).toBe(file);
     }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CheckedFinding } from '../../../core/read/diagnostic.ts';
-import type { Place } from '../../../core/read/place.ts';
+import type { CheckedFinding } from '../../../core/read/finding.ts';
+import { firstLine, inFile, type Location } from '../../../core/read/location.ts';
 import { makeReport, maxShown, type Report } from '../../../core/report/report.ts';
 import { takeLastGood } from '../../../core/text/restore.ts';
 
-function findingAt(place: Place, more: Partial<CheckedFinding> = {}): CheckedFinding {
-  return { check: 'schema', severity: 'error', place, message: 'It is wrong', ...more };
+function findingAt(location: Location, more: Partial<CheckedFinding> = {}): CheckedFinding {
+  return { check: 'schema', severity: 'error', location, message: 'It is wrong', ...more };
 }
 
 function checkedWith(text: string, findings: readonly CheckedFinding[]) {
@@ -34,13 +34,13 @@ test.each([
   ['before CR LF', 'abc\r\ndef', 1, 9, [1, 2, 4]],
   ['of many lines', 'a\n\n\nb\nc\nd\n', 6, 7, [5, 1, 2]],
 ])('a place is a line and columns in it, from 1: %s', (_, text, start, end, at) => {
-  const [one] = reportOf(text, findingAt({ file: 'a.yaml', start, end })).diagnostics;
+  const [one] = reportOf(text, findingAt(inFile('a.yaml', { start, end }))).diagnostics;
   expect([one?.line, one?.column, one?.endColumn]).toEqual(at);
 });
 
 test('findings are in the order of file, line, column, check and message', () => {
   const at = (file: string, start: number, id = 'b', message = 'm') =>
-    findingAt({ file, start, end: start }, { check: id, message: message });
+    findingAt(inFile(file, { start, end: start }), { check: id, message: message });
   const sorted = [at('a', 0), at('a', 1, 'a'), at('a', 3), at('a', 3, 'c', 'k'), at('a', 3, 'c', 'l'), at('b', 0)];
   const { diagnostics } = reportOf('ab\ncd\n', ...[...sorted].reverse());
   expect(diagnostics.map((one) => `${one.file} ${one.line}:${one.column} ${one.check} ${one.message}`)).toEqual([
@@ -54,9 +54,9 @@ test('findings are in the order of file, line, column, check and message', () =>
 });
 
 test('a hint says that --fix does it, if there is a fix', () => {
-  const place = { file: 'a', start: 0, end: 0 };
+  const location = inFile('a', firstLine);
   const fixes = [[], [{ file: 'a', pointer: '', value: 'House' }]];
-  const hints = fixes.map((fix) => reportOf('', findingAt(place, { hint: 'Fix it', fix })).diagnostics[0]?.hint);
+  const hints = fixes.map((fix) => reportOf('', findingAt(location, { hint: 'Fix it', fix })).diagnostics[0]?.hint);
   expect(hints).toEqual(['Fix it', 'Fix it (`--fix` does it)']);
 });
 
@@ -65,9 +65,9 @@ test.each([
   ['people', 20, maxShown],
 ])('of one check in a file, %s get %i findings; all are counted', (_, count, most) => {
   const many = Array.from({ length: 130 }, (_, start) =>
-    findingAt({ file: 'a', start, end: start }, { severity: start === 125 ? 'error' : 'warning' }),
+    findingAt(inFile('a', { start, end: start }), { severity: start === 125 ? 'error' : 'warning' }),
   );
-  const findings = [...many, findingAt({ file: 'b', start: 0, end: 0 }, { check: 'yaml' })];
+  const findings = [...many, findingAt(inFile('b', firstLine), { check: 'yaml' })];
   const { diagnostics, summary, totals } = makeReport(checkedWith('\n'.repeat(130), findings), String, most);
   const lines = diagnostics.map(({ file, line }) => `${file}:${line}`);
   expect([lines.length, ...lines.slice(count - 2)]).toEqual([count + 1, `a:${count - 1}`, 'a:126', 'b:1']);
@@ -79,15 +79,15 @@ test.each([
   ['a.yaml', 'shown/a.yaml'],
   ["a;b $& '.yaml", 'FILE'],
 ])('the command of a hint names %s as a shell can read it: %s', (file, name) => {
-  const [one] = reportOf('', findingAt({ file, start: 0, end: 0 }, { hint: takeLastGood })).diagnostics;
+  const [one] = reportOf('', findingAt(inFile(file, firstLine), { hint: takeLastGood })).diagnostics;
   expect(one?.hint).toContain(`(\`git checkout ${name}\`)`);
 });
 
 test('a text of more than 1,000 characters has its beginning and its end', () => {
   const textsOf = (text: string) => {
-    const place = { file: 'a', start: 0, end: 0 };
-    const all = { message: text, hint: text, related: [{ place, message: text }] };
-    const [one] = reportOf('', findingAt(place, all)).diagnostics;
+    const location = inFile('a', firstLine);
+    const all = { message: text, hint: text, related: [{ location, message: text }] };
+    const [one] = reportOf('', findingAt(location, all)).diagnostics;
     return new Set([one?.message, one?.hint, one?.related?.[0]?.message]);
   };
   expect([...textsOf('1'.repeat(1000))]).toEqual(['1'.repeat(1000)]);

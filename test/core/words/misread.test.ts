@@ -31,7 +31,7 @@ test.each([
     {
       check: 'text-form',
       severity: 'warning',
-      place: { pointer: `/summary/${code}` },
+      location: { pointer: `/summary/${code}` },
       message: `${message}, read in a wrong encoding`,
       hint: `Write ${message.split(' is probably ')[1]}`,
     },
@@ -63,7 +63,7 @@ languages:
   - { code: fr, name: FranÃ§ais, direction: ltr }
   - { code: ar, name: العربية, direction: rtl }
 `);
-  expect(check(files).findings.map(({ place, hint }) => [place.file, hint])).toEqual([
+  expect(check(files).findings.map(({ location, hint }) => [location.file, hint])).toEqual([
     ['languages.yaml', 'Write "Français"'],
     ['messages/fr.yaml', 'Write "Déjà"'],
   ]);

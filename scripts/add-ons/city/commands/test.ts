@@ -1,7 +1,7 @@
 import type { Check } from '../../../../core/check/check.ts';
 import { exceptionChecks } from '../../../../core/check/exception-checks.ts';
 import { checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
-import { exampleOf } from '../../../../core/read/diagnostic.ts';
+import { exampleOf } from '../../../../core/read/finding.ts';
 import { counted } from '../../../../core/text/characters.ts';
 import { asWanted, type Files, filesInMemory, overlay, type Wanted, wantedIn } from '../../../catalog/examples.ts';
 import { optionsOf } from '../../../options.ts';
@@ -21,16 +21,16 @@ function faultsOfExample(check: Check, engine: Engine): string[] {
   const { fails, passes } = exampleOf(check);
   const lineOf = ({ file, line, message, beside }: Wanted) => `${file}:${line} ${[message, ...beside].join('; ')}`;
   const filesOf = (example: string) => overlay((check.before ?? '') + example);
-  const foundIn = (files: Files) => {
+  const errorsAndWarnings = (files: Files) => {
     const checks = [check, ...exceptionChecks];
     const { findings } = checkCatalog(filesInMemory(files), { ...engine, checks }, '2026-01-01');
     return asWanted(findings, files).map(lineOf);
   };
-  const [found, wanted] = [foundIn(filesOf(fails)), wantedIn(filesOf(fails)).map(lineOf)];
+  const [found, wanted] = [errorsAndWarnings(filesOf(fails)), wantedIn(filesOf(fails)).map(lineOf)];
   return [
     ...(wanted.length === 0 ? ['what fails in it has no `# want: MESSAGE`'] : []),
     ...wanted.filter((one) => !found.includes(one)).map((one) => `not found: ${one}`),
     ...found.filter((one) => !wanted.includes(one)).map((one) => `found, but not wanted: ${one}`),
-    ...foundIn(filesOf(passes)).map((one) => `found in what passes: ${one}`),
+    ...errorsAndWarnings(filesOf(passes)).map((one) => `found in what passes: ${one}`),
   ];
 }

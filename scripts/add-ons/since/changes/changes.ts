@@ -1,4 +1,4 @@
-import { inFile, keyAt, type Place, pointerOf } from '../../../../core/read/place.ts';
+import { inFile, keyAt, type Location } from '../../../../core/read/location.ts';
 import { withValues } from '../../../../core/text/characters.ts';
 import { order } from '../../../../core/text/lists.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
@@ -26,15 +26,15 @@ export interface Change {
   readonly class: ChangeClass;
   readonly sentence: string;
   /** In the later state. For a removed thing: the top-level key that contained it; undefined if it was at the top level itself. */
-  readonly place: Place | undefined;
+  readonly location: Location | undefined;
 }
 
 export function changes(before: Facts, after: Facts): readonly Change[] {
   const knownTo = (facts: Facts) => (id: string) => facts.get(id) !== undefined;
   const pages = exposures(before, after);
   const exposed = new Set(pages.map(([{ id }, is]) => id === is.id && id));
-  const exposedNow = pages.map(([was, { name, place, value }]) =>
-    changeOf('changed', { ...was, family: 'access', name, place }, was.value, value),
+  const exposedNow = pages.map(([was, { name, location, value }]) =>
+    changeOf('changed', { ...was, family: 'access', name, location }, was.value, value),
   );
   const gone = before.all.map((one) => {
     if (after.get(one.id) !== undefined || !one.containers.every(knownTo(after))) return undefined;
@@ -65,10 +65,10 @@ export function changeId({ family, event, domain, subject, from, to }: Change): 
 }
 
 function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use = ''): Change | undefined {
-  const { family, key, of, name, domain, place } = one;
-  const rule = caseOf(family, event, from, to);
-  if (rule === undefined) return undefined;
-  const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
+  const { family, key, of, name, domain, location } = one;
+  const checkInfo = caseOf(family, event, from, to);
+  if (checkInfo === undefined) return undefined;
+  const { says, imports = 'none', links = 'none', platform = 'none' } = checkInfo;
   const classes = { imports, links, platform };
   return {
     family,
@@ -80,7 +80,7 @@ function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use =
     classes,
     class: highest(Object.values(classes)),
     sentence: withValues(says, { of, name, from, to, use }),
-    place: event === 'gone' ? topKeyOf(place) : place,
+    location: event === 'gone' ? topKeyOf(location) : location,
   };
 }
 
@@ -107,9 +107,9 @@ export function highest(classes: Iterable<ChangeClass>): ChangeClass {
   return changeClasses.findLast((one) => present.has(one)) ?? 'none';
 }
 
-function topKeyOf(place: Place): Place | undefined {
-  const [list = '', inside] = pointerKeys(pointerOf(place));
-  return inside === undefined ? undefined : keyAt(inFile(place.file), list);
+function topKeyOf(location: Location): Location | undefined {
+  const [list = '', inside] = pointerKeys(location.pointer);
+  return inside === undefined ? undefined : keyAt(inFile(location.file), list);
 }
 
 export function isExposure({ family }: Change): boolean {

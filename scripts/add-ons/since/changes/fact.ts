@@ -1,5 +1,5 @@
 import type { Exception } from '../../../../core/model/exception.ts';
-import type { Located } from '../../../../core/read/place.ts';
+import type { Location } from '../../../../core/read/location.ts';
 import { itemsBy } from '../../../../core/text/lists.ts';
 import { isMapping, type YamlValue } from '../../../../core/text/value.ts';
 import type { Family } from './families.ts';
@@ -14,7 +14,7 @@ export interface Fact {
   readonly of: string;
   readonly name: string;
   readonly value: string;
-  readonly place: Located;
+  readonly location: Location;
   /** The domain whose version covers its changes; absent if the version of the package does. */
   readonly domain?: string | undefined;
   /** Ids of facts. If one of them comes or goes, this one does too, and is not reported: a route of a removed domain. */

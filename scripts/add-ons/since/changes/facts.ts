@@ -1,13 +1,13 @@
-import type { Contents, LocalizedText, Reference, Thing } from '../../../../core/model/catalog.ts';
-import { contentsOf, labelOf } from '../../../../core/model/contents.ts';
+import type { LocalizedText, Reference, Statements, Thing } from '../../../../core/model/catalog.ts';
 import { withoutDrafts } from '../../../../core/model/drafts.ts';
 import { exceptionKey, exceptionName, readExceptions } from '../../../../core/model/exception.ts';
 import { catalogTextsIn } from '../../../../core/model/localized-texts.ts';
+import { labelOf, statementsIn } from '../../../../core/model/statements.ts';
 import { collectedIn } from '../../../../core/model/walk.ts';
-import type { CatalogFile } from '../../../../core/read/catalog-file.ts';
 import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
-import { at, inFile, type Located } from '../../../../core/read/place.ts';
+import { at, inFile, type Location } from '../../../../core/read/location.ts';
+import type { SourceFile } from '../../../../core/read/source-file.ts';
 import { parseYaml } from '../../../../core/read/yaml.ts';
 import { kindOf } from '../../../../core/schema/kinds.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
@@ -20,13 +20,13 @@ import { requireFamily } from './families.ts';
 /** The facts of a state, even if today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
   const read = parsedFiles(state);
-  return factsIn(contentsOf(isWithDrafts ? read : withoutDrafts(read)));
+  return factsIn(statementsIn(isWithDrafts ? read : withoutDrafts(read)));
 }
 
-export function factsIn({ files, sourceLanguage, things, uiTexts, references }: Contents): Facts {
+export function factsIn({ files, sourceLanguage, things, uiTexts, references }: Statements): Facts {
   const referencesOf = itemsBy(references, ({ within }) => within);
-  const place = at(inFile('languages.yaml'), 'languages');
-  const source = fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, place });
+  const location = at(inFile('languages.yaml'), 'languages');
+  const source = fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, location });
   const languages = things.flatMap(({ kind, id }) => (kind === 'language' ? id : []));
   return indexFacts([
     ...(sourceLanguage === '' ? [] : [source]),
@@ -38,7 +38,7 @@ export function factsIn({ files, sourceLanguage, things, uiTexts, references }: 
   ]);
 }
 
-function factsInFile(file: CatalogFile, languages: readonly string[]): Fact[] {
+function factsInFile(file: SourceFile, languages: readonly string[]): Fact[] {
   const { kind, path, value = {} } = file;
   return [
     ...collectedIn(file).things.flatMap((thing) => [...thingFacts(thing)]),
@@ -51,7 +51,7 @@ const noHolder: Holder = { of: '', containers: [] };
 
 export const dataIn = once((bytes: Uint8Array) => parseYaml('', decodeText('', bytes).text).value);
 
-function parsedFiles({ bytes }: CatalogFiles): CatalogFile[] {
+function parsedFiles({ bytes }: CatalogFiles): SourceFile[] {
   return [...bytes].flatMap(([path, contents]) => {
     const kind = kindOf(path);
     if (kind === undefined || contents.length > maxFileBytes) return [];
@@ -64,30 +64,30 @@ function* thingFacts(thing: Thing): Iterable<Fact> {
   const { within, id, key, kind, label = '', shape, value } = thing;
   const around = within === undefined ? noHolder : holderOf(within);
   if (kind === 'route') yield* routeFacts(thing, around);
-  else yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', place: at(thing, key) });
+  else yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', location: at(thing, key) });
   yield* fieldFacts(thing, shape, value, thing, thing.path);
   const name = labelOf(thing);
   if (typeof name === 'string') {
-    const rest = { ...holderOf(thing), name: label, value: name.normalize(), place: at(thing, label) };
+    const rest = { ...holderOf(thing), name: label, value: name.normalize(), location: at(thing, label) };
     yield fact('text', [kind, id, label], rest);
   }
 }
 
-function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Located, path: string): Iterable<Fact> {
+function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Location, path: string): Iterable<Fact> {
   const holder = holderOf(thing);
   for (const [key, field] of Object.entries(data)) {
     const property = shape.properties[key];
     if (isCovered(property) && !isOwn(key)) continue;
     const name = path === '' ? key : `${path}.${key}`;
-    const place = at(node, key);
+    const location = at(node, key);
     if (property?.type === 'object' && isMapping(field)) {
-      yield* fieldFacts(thing, property, field, place, name);
+      yield* fieldFacts(thing, property, field, location, name);
       continue;
     }
     const value = lineOf(field);
     const stated = property?.['x-change'] ?? shape['x-change'] ?? 'field';
     const family = requireFamily(isOwn(key) ? 'own' : stated);
-    if (value !== '') yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, place });
+    if (value !== '') yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, location });
   }
 }
 
@@ -109,15 +109,17 @@ function textFact({ file, pointer, key, name: uiText, translated, language, text
   const holder: Holder = translated === undefined ? { of: file, containers: [] } : holderOf(translated.within);
   const containers = [...holder.containers, factId('language', language)];
   const name = uiText ?? `${translated?.name}.${language}`;
-  return [fact('text', [...key, language], { ...holder, containers, name, value, language, place: { file, pointer } })];
+  return [
+    fact('text', [...key, language], { ...holder, containers, name, value, language, location: { file, pointer } }),
+  ];
 }
 
 /** A name in a list whose entries are compared one by one. `active` facts come and go with their site, too. */
-function referenceFact({ change, within, target, place }: Reference): Fact[] {
+function referenceFact({ change, within, target, location }: Reference): Fact[] {
   if (change === undefined || isOfRoute(change) || within === undefined || target === undefined) return [];
   const holder = holderOf(within);
   const containers = change === 'active' ? [...holder.containers, factId('site', target.id)] : holder.containers;
-  const rest = { ...holder, containers, name: target.id, value: '', place };
+  const rest = { ...holder, containers, name: target.id, value: '', location };
   return [fact(requireFamily(change), [...thingKey(within), target.id], rest)];
 }
 
@@ -126,7 +128,7 @@ function listFacts(thing: Thing, references: readonly Reference[]): Fact[] {
   const listed = references.filter(({ change }) => change === undefined && thing.kind !== 'route');
   return [...grouped(listed, ({ key }) => key)].map(([key, named]) => {
     const value = named.map(({ name, target }) => target?.id ?? name).join(', ');
-    const rest = { ...holderOf(thing), name: key, value, place: at(thing, key) };
+    const rest = { ...holderOf(thing), name: key, value, location: at(thing, key) };
     return fact('field', [thing.kind, ...thingKey(thing), key], rest);
   });
 }
@@ -134,14 +136,14 @@ function listFacts(thing: Thing, references: readonly Reference[]): Fact[] {
 function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
   const { id, value } = route;
   const path = textAt(value, 'path');
-  const rest = { ...domain, name: id, value: path, place: at(route, 'path') };
+  const rest = { ...domain, name: id, value: path, location: at(route, 'path') };
   const stated = fact('route', [id], rest);
   yield stated;
   for (const url of [path, ...listAt(value, 'formerly').map(String)])
     yield fact('url', [url], { ...rest, name: url, value: id });
   const until = textAt(value, 'deprecated', 'until');
   if (until === '') return;
-  const announced = { ...rest, place: at(route, 'deprecated'), containers: [...domain.containers, stated.id] };
+  const announced = { ...rest, location: at(route, 'deprecated'), containers: [...domain.containers, stated.id] };
   const lastDay = fact('last-day', [id], { ...announced, value: until });
   yield lastDay;
   const detail = { ...announced, containers: [...announced.containers, lastDay.id] };
@@ -153,13 +155,13 @@ function requirementsFact(domain: Thing, references: readonly Reference[]): Fact
   const isUnknown = references.some(({ key, target }) => key === 'requiredDependencies' && target === undefined);
   if (!Array.isArray(domain.value.requiredDependencies) || isUnknown) return [];
   const rest = { ...holderOf(domain), name: 'requiredDependencies', value: '' };
-  return [fact('requirements', [domain.id], { ...rest, place: at(domain, 'requiredDependencies') })];
+  return [fact('requirements', [domain.id], { ...rest, location: at(domain, 'requiredDependencies') })];
 }
 
-function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
+function* policyFacts(node: Location, value: YamlValue): Iterable<Fact> {
   for (const [path, stated] of leavesOf(value)) {
     const name = path.join('.');
-    const rest = { ...noHolder, name, place: at(node, ...path) };
+    const rest = { ...noHolder, name, location: at(node, ...path) };
     if (name === 'exceptions') continue;
     if (!Array.isArray(stated)) yield fact('policy', [name], { ...rest, value: lineOf(stated) });
     else for (const entry of stated) yield fact('policy', [name, lineOf(entry)], { ...rest, value: lineOf(entry) });
@@ -167,7 +169,7 @@ function* policyFacts(node: Located, value: YamlValue): Iterable<Fact> {
   for (const exception of readExceptions(node, value)) {
     const { reason, expires } = exception;
     const said = expires === undefined ? reason : `${reason} (${expires})`;
-    const rest = { ...noHolder, name: exceptionName(exception), value: said, place: at(exception) };
+    const rest = { ...noHolder, name: exceptionName(exception), value: said, location: at(exception) };
     yield fact('exception', [exceptionKey(exception)], { ...rest, exception });
   }
 }

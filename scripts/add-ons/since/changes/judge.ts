@@ -1,7 +1,7 @@
 import { type Check, runChecks } from '../../../../core/check/check.ts';
 import { excuse } from '../../../../core/check/excuse.ts';
 import { type Exception, exceptionKey, type Subject, subjectKinds } from '../../../../core/model/exception.ts';
-import type { CheckedFinding, Finding } from '../../../../core/read/diagnostic.ts';
+import type { CheckedFinding, Finding } from '../../../../core/read/finding.ts';
 import { byWeight, type Change, changeId, changes } from './changes.ts';
 import type { Facts } from './fact.ts';
 import { type DueVersion, dueVersions } from './versions.ts';

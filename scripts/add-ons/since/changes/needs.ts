@@ -14,7 +14,7 @@ export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
       const earlier = new Set(sitesOf(domain, before));
       for (const site of sitesOf(domain, after)) {
         if (!earlier.has(site) || neededAt.has(site)) continue;
-        const rest = { of, domain, name: `${needed} (${site})`, value: '', place: stated.place, containers: [] };
+        const rest = { of, domain, name: `${needed} (${site})`, value: '', location: stated.location, containers: [] };
         yield fact('need', [site, needed], rest);
       }
     }

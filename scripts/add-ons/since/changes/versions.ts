@@ -1,4 +1,4 @@
-import type { Located } from '../../../../core/read/place.ts';
+import type { Location } from '../../../../core/read/location.ts';
 import { itemsBy } from '../../../../core/text/lists.ts';
 import { firstMatch } from '../../../../core/text/matches.ts';
 import { type Change, highest } from './changes.ts';
@@ -35,7 +35,7 @@ export function bumpFor(change: ChangeClass, released: string): Bump {
 
 export interface DueVersion {
   readonly domain: string;
-  readonly place: Located;
+  readonly location: Location;
   readonly released: string;
   readonly stated: string;
   readonly least: string;
@@ -45,13 +45,13 @@ export interface DueVersion {
 export function dueVersions(before: Facts, after: Facts, changes: readonly Change[]): DueVersion[] {
   if (after.at('policy', 'evolution.domainVersions')?.value === 'false') return [];
   const byDomain = itemsBy(changes, ({ domain = '' }) => domain);
-  return after.of('version').flatMap(({ id, domain = '', value: stated, place }) => {
+  return after.of('version').flatMap(({ id, domain = '', value: stated, location }) => {
     const released = before.get(id)?.value ?? '';
     if (versionNumbers(released) === undefined) return [];
     const leastFor = (change: ChangeClass) => raiseVersion(released, bumpFor(change, released));
     const domainChanges = byDomain(domain);
     const uncovered = domainChanges.filter((change) => compareVersions(stated, leastFor(change.class)) < 0);
     const least = leastFor(highest(domainChanges.map((change) => change.class)));
-    return compareVersions(stated, least) < 0 ? [{ domain, place, released, stated, least, uncovered }] : [];
+    return compareVersions(stated, least) < 0 ? [{ domain, location, released, stated, least, uncovered }] : [];
   });
 }

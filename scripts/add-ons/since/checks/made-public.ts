@@ -26,7 +26,7 @@ routes:
       if (now === undefined) continue;
       const domains = [now.domain, change.domain].flatMap((one) => one ?? []);
       yield {
-        place: now.place,
+        location: now.location,
         message: change.sentence,
         hint: `Begin its path with \`/admin/\`, or ${exceptionLine('made-public', { kind: 'route', id })}`,
         about: [{ kind: 'route', id }, ...domains.map((one) => ({ kind: 'domain', id: one }) as const)],

@@ -1,5 +1,5 @@
 import { exceptionLine, subjectKinds } from '../../../../core/model/exception.ts';
-import { inFile, keyAt } from '../../../../core/read/place.ts';
+import { inFile, keyAt } from '../../../../core/read/location.ts';
 import { sentenceOf } from '../changes/changelog.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
 
@@ -29,7 +29,7 @@ version: 1.3.0
       if (change.event !== 'gone' || kind === undefined || change.classes.platform !== 'breaking') continue;
       const id = change.domain ?? change.subject;
       yield {
-        place: change.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),
+        location: change.location ?? keyAt(inFile('policy.yaml'), 'exceptions'),
         message: sentenceOf(change, before.facts),
         hint: `If it was only renamed, keep the id "${id}"; if not, restore it; or ${exceptionLine('package-break', { kind, id })}`,
         about: [{ kind, id }],

@@ -1,5 +1,5 @@
 import { exceptionLine } from '../../../../core/model/exception.ts';
-import { inFile, keyAt } from '../../../../core/read/place.ts';
+import { inFile, keyAt } from '../../../../core/read/location.ts';
 import { itemsBy } from '../../../../core/text/lists.ts';
 import type { Change } from '../changes/changes.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
@@ -38,7 +38,7 @@ version: 2.0.0
       if (first === undefined) continue;
       reported.add(route);
       yield {
-        place: first.place ?? keyAt(inFile('policy.yaml'), 'exceptions'),
+        location: first.location ?? keyAt(inFile('policy.yaml'), 'exceptions'),
         about: [
           { kind: 'route', id: route },
           { kind: 'domain', id: domain },

@@ -35,7 +35,7 @@ summary:
         if (formerText === undefined) continue;
         const entry = valueInLine({ [other]: text }, true);
         yield {
-          place: translation.place,
+          location: translation.location,
           message: `The text in ${languageName(source)} has changed, but this translation has not`,
           hint: `It was "${formerText}" and is now "${text}": translate it again, or, where the translation still says the same, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
         };

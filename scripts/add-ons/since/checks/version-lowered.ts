@@ -1,4 +1,4 @@
-import { fixAt } from '../../../../core/read/diagnostic.ts';
+import { fixAt } from '../../../../core/read/finding.ts';
 import type { ChangeCheck } from '../changes/judge.ts';
 import { compareVersions } from '../changes/versions.ts';
 
@@ -16,11 +16,11 @@ export const versionLowered: ChangeCheck = {
 +version: 0.1.1
 `,
   *run({ before, due }) {
-    for (const { domain, place, released, stated, least } of due) {
+    for (const { domain, location, released, stated, least } of due) {
       if (compareVersions(stated, released) >= 0) continue;
       const message = `${domain} was ${released} in ${before.name} and is ${stated}`;
-      const fix = [fixAt(place, least)];
-      yield { place, about: [{ kind: 'domain', id: domain }], message, hint: `Write ${least}`, fix, because: [] };
+      const fix = [fixAt(location, least)];
+      yield { location, about: [{ kind: 'domain', id: domain }], message, hint: `Write ${least}`, fix, because: [] };
     }
   },
 };

@@ -1,4 +1,4 @@
-import { fixAt } from '../../../../core/read/diagnostic.ts';
+import { fixAt } from '../../../../core/read/finding.ts';
 import { counted } from '../../../../core/text/characters.ts';
 import { routeParams } from '../../../../core/text/route-path.ts';
 import { sentenceOf } from '../changes/changelog.ts';
@@ -30,7 +30,7 @@ routes:
 `,
   *run({ before, after, due }) {
     for (const one of due) {
-      const { domain, place, released, stated, least, uncovered } = one;
+      const { domain, location, released, stated, least, uncovered } = one;
       const [first, ...others] = uncovered;
       if (first === undefined || compareVersions(stated, released) < 0) continue;
       const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
@@ -40,13 +40,13 @@ routes:
       const way = otherWay(one, before.facts, after);
       const isOnlyWay = way === undefined && !uncovered.some(isExposure);
       yield {
-        place,
+        location,
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
         message: `Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
         hint: way === undefined ? `Write ${least}` : `${way}, or write ${least}`,
-        related: related.map((message) => ({ place, message })),
-        fix: isOnlyWay ? [fixAt(place, least)] : undefined,
+        related: related.map((message) => ({ location, message })),
+        fix: isOnlyWay ? [fixAt(location, least)] : undefined,
         because: uncovered,
       };
     }

@@ -1,8 +1,8 @@
 import { isSound } from '../../../../core/check/pipeline.ts';
 import { indentedJson } from '../../../../core/encode/json.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
-import type { Place } from '../../../../core/read/place.ts';
-import { positionsIn } from '../../../../core/report/positions.ts';
+import type { Location } from '../../../../core/read/location.ts';
+import { reportLocator } from '../../../../core/report/report-location.ts';
 import { counted } from '../../../../core/text/characters.ts';
 import { load } from '../../../catalog/load.ts';
 import { displayPath } from '../../../files/disk-files.ts';
@@ -66,22 +66,22 @@ function markdown({ changes }: Judgement, { base, release = base }: History, now
 }
 
 function json(judged: Judgement, { base, release }: History, isSince: boolean, files: CatalogFiles, folder: string) {
-  const findPosition = positionsIn(files);
-  const positionOf = (place: Place | undefined) => {
-    if (place === undefined || !files.bytes.has(place.file)) return {};
-    const { line, column } = findPosition(place);
-    return { file: displayPath(folder, place.file), line, column };
+  const findPosition = reportLocator(files);
+  const locate = (location: Location | undefined) => {
+    if (location === undefined || !files.bytes.has(location.file)) return {};
+    const { line, column } = findPosition(location);
+    return { file: displayPath(folder, location.file), line, column };
   };
   const commitOnly = ({ ref, commit }: { ref: string; commit: string }) => ({ ref, commit });
   return {
     base: base.commit === '' ? null : commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
-    changes: judged.changes.map(({ family, event, sentence, place, new: isNew, ...rest }) => ({
+    changes: judged.changes.map(({ family, event, sentence, location, new: isNew, ...rest }) => ({
       kind: `${family}-${event}`,
       ...rest,
       sentence,
       ...(isSince && { new: isNew }),
-      ...positionOf(place),
+      ...locate(location),
     })),
     owed: judged.due.map(({ uncovered: _, ...rest }) => rest),
   };

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { withSeverities } from '../../../../core/check/excuse.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../../core/fix/fix-catalog.ts';
-import { fixAt } from '../../../../core/read/diagnostic.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
+import { fixAt } from '../../../../core/read/finding.ts';
 import { listAt, textAt } from '../../../../core/text/value.ts';
 import { writeChanges } from '../../../catalog/fix.ts';
 import { requireDescriptor } from '../../../catalog/load.ts';
@@ -49,7 +49,7 @@ export async function release(args: readonly string[], project: Project): Promis
   const before = requireDescriptor(readCatalog(folder), folder);
   const { checked, judged } = withVersions(before, history, project.engine, today);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
-    await writeReport('text', checked, folder, project.engine.rules);
+    await writeReport('text', checked, folder, project.engine.checkInfos);
     return 1;
   }
   requireHigher(version, dueBump(judged, history, project.folder), history, project.folder);
@@ -65,13 +65,13 @@ export async function release(args: readonly string[], project: Project): Promis
 
 function withVersions(before: CatalogFiles, history: History, engine: Engine, today: string) {
   const judgementOf = judgeSince(history, today);
-  const versions = judgementOf(factsOf(before)).due.map(({ place, least }) => fixAt(place, least));
+  const versions = judgementOf(factsOf(before)).due.map(({ location, least }) => fixAt(location, least));
   const { files } = fixCatalog(before, versions);
   const checked = checkCatalog(files, engine, today);
   const judged = judgementOf(factsOf(files));
   // Before the first release, nothing is broken.
   const breaks = history.release === undefined ? [] : judged.findings;
-  const found = withSeverities(breaks, checked.catalog ?? { severities: [] }, engine.rules);
+  const found = withSeverities(breaks, checked.catalog ?? { severities: [] }, engine.checkInfos);
   return { checked: { ...checked, findings: [...checked.findings, ...found] }, judged };
 }
 

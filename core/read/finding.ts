@@ -1,9 +1,9 @@
-import type { Located, Place } from './place.ts';
+import type { Location } from './location.ts';
 
 export type Severity = 'error' | 'warning';
 
 /** A check with its documentation; its example is its test. */
-export interface Rule {
+export interface CheckInfo {
   readonly id: string;
   /** `off`: unless policy.yaml states another one. */
   readonly severity: Severity | 'off';
@@ -22,35 +22,35 @@ export interface Rule {
   readonly before?: string;
 }
 
-export function isExcusable({ exceptedBy, isMandatory }: Rule): boolean {
+export function isExcusable({ exceptedBy, isMandatory }: CheckInfo): boolean {
   return (exceptedBy ?? isMandatory !== true) !== false;
 }
 
-export function exampleOf({ example }: Rule) {
+export function exampleOf({ example }: CheckInfo) {
   const without = (lines: RegExp) => example.replace(lines, '').replace(/^[-+]/gm, '');
   return { fails: without(/^\+.*\n/gm), passes: without(/^-.*\n/gm) };
 }
 
 /** One edit of `--fix`. It adds the mappings that lead to the value, and replaces no list or mapping. */
-export interface Fix extends Located {
+export interface Fix extends Location {
   readonly value: FixedValue;
 }
 
 export type FixedValue = string | number | boolean;
 
-export function fixAt({ file, pointer }: Located, value: FixedValue): Fix {
+export function fixAt({ file, pointer }: Location, value: FixedValue): Fix {
   return { file, pointer, value };
 }
 
 /** The result of a check; `foundBy` adds the check's id and severity. */
 export interface Finding {
   readonly severity?: Severity;
-  readonly place: Place;
+  readonly location: Location;
   /** One sentence, without a full stop. */
   readonly message: string;
   /** Advice for the author, as an imperative. `FILE` in `git checkout FILE` is the file of the finding. */
   readonly hint?: string | undefined;
-  readonly related?: readonly { readonly place: Place; readonly message: string }[] | undefined;
+  readonly related?: readonly { readonly location: Location; readonly message: string }[] | undefined;
   /** The edits of `--fix`, if there is exactly one right answer. */
   readonly fix?: readonly Fix[] | undefined;
   /** Set if the message has a number or position that other edits change: `validate --since` compares it. */
@@ -68,8 +68,8 @@ export interface CheckedFinding extends Finding {
   readonly severity: Severity;
 }
 
-export function foundBy<Found extends Finding>(
-  { id: check, severity }: Rule,
+export function findingsBy<Found extends Finding>(
+  { id: check, severity }: CheckInfo,
   found: Iterable<Found>,
 ): (Found & CheckedFinding)[] {
   const usual = severity === 'off' ? 'warning' : severity;
@@ -80,7 +80,7 @@ export function foundBy<Found extends Finding>(
 export const maxFindings = 100;
 
 /** The first findings of one check in a file; the last one has the number of the rest. */
-export function held<Found>(found: readonly Found[]): (Found & Pick<Finding, 'unlisted'>)[] {
+export function capped<Found>(found: readonly Found[]): (Found & Pick<Finding, 'unlisted'>)[] {
   const left = found.length - maxFindings;
   const isLast = (index: number) => left > 0 && index === maxFindings - 1;
   return found.slice(0, maxFindings).map((one, index) => ({ ...one, unlisted: isLast(index) ? left : undefined }));

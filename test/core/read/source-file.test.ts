@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogFile } from '../../../core/read/catalog-file.ts';
 import { type FolderEntry, missingFiles, strayFiles } from '../../../core/read/files.ts';
+import { readSourceFile } from '../../../core/read/source-file.ts';
 import { kindOf, messagesPath } from '../../../core/schema/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
@@ -24,8 +24,8 @@ describe('what is in the folder', () => {
       const [path = '', type] = one.split(' ');
       return { path, type: type as FolderEntry['type'] };
     });
-    return Array.from(found(entries, languages)).map(({ check, place, message, hint }) =>
-      [check, place.file, message, hint].filter((one) => one !== undefined),
+    return Array.from(found(entries, languages)).map(({ check, location, message, hint }) =>
+      [check, location.file, message, hint].filter((one) => one !== undefined),
     );
   };
   const list = expect.stringMatching(/^Allowed names: languages\.yaml, .*domains\/NAME\.yaml; keep/);
@@ -51,7 +51,7 @@ describe('what is in the folder', () => {
 
 describe('what its schema says of a file, in the author’s words', () => {
   const found = (path: string, text: string) =>
-    Array.from(readCatalogFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
+    Array.from(readSourceFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
 
   const water = exampleFiles().get('domains/water.yaml') ?? '';
 

@@ -1,9 +1,9 @@
-import type { Rule } from '../../../core/read/diagnostic.ts';
+import type { CheckInfo } from '../../../core/read/finding.ts';
 
 const city = 'https://city.example';
 
 /** The rules of `npm run probe`. `# PATH answers …` in an example is what the platform answers. */
-export const probeRule = {
+export const probeCheck = {
   missing: {
     id: 'route-missing',
     severity: 'error',
@@ -67,6 +67,6 @@ routes:
 +# /en/gardens/7 answers 308, Location: /en/parks/7
 `,
   },
-} satisfies Readonly<Record<string, Rule>>;
+} satisfies Readonly<Record<string, CheckInfo>>;
 
-export const probeRules: readonly Rule[] = Object.values(probeRule);
+export const probeChecks: readonly CheckInfo[] = Object.values(probeCheck);

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type CheckedFinding, exampleOf, isExcusable, type Rule } from '../../core/read/diagnostic.ts';
-import type { Place } from '../../core/read/place.ts';
-import { positionsIn } from '../../core/report/positions.ts';
+import { type CheckedFinding, type CheckInfo, exampleOf, isExcusable } from '../../core/read/finding.ts';
+import type { Location } from '../../core/read/location.ts';
+import { reportLocator } from '../../core/report/report-location.ts';
 import { asWanted, catalogFiles, exampleFiles, type Files, type Wanted, wantedIn } from './catalogs.ts';
 import { rowsIn } from './lines.ts';
 
-export function holdTable(rules: readonly Rule[], table: URL): void {
+export function holdTable(checkInfos: readonly CheckInfo[], table: URL): void {
   const stated = rowsIn(table);
-  const severityOf = ({ severity, isMandatory }: Rule) => `${severity}${isMandatory ? ' always' : ''}`;
-  const excusedBy = (rule: Rule) => (isExcusable(rule) ? (rule.exceptedBy ?? 'subject') : 'never');
-  const wanted = rules.map((rule) => [rule.id, severityOf(rule), excusedBy(rule)]);
+  const severityOf = ({ severity, isMandatory }: CheckInfo) => `${severity}${isMandatory ? ' always' : ''}`;
+  const excusedBy = (checkInfo: CheckInfo) => (isExcusable(checkInfo) ? (checkInfo.exceptedBy ?? 'subject') : 'never');
+  const wanted = checkInfos.map((checkInfo) => [checkInfo.id, severityOf(checkInfo), excusedBy(checkInfo)]);
   const rows = new Set(stated.map((row) => row.slice(0, 3).join(' | ')));
   const missing = wanted.map((row) => row.join(' | ')).filter((row) => !rows.has(row));
   expect(missing, `Rows for ${table.pathname}; behind each, what its finding marks in the example`).toEqual([]);
@@ -19,20 +19,20 @@ export function holdTable(rules: readonly Rule[], table: URL): void {
 }
 
 export function holdExamples(
-  rule: Rule,
+  checkInfo: CheckInfo,
   table: URL,
   findingsIn: (files: Files, example: string) => readonly CheckedFinding[],
   wantedOf: (files: Files, example: string) => Wanted[] = wantedIn,
 ): void {
-  const { id, before = '' } = rule;
-  const { fails, passes } = exampleOf(rule);
+  const { id, before = '' } = checkInfo;
+  const { fails, passes } = exampleOf(checkInfo);
   test('finds in its failing example what the example says, and nothing else', () => {
     const files = exampleFiles(before + fails);
     const [found, wanted] = [findingsIn(files, fails), wantedOf(files, fails)];
     expect(wanted).not.toEqual([]);
     expect(asWanted(found, files)).toEqual(wanted);
     const [, , , marked] = rowsIn(table).find(([one]) => one === id) ?? [];
-    const severity = rule.severity === 'off' ? 'warning' : rule.severity;
+    const severity = checkInfo.severity === 'off' ? 'warning' : checkInfo.severity;
     expect(new Set(found.map((one) => `${one.severity} ${one.check}`))).toEqual(new Set([`${severity} ${id}`]));
     expect(markedIn(files, found), `The row "${id}" of ${table.pathname} ends with what is marked`).toBe(marked);
   });
@@ -42,7 +42,7 @@ export function holdExamples(
   });
 }
 
-export async function holdFolder(folder: URL, checks: readonly Rule[]): Promise<void> {
+export async function holdFolder(folder: URL, checks: readonly CheckInfo[]): Promise<void> {
   const files = readdirSync(folder).filter((name) => name !== 'all.ts');
   expect(files.sort()).toEqual(checks.map(({ id }) => `${id}.ts`).sort());
   for (const check of checks) {
@@ -54,12 +54,12 @@ export async function holdFolder(folder: URL, checks: readonly Rule[]): Promise<
 }
 
 function markedIn(files: Files, found: readonly CheckedFinding[]): string {
-  const positionOf = positionsIn(catalogFiles(files));
-  const textAt = (place: Place) => {
-    const { file, line, column, endColumn } = positionOf(place);
+  const positionOf = reportLocator(catalogFiles(files));
+  const textAt = (location: Location) => {
+    const { file, line, column, endColumn } = positionOf(location);
     return (files.get(file)?.split('\n')[line - 1] ?? '').slice(column - 1, endColumn - 1);
   };
   return found
-    .map(({ place, related = [] }) => [place, ...related.map((other) => other.place)].map(textAt).join(' + '))
+    .map(({ location, related = [] }) => [location, ...related.map((other) => other.location)].map(textAt).join(' + '))
     .join(', ');
 }

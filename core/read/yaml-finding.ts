@@ -1,10 +1,10 @@
 import { type Document, isCollection, isScalar, visit, type YAMLError } from 'yaml';
 import { codeOf } from '../text/characters.ts';
 import { firstMatch } from '../text/matches.ts';
-import type { Finding } from './diagnostic.ts';
-import type { Range } from './yaml-value.ts';
+import type { Finding } from './finding.ts';
+import type { Offsets } from './location.ts';
 
-export type YamlFault = Range & Pick<Finding, 'message' | 'hint'>;
+export type YamlFinding = Offsets & Pick<Finding, 'message' | 'hint'>;
 
 /** A text that a pattern is for, and one that it is not for. */
 export type Samples = readonly [finds: string, misses: string];
@@ -88,11 +88,11 @@ const lookAlikes = {
   brackets: /^.*[،，](?= *[\w-]+:)/,
 };
 
-export function lookAlikeFault(
+export function lookAlikeFinding(
   text: string,
   offset: number,
   kind: 'lines' | 'brackets' = 'lines',
-): YamlFault | undefined {
+): YamlFinding | undefined {
   const from = kind === 'lines' ? text.lastIndexOf('\n', offset - 1) + 1 : offset;
   const [match] = firstMatch(lookAlikes[kind], text.slice(from));
   if (match === undefined) return undefined;
@@ -112,7 +112,7 @@ export function lookAlikeFault(
   };
 }
 
-export function syntaxFault(text: string, error: YAMLError, document: Document.Parsed): YamlFault {
+export function syntaxFinding(text: string, error: YAMLError, document: Document.Parsed): YamlFinding {
   const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m.exec(text);
   if (conflict !== null) {
     const message = `This is an unresolved merge conflict: \`${conflict[0]}\` is a marker of git`;
@@ -123,7 +123,7 @@ export function syntaxFault(text: string, error: YAMLError, document: Document.P
   // An empty line or a comment above a faulty line is not at fault.
   const [comments = ''] = firstMatch(/^(?: *(?:#.*)?\n)* */, text.slice(error.pos[0]));
   const at = error.pos[0] + comments.length;
-  const lookAlike = around.kind === 'quote' ? undefined : lookAlikeFault(text, at, around.kind);
+  const lookAlike = around.kind === 'quote' ? undefined : lookAlikeFinding(text, at, around.kind);
   if (lookAlike !== undefined) return lookAlike;
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const situation = `${error.code} ${around.kind} ${line}│${restOfLine(text, at)}`;

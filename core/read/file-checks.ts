@@ -1,15 +1,15 @@
 import { fileKinds } from '../schema/kinds.ts';
-import type { Rule } from './diagnostic.ts';
+import type { CheckInfo } from './finding.ts';
 
 const names = fileKinds.map(({ path }) => path.replace('*', 'NAME'));
 export const strayHint = `Allowed names: ${names.join(', ')}; keep anything else in another folder`;
 
-function fileError(rule: Omit<Rule, 'severity'>): Rule {
-  return { ...rule, severity: 'error', isMandatory: true };
+function fileError(checkInfo: Omit<CheckInfo, 'severity'>): CheckInfo {
+  return { ...checkInfo, severity: 'error', isMandatory: true };
 }
 
 /** The per-file checks are never excused. */
-export const fileRule = {
+export const fileCheck = {
   missingFile: fileError({
     id: 'missing-file',
     title: 'No file of the catalog is missing',
@@ -106,4 +106,4 @@ icon: Droplets
   }),
 };
 
-export const fileRules: readonly Rule[] = Object.values(fileRule);
+export const fileChecks: readonly CheckInfo[] = Object.values(fileCheck);

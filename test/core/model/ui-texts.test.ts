@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSpoken, usedMessages, wordIn } from '../../../core/model/used-messages.ts';
+import { isToolLanguage, toolTextIn, usedUiTexts } from '../../../core/model/ui-texts.ts';
 
 test.each([
   ['fr', 'fr'],
@@ -15,9 +15,9 @@ test.each([
   ['qaa', undefined],
   ['constructor', undefined],
 ])('the words of %s are those of %s', (code, same = '') => {
-  for (const text of usedMessages.values()) {
+  for (const text of usedUiTexts.values()) {
     expect(Object.keys(text)).toEqual(['en', 'fr', 'ar']);
-    expect(wordIn(text, code)).toBe(text[same]);
+    expect(toolTextIn(text, code)).toBe(text[same]);
   }
-  expect(isSpoken(code)).toBe(same !== '');
+  expect(isToolLanguage(code)).toBe(same !== '');
 });

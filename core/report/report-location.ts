@@ -1,37 +1,37 @@
 import { decodeText } from '../read/decode.ts';
 import type { CatalogFiles } from '../read/files.ts';
-import type { Place } from '../read/place.ts';
+import type { Location } from '../read/location.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { locate } from '../read/yaml-value.ts';
 import { firstMatch } from '../text/matches.ts';
 
 /** Lines and columns are 1-based, columns in UTF-16 code units. */
-export interface Position {
+export interface ReportLocation {
   /** POSIX; in a report relative to the working directory, else to the catalog. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-export type FindPosition = (place: Place) => Position & { readonly endColumn: number };
+export type ReportLocator = (location: Location) => ReportLocation & { readonly endColumn: number };
 
 /** The file of a finding, and one that is related: more of them would outlive many collections of garbage. */
 const maxParsed = 2;
 
-export function positionsIn(files: CatalogFiles): FindPosition {
+export function reportLocator(files: CatalogFiles): ReportLocator {
   const parse = (file: string) => {
     const text = textOf(files, file);
     const ends = [...Array.from(text.matchAll(/\n/g), ({ index }) => index), text.length];
     return { ...parseYaml(file, text), ends };
   };
   const parsed = new Map<string, ReturnType<typeof parse>>();
-  return (place) => {
-    const { file } = place;
+  return (location) => {
+    const { file } = location;
     const one = parsed.get(file) ?? parse(file);
     if (parsed.size === maxParsed && !parsed.has(file)) parsed.clear();
     parsed.set(file, one);
     const { text, ends } = one;
-    const { start: first, end } = 'pointer' in place ? locate(one, place.pointer, place.part) : place;
+    const { start: first, end } = location.offsets ?? locate(one, location.pointer, location.part);
     // A check of a city may name a place beyond the end.
     const start = Math.min(first, text.length);
     const index = ends.findIndex((end) => end >= start);

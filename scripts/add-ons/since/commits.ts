@@ -28,7 +28,7 @@ export function knownRef(folder: string, ref = ''): string {
   const repository = repositoryOf(folder);
   const isKnown = orUndefined(() => git(repository, ['cat-file', '-e', `${ref}^{commit}`])) !== undefined;
   if (isKnown || isShallow(repository)) return ref;
-  printError(`git knows no commit ${ref}, as after a forced push: nothing is compared with it\n`);
+  printError(`git knows no commit ${ref}, perhaps after a forced push, so nothing is compared with it\n`);
   return '';
 }
 

@@ -53,8 +53,8 @@ function reasonNotToJudge({ catalog, findings }: CheckedCatalog): Section[] {
   const unknown = findings.find(({ check }) => check === 'unknown-name');
   if (catalog !== undefined && unknown === undefined) return [];
   const reason =
-    catalog === undefined ? 'a file fails or is missing' : `${unknown?.location.file} names something unknown`;
-  return [{ title: `No change was judged, because ${reason}`, lines: [] }];
+    catalog === undefined ? 'a file has errors or is missing' : `${unknown?.location.file} has an unknown name`;
+  return [{ title: `The changes were not checked, because ${reason}`, lines: [] }];
 }
 
 const maxListed = 20;
@@ -71,7 +71,7 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
     lines.push('(members: compatible, but code that lists every site, route … must follow)');
   const all = { title: comparedWith(history, changes), lines };
   if (review.length === 0) return [all];
-  return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];
+  return [{ title: 'Review first', lines: review.map(({ sentence }) => sentence) }, all];
 }
 
 function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { checkInfos }: Engine): CheckedCatalog {

@@ -35,7 +35,7 @@ export function stateIn(repository: Repository, commit: string, ref: string, nam
     const file = join(repository.prefix, path);
     const isPointer = /^version https:\/\/git-lfs\./.test(String(files.bytes.get(path)));
     const what = isPointer
-      ? `is a pointer of Git LFS, which is not read: git lfs migrate export --everything --include='${file}'`
+      ? `is a pointer of Git LFS, which cannot be read: git lfs migrate export --everything --include='${file}'`
       : `does not parse: compare with an earlier commit, such as ${name}~1`;
     throw new CommandError(`${file} in ${name} ${what}`);
   }
@@ -44,7 +44,7 @@ export function stateIn(repository: Repository, commit: string, ref: string, nam
 
 export function requireCatalog(state: Recorded, folder: string): Recorded {
   if (state.files.bytes.size > 0) return state;
-  throw new CommandError(`The catalog ${folder} was not in ${state.name}`);
+  throw new CommandError(`${state.name} does not contain the catalog ${folder}`);
 }
 
 export function recordedIn(folder: string, ref: string): Recorded {
@@ -78,8 +78,8 @@ function requireNotMoved(repository: Repository, commit: string, name: string): 
   const folders = paths.filter((path) => basename(path) === 'languages.yaml').map((path) => dirname(path));
   const former = folders.find((folder) => isCatalog(folder) && isGone(folder));
   if (former === undefined) return;
-  const help = 'move it in a change of its own, checked by npm run validate';
-  throw new CommandError(`The catalog was in ${former} in ${name}, and a moved catalog is not compared: ${help}`);
+  const help = 'move it in a separate change, and check that with npm run validate';
+  throw new CommandError(`The catalog was in ${former} in ${name}, and a moved catalog cannot be compared: ${help}`);
 }
 
 function isReadable(path: string, contents: Uint8Array = new Uint8Array()): boolean {

@@ -46,8 +46,8 @@ const casesOfName = (does: string) => ({
 });
 
 const casesOfField = (what: string, classes: Partial<Classes>) => ({
-  gone: { ...classes, says: `${what} of {of} is no longer stated; it was {from}` },
-  came: { ...classes, says: `${what} of {of} is now stated: {to}` },
+  gone: { ...classes, says: `${what} of {of} was removed; it was {from}` },
+  came: { ...classes, says: `${what} of {of} was added: {to}` },
   changed: { ...classes, says: `${what} of {of} changed from {from} to {to}` },
 });
 
@@ -73,9 +73,14 @@ export const families = {
         : { ...compatible, says: '{of} postponed the last day of the route {name} from {from} to {to}' },
   },
   'deprecated-since': {
-    changed: { ...compatible, says: '{of} changed since when the route {name} is deprecated: from {from} to {to}' },
+    changed: {
+      ...compatible,
+      says: '{of} changed the first day of the deprecation of the route {name} from {from} to {to}',
+    },
   },
-  replacement: { changed: { ...compatible, says: '{of} changed what replaces the route {name} from {from} to {to}' } },
+  replacement: {
+    changed: { ...compatible, says: '{of} changed the replacement of the route {name} from {from} to {to}' },
+  },
   active: {
     gone: { ...breaks, says: '{of} is no longer active at {name}' },
     came: { ...newMember, says: '{of} became active at {name}' },
@@ -87,7 +92,7 @@ export const families = {
   requires: casesOfName('requires {name}'),
   'used-by': casesOfName('names {name} as a user'),
   requirements: {},
-  need: { came: { platform: 'breaking', says: '{of} needs {name}, where nothing needed it before' } },
+  need: { came: { platform: 'breaking', says: '{of} needs {name}; nothing needed it there before' } },
   collection: casesOfContent('collection'),
   block: casesOfContent('block'),
   component: casesOfContent('component'),

@@ -93,12 +93,12 @@ function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
 
 function requireFree(version: string, releases: string, folder: string, changelogFile: string): void {
   if (versionNumbers(version) === undefined)
-    throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
+    throw new CommandError(`The version of a release has three numbers, but this one is ${version}: npm version minor`);
   const { npm_config_tag_version_prefix: prefix = 'v' } = process.env;
   const tag = prefix + version;
   if (versionIn(tag, releases) === undefined) {
     const help = `write tag-version-prefix="${releases.slice(0, -1)}" in .npmrc, or releases: '${prefix}*' under \`evolution\` in policy.yaml`;
-    throw new CommandError(`npm would make the tag ${tag}, and releases are the tags ${releases}: ${help}`);
+    throw new CommandError(`npm would make the tag ${tag}, but releases are the tags ${releases}: ${help}`);
   }
   const tagged = taggedVersions(repositoryOf(folder), releases);
   const stated = textIn(changelogFile);

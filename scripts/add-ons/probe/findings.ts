@@ -16,8 +16,8 @@ interface Fault {
 }
 
 /**
- * A status that proves that no answer can be trusted: all pages have it, even those that cannot exist (a redirect to https or to a sign-in, a
- * firewall), or the first page that cannot exist has a 2xx.
+ * A status that proves that no answer can be trusted: all pages have it, even pages that cannot exist (a redirect to https or to a sign-in,
+ * a firewall), or the first page that cannot exist has a 2xx.
  */
 export function untrustedStatus(requests: readonly ProbeRequest[], controls: readonly string[], replies: Replies) {
   const pages = requests.filter(({ about }) => about === 'page').map(({ url }) => url);
@@ -102,7 +102,7 @@ function liveFindings({ domains }: Catalog, requests: readonly ProbeRequest[], r
   return findingsBy(probeCheck.live, statusFindings(live, 'all pages', 'Write `status: stable`'));
 }
 
-/** Stable domains whose public routes cannot be requested, and whose other routes do not exist; if pages are missing, each has a finding. */
+/** Stable domains with only requests for administrative and former paths, none of which exists. A missing page has its own finding. */
 function absentFindings(
   { domains }: Catalog,
   requestsOf: (domain: Domain) => readonly ProbeRequest[],

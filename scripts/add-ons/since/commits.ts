@@ -34,8 +34,8 @@ export function knownRef(folder: string, ref = ''): string {
 
 export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
-  const found = orUndefined(() => gitLine(repository, ['merge-base', '--all', 'HEAD', commit]));
-  const [base, another] = found?.split('\n') ?? [];
+  const commits = orUndefined(() => gitLine(repository, ['merge-base', '--all', 'HEAD', commit]));
+  const [base, another] = commits?.split('\n') ?? [];
   if (another !== undefined) throw new CommandError(`"${ref}" and HEAD have several merge bases: git merge ${ref}`);
   if (base !== undefined) return base;
   const help = isShallow(repository) ? fetchHelp(repository) : '';

@@ -7,8 +7,8 @@ import { kindOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { CommandError } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
 import { filesIn, git, pathOf, type Repository, repositoryOf } from '../../files/git-files.ts';
+import type { State } from './changes/change-check.ts';
 import { dataIn, factsOf } from './changes/facts.ts';
-import type { State } from './changes/judge.ts';
 import { commitOf } from './commits.ts';
 
 // A state is read, absent (the catalog had not begun) or unknown. Unknown never counts as absent: it is a CommandError.
@@ -22,9 +22,8 @@ export interface Recorded extends State {
 
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
 
-const facts = factsOf(nothing);
-
-export const beginning: Recorded = { ref: '', commit: '', name: 'the beginning', files: nothing, facts };
+const start = { ref: '', commit: '', name: 'the beginning' };
+export const beginning: Recorded = { ...start, files: nothing, facts: factsOf(nothing) };
 
 export function stateIn(repository: Repository, commit: string, ref: string, name = commit.slice(0, 12)): Recorded {
   const files = filesOf(repository, commit) ?? nothing;
@@ -56,18 +55,13 @@ export function recordedIn(folder: string, ref: string): Recorded {
 export function requireCommitted(folder: string): string {
   const repository = repositoryOf(folder);
   const commit = commitOf(repository, 'HEAD');
-  const onDisk = readCatalog(folder).bytes;
-  const committed = (filesOf(repository, commit) ?? nothing).bytes;
-  const others = [...onDisk].filter(([path, bytes]) => {
-    const before = committed.get(path);
-    return before === undefined || Buffer.compare(before, bytes) !== 0;
-  });
+  const paths = [...readCatalog(folder).bytes.keys()];
   const hashesOf = (args: readonly string[], start: string) =>
-    String(git(repository, args, others.map(([path]) => `${start}${join(repository.prefix, path)}\n`).join('')));
+    String(git(repository, args, paths.map((path) => `${start}${join(repository.prefix, path)}\n`).join('')));
   // As git stores it: with its line ends, and after its filters.
   const stored = hashesOf(['hash-object', '--stdin-paths'], '');
   const isSame = stored === hashesOf(['cat-file', '--batch-check=%(objectname)'], `${commit}:`);
-  if (isSame && onDisk.size === committed.size) return commit;
+  if (isSame && filesOf(repository, commit)?.bytes.size === paths.length) return commit;
   throw new CommandError(`${folder} differs from the last commit: commit it first`);
 }
 

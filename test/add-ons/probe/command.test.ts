@@ -75,7 +75,7 @@ test('a correct platform has no finding, and gets four requests at a time', asyn
 });
 
 test.each<[string, RequestListener, number]>([
-  ['leads elsewhere from a page that cannot exist', lying({ '/en/no-such-page': all(302, '/en/parks/7?') }), 0],
+  ['redirects a page that cannot exist', lying({ '/en/no-such-page': all(302, '/en/parks/7?') }), 0],
   ['has nothing any more', all(410), 1],
   ['refuses all but an administrative page', (req, res) => all(req.url === '/admin/parks' ? 200 : 403)(req, res), 1],
 ])('one that %s is checked page by page', async (_, listener, code) => {

@@ -54,7 +54,7 @@ routes:
   - { method: GET, path: /admin/parks, formerly: [/admin/gardens] }
 `);
 
-test('an answer is good from 200 to 299, and leads elsewhere from 300 to 399', () => {
+test('an answer is good from 200 to 299, and a redirect from 300 to 399', () => {
   expect([199, 200, 299, 300].map((status) => isGood({ status }))).toEqual([false, true, true, false]);
   const isMoved = (status: number) => leadsTo({ status, location: '/b' }, `${base}/a`, `${base}/b`);
   expect([299, 300, 399, 400].map(isMoved)).toEqual([false, true, true, false]);

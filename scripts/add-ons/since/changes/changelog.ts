@@ -31,13 +31,7 @@ function isThing({ family }: Change): boolean {
 }
 
 /** `picture` follows the breaks; CHANGELOG.md has none. */
-export function changelog(
-  heading: string,
-  changes: readonly Change[],
-  before: Facts,
-  after: Facts,
-  picture: readonly string[] = [],
-): string {
+export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts, picture = '') {
   const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
   const bySection = itemsBy(changes, sectionOf);
   const sameKey = (change: Change) => {
@@ -53,7 +47,7 @@ export function changelog(
       return `- ${inline(`${first.sentence}${contents}${endOf(first, before)}${also}`)}`;
     });
     const block = items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
-    return title === 'Breaking' ? [...block, ...picture] : block;
+    return title === 'Breaking' && picture !== '' ? [...block, picture] : block;
   });
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
 }

@@ -6,12 +6,10 @@ import type { Facts } from './fact.ts';
 
 const maxBoxes = 20;
 
-/** Paragraphs of Markdown with a graph of the domains that changes break and of all domains that need them; none without such a break. */
-export function pictureOf(changes: readonly Change[], before: Facts): string[] {
-  const breaks = grouped(
-    changes.filter((change) => change.class === 'breaking'),
-    domainOf,
-  );
+/** Markdown with a graph of the domains that changes break and of all domains that need them; '' without such a break. */
+export function pictureOf(changes: readonly Change[], before: Facts): string {
+  const breaking = changes.filter((change) => change.class === 'breaking');
+  const breaks = grouped(breaking, domainOf);
   breaks.delete('');
   const graph = graphIn(before);
   const sites = before.of('site').map(({ name }) => name);
@@ -22,23 +20,24 @@ export function pictureOf(changes: readonly Change[], before: Facts): string[] {
   const dependents = changed.flatMap((one) => dependentsOf(graph, one.id, one.sites));
   const affected = [...changed, ...dependents.map(({ domain, sites }) => ({ id: domain.id, sites }))];
   const boxes = grouped(affected, ({ id }) => id);
-  if (boxes.size === 0) return [];
-  if (boxes.size > maxBoxes) return [`The breaks affect ${boxes.size} domains, too many for a picture.`];
+  if (boxes.size === 0) return '';
+  if (boxes.size > maxBoxes) return `The breaks affect ${boxes.size} domains, too many for a picture.`;
   const ids = [...boxes.keys()];
+  const language = before.at('source-language')?.value ?? '';
   const boxLines = Array.from(boxes, ([id, reached], index) => {
-    const isAffectedAt = (site: string) => reached.some((one) => one.sites.includes(site));
-    const places = sites.filter((site) => before.at('active', id, site) !== undefined && isAffectedAt(site));
+    const titleIn = (kind: string) => before.at('text', kind, id, 'title', language)?.value;
+    const title = shortened(titleIn('domain') ?? titleIn('external') ?? id);
+    const places = sites.filter((site) => reached.some((one) => one.sites.includes(site)));
+    // An external domain is active everywhere.
+    const where = places.length === 0 || before.at('external', id) ? '' : `at ${places.join(', ')}`;
     const causes = breaks.get(id) ?? [];
-    const where = places.length === 0 ? '' : `at ${places.join(', ')}`;
-    const label = mermaidLabel(titleOf(id, before), where, brokenBy(causes));
+    const label = mermaidLabel(title, where, brokenBy(causes));
     return causes.length > 0 ? `n${index}[[${label}]]` : `n${index}[${label}]`;
   });
   const arrows = dependents.map(({ chain: [from = '', to = ''] }) => `n${ids.indexOf(from)} --> n${ids.indexOf(to)}`);
   const lines = ['flowchart RL', 'accTitle: Domains that the breaks affect', ...boxLines, ...new Set(arrows)];
-  return [
-    'Domains that the breaks affect. A double border marks a changed one. An arrow leads from a domain to one that it needs.',
-    ['```mermaid', ...lines, '```'].join('\n'),
-  ];
+  const legend = 'A double border marks a changed domain. An arrow leads from a domain to one that it needs.';
+  return `Domains that the breaks affect. ${legend}\n\n\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
 }
 
 function graphIn(facts: Facts): Dependencies<{ readonly id: string }> {
@@ -50,12 +49,6 @@ function graphIn(facts: Facts): Dependencies<{ readonly id: string }> {
     ],
     isActive: (id, site) => facts.at('active', id, site) !== undefined || facts.at('external', id) !== undefined,
   };
-}
-
-function titleOf(id: string, facts: Facts): string {
-  const language = facts.at('source-language')?.value ?? '';
-  const titles = ['domain', 'external'].map((kind) => facts.at('text', kind, id, 'title', language)?.value);
-  return shortened(titles.find((title) => title !== undefined) ?? id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { exceptionLine } from '../../../../core/model/exception.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import { isExposure } from '../changes/changes.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
 
 export const madePublic: ChangeCheck = {
   id: 'made-public',

@@ -1,7 +1,7 @@
 import { exceptionLine, subjectKinds } from '../../../../core/model/exception.ts';
 import { inFile, keyAt } from '../../../../core/read/location.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import { sentenceOf } from '../changes/changelog.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
 
 export const packageBreak: ChangeCheck = {
   id: 'package-break',

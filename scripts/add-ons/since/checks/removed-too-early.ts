@@ -1,8 +1,8 @@
 import { exceptionLine } from '../../../../core/model/exception.ts';
 import { inFile, keyAt } from '../../../../core/read/location.ts';
 import { itemsBy } from '../../../../core/text/lists.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import type { Change } from '../changes/changes.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
 
 export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',

@@ -1,5 +1,5 @@
 import { fixAt } from '../../../../core/read/finding.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import { compareVersions } from '../changes/versions.ts';
 
 export const versionLowered: ChangeCheck = {
@@ -16,9 +16,9 @@ export const versionLowered: ChangeCheck = {
 +version: 0.1.1
 `,
   *run({ before, due }) {
-    for (const { domain, location, released, stated, least } of due) {
-      if (compareVersions(stated, released) >= 0) continue;
-      const message = `The version of ${domain} is ${stated}, but it was ${released} in ${before.name}`;
+    for (const { domain, location, released, stated: version, least } of due) {
+      if (compareVersions(version, released) >= 0) continue;
+      const message = `The version of ${domain} is ${version}, but it was ${released} in ${before.name}`;
       const fix = [fixAt(location, least)];
       yield { location, about: [{ kind: 'domain', id: domain }], message, hint: `Write ${least}`, fix, because: [] };
     }

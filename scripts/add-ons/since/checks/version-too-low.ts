@@ -1,11 +1,11 @@
 import { fixAt } from '../../../../core/read/finding.ts';
 import { counted } from '../../../../core/text/characters.ts';
 import { routeParams } from '../../../../core/text/route-path.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import { sentenceOf } from '../changes/changelog.ts';
 import { isExposure } from '../changes/changes.ts';
 import type { Facts } from '../changes/fact.ts';
 import type { Family } from '../changes/families.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
 import { compareVersions, type DueVersion } from '../changes/versions.ts';
 
 const maxRelated = 5;
@@ -30,9 +30,9 @@ routes:
 `,
   *run({ before, after, due }) {
     for (const one of due) {
-      const { domain, location, released, stated, least, uncovered } = one;
+      const { domain, location, released, stated: version, least, uncovered } = one;
       const [first, ...others] = uncovered;
-      if (first === undefined || compareVersions(stated, released) < 0) continue;
+      if (first === undefined || compareVersions(version, released) < 0) continue;
       const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
       const related = uncovered.slice(0, maxRelated).map((change) => sentenceOf(change, before.facts));
       const left = uncovered.length - related.length;
@@ -43,7 +43,7 @@ routes:
         location,
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
-        message: `Since ${before.name}, ${first.sentence}${more}; its version is only ${stated}`,
+        message: `Since ${before.name}, ${first.sentence}${more}; its version is only ${version}`,
         hint: way === undefined ? `Write ${least}` : `${way}, or write ${least}`,
         related: related.map((message) => ({ location, message })),
         fix: isOnlyWay ? [fixAt(location, least)] : undefined,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
 import { mermaidLabel, pictureOf } from '../../../scripts/add-ons/since/changes/picture.ts';
-import { exampleFiles, type Files } from '../../support/catalogs.ts';
+import { exampleFiles, type Files, inARow } from '../../support/catalogs.ts';
 import { type Edit, edited } from '../../support/edit.ts';
 import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
@@ -24,6 +24,17 @@ test('a graph has what breaks, for whom, and everything that needs it, with the 
     'n2["Parks #38; Gardens<br>at north, south"]',
     'n2 --> n0',
     'n1 --> n2',
+  ]);
+});
+
+test('a domain that only uses a dependent is not affected', () => {
+  const graph = graphOf(inARow, ['external-domains.yaml', 'id: events', 'id: fairs']);
+  expect(graph.map((line) => line.replace(/<br>.*/, ''))).toEqual([
+    'n0[["Events',
+    'n1["Parks #38; Gardens',
+    'n2["Water Supply',
+    'n1 --> n0',
+    'n2 --> n1',
   ]);
 });
 

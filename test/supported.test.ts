@@ -71,3 +71,10 @@ test('no page tells its reader to install a name that anybody can take', () => {
   const named = /\b(?:npm (?:install|i|exec)|(?:pnpm|yarn) (?:add|dlx))(?: -\S+)* [a-z][\w.-]*(?=[\s`])/g;
   expect(paths.flatMap((path) => textOf(path).match(named) ?? [])).toEqual([]);
 });
+
+test('pages for cities name no folder of these sources', () => {
+  const pages = ['docs/!(decisions|how-it-works|supported).md', 'scripts/add-ons/city/PACKAGE.md'];
+  const folder = /(?<![\w./-])(?:core|generators|scripts|test)\/[\w./-]*/g;
+  const named = fastGlob.sync(pages, { cwd: project }).flatMap((path) => textOf(path).match(folder) ?? []);
+  expect(named).toEqual([]);
+});

@@ -70,7 +70,7 @@ const libraries = [
   [
     "import * as types from 'NAME/types';",
     '{ ...types }',
-    '(is: types.CatalogFile) => is.domains[0]?.routes',
+    '(is: types.CatalogJson) => is.domains[0]?.routes',
     '(is: types.DomainDescriptor) => is.counts',
   ],
 ];

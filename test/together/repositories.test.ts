@@ -26,9 +26,9 @@ const usual = {
   'validate --since main': /^0 1 change since the release v0\.1\.0 .* 1 new on this branch/,
   'generate --check': /^1 changed: catalog\.js\n/,
   changes: /^0 ## Changes since v0\.1\.0\n.*icon/s,
-  'release --judge': /^0 /,
+  'release --check': /^0 /,
 };
-const ofSince = ['validate --since main', 'changes', 'release --judge'];
+const ofSince = ['validate --since main', 'changes', 'release --check'];
 const isThere = withAddOn('since', '').length > 0;
 const unknown = /^2 .* git fetch /;
 const refused = /^2 .*(?:dubious ownership|is in no git repository)/;
@@ -36,7 +36,7 @@ const none = {
   'validate --staged': refused,
   'validate --since main': refused,
   changes: refused,
-  'release --judge': refused,
+  'release --check': refused,
 };
 
 type Says = Readonly<Record<string, RegExp>>;
@@ -86,7 +86,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   ],
   shallow: [
     `${change}; go main; clone --depth=1 --no-single-branch; go change`,
-    { 'validate --since main': unknown, changes: unknown, 'release --judge': unknown },
+    { 'validate --since main': unknown, changes: unknown, 'release --check': unknown },
   ],
   'in a container of another owner': [change, none, ofAnother],
   'without .git': [`${change}; delete .git`, none],

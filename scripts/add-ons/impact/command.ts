@@ -29,7 +29,7 @@ export async function showImpact(args: readonly string[], project: Project): Pro
   if (subject === undefined) throw unknownId(kinds, what.replace(/^https?:\/\/[^/]+(?=\/)/i, ''), namesIn(catalog));
   if (others.length > 0) {
     const all = [subject, ...others].map(({ kind, id }) => `"${kind} ${id}"`);
-    throw new CommandError(`"${what}" has several meanings: write one of ${listed(all)}`);
+    throw new CommandError(`"${what}" is ambiguous: write one of ${listed(all)}`);
   }
   const impact = impactOf(catalog, subject, options.site);
   printReport(options.format === 'json' ? indentedJson(dataOf(impact, catalog)) : textOf(impact, catalog));
@@ -56,7 +56,7 @@ function dataOf(impact: Impact, { owners }: Catalog) {
 
 function textOf({ subject, site, dependents, pages, routes }: Impact, catalog: Catalog): string {
   const lines = [`${subject.kind}  ${described(subject, catalog)}${site === undefined ? '' : `  at ${site}`}`];
-  if (pages.length === 0) lines.push(`It is not at ${site}.`);
+  if (pages.length === 0) lines.push(`It has no page at ${site}.`);
   lines.push('', `dependents: ${dependents.length || 'none'}`);
   for (const { domain, sites, chain } of dependents) {
     const through = chain.length > 2 ? `, through ${chain.slice(1, -1).join(', ')}` : '';
@@ -67,8 +67,8 @@ function textOf({ subject, site, dependents, pages, routes }: Impact, catalog: C
   lines.push('', `routes: ${routes.length || 'none'}`, ...paths, '', `pages: ${pages.length || 'none'}`, '');
   const owners = new Set([subject, ...dependents.map(({ domain }) => domain)].flatMap(ownersOf));
   const contacts = [...owners].map(({ id, name, contact }) => `  ${id}  ${name[catalog.sourceLanguage]}  ${contact}`);
-  if (catalog.owners.length === 0) lines.push('The catalog names no owners, so it cannot say who answers for this.');
-  else lines.push(`owners: ${contacts.length || 'none stated'}`, ...contacts);
+  if (catalog.owners.length === 0) lines.push('The catalog has no owners.');
+  else lines.push(`owners: ${contacts.length || 'none'}`, ...contacts);
   return `${lines.map((line) => terminalText(line)).join('\n')}\n`;
 }
 

@@ -1,6 +1,7 @@
+import { dependencyGraph } from '../../../core/graph/graph.ts';
 import type { Catalog, NamedDomain, Owner, Route, Site } from '../../../core/model/catalog.ts';
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
-import { type Dependent, dependentsOf } from './dependents.ts';
+import { type Dependent, dependentsOf } from '../shared/dependents.ts';
 
 export type Subject = NamedDomain | (Site & { readonly kind: 'site' }) | (Route & { readonly kind: 'route' });
 
@@ -10,7 +11,7 @@ export interface Impact {
   /** The value of `--site`. */
   readonly site: string | undefined;
   /** For a site, the domains that are active there; a route has none. */
-  readonly dependents: readonly Dependent[];
+  readonly dependents: readonly Dependent<NamedDomain>[];
   /** Paths in the output folder, in every language. */
   readonly pages: readonly string[];
   readonly routes: readonly Route[];
@@ -62,11 +63,16 @@ export function impactOf(catalog: Catalog, subject: Subject, site?: string): Imp
   return { subject, site, dependents, pages, routes: reached.flatMap(({ routes }) => routes) };
 }
 
-function dependentsIn(catalog: Catalog, { kind, id }: Subject, sites: readonly string[]): readonly Dependent[] {
+function dependentsIn(catalog: Catalog, { kind, id }: Subject, sites: readonly string[]): Impact['dependents'] {
   if (kind === 'route') return [];
-  if (kind !== 'site') return dependentsOf(catalog, id, sites);
-  const active = catalog.domains.filter(({ activeAt }) => sites.includes(id) && activeAt.some((one) => one.id === id));
-  return active.map((domain) => ({ domain, sites: [id], chain: [domain.id, id] }));
+  const activeAt = new Map(catalog.domains.map((domain) => [domain.id, domain.activeAt.map((site) => site.id)]));
+  const isActive = (domain: string, site: string) => activeAt.get(domain)?.includes(site) !== false;
+  if (kind === 'site') {
+    const active = catalog.domains.filter((domain) => sites.includes(id) && isActive(domain.id, id));
+    return active.map((domain) => ({ domain, sites: [id], chain: [domain.id, id] }));
+  }
+  const domains = [...catalog.domains, ...catalog.externalDomains];
+  return dependentsOf({ domains, edges: dependencyGraph(catalog).edges, isActive }, id, sites);
 }
 
 /** Returns pages and routes of a subject at some sites. An external domain has one page for all sites. */

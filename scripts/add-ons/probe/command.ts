@@ -8,24 +8,16 @@ import { print, printError, showProgress } from '../../print.ts';
 import type { Project } from '../../start/project.ts';
 import { type Format, formats, writeReport } from '../../write-report.ts';
 import { messageOf } from '../shared/message-of.ts';
-import {
-  controlsFor,
-  isGood,
-  leadsTo,
-  probeFindings,
-  questionsFor,
-  type Replies,
-  type Reply,
-  routesAt,
-  statusOfAll,
-} from './probe.ts';
+import { probeFindings, untrustedStatus } from './findings.ts';
+import { isGood, leadsTo, type Replies, type Reply } from './replies.ts';
+import { controlsFor, requestsFor, routesAt } from './requests.ts';
 
 const maxAtOnce = 4;
 const maxRedirects = 3;
-/** The run ends when this many first requests have no answer. */
+/** The run ends if none of the first requests, this many, has an answer. */
 const maxSilent = 10;
 
-/** `npm run probe`: asks the running platform whether the catalog is true. `timeout` is per question, in milliseconds. */
+/** @param timeout per request, in milliseconds */
 export async function probe(args: readonly string[], project: Project, timeout = 10_000): Promise<number> {
   const { catalog: folder, url, site, header = [], dryRun, format } = optionsIn(args, project);
   const { name, version } = packageIn(project.folder);
@@ -40,36 +32,39 @@ export async function probe(args: readonly string[], project: Project, timeout =
   const address = url ?? catalog.sites.find(({ id }) => id === site)?.url;
   if (address === undefined) throw new CommandError('Give --url, or a --site that has a `url` in sites.yaml');
   const base = checkedAddress(address);
-  const questions = questionsFor(catalog, base, site);
-  if (questions.length === 0) throw new CommandError('No route is active there, so nothing was asked');
-  const byUrl = new Map(questions.map((question) => [question.url, question]));
-  const controls = controlsFor(catalog, questions, base);
+  const requests = requestsFor(catalog, base, site);
+  if (requests.length === 0)
+    throw new CommandError('No route can be requested: none is active there, or each has {id} without an `example`');
+  const byUrl = new Map(requests.map((request) => [request.url, request]));
+  const controls = controlsFor(catalog, requests, base);
   const urls = [...controls, ...byUrl.keys()];
   if (dryRun) {
     print(`${urls.map((url) => `GET ${url}\n`).join('')}${counted(urls.length, 'request')}\n`);
     return 0;
   }
-  const askFor = (url: string) => {
-    const question = byUrl.get(url);
-    const sent = question?.route.audience === 'admin' ? new Headers({ 'user-agent': agent }) : headers;
-    const isPage = question === undefined || question.about === 'page';
-    return ask(url, isPage ? maxRedirects : 0, sent, timeout);
+  const replyTo = (url: string) => {
+    const request = byUrl.get(url);
+    const sent = request?.route.audience === 'admin' ? new Headers({ 'user-agent': agent }) : headers;
+    const isPage = request === undefined || request.about === 'page';
+    return fetchReply(url, isPage ? maxRedirects : 0, sent, timeout);
   };
-  const replies = await askAll(urls, askFor);
+  const replies = await repliesTo(urls, replyTo);
   if (!isAnswered(replies)) {
     const [{ failure = 'it refuses further requests (429)' } = {}] = replies.values();
-    throw new CommandError(`Nothing could be asked of ${base}: ${failure}`);
+    throw new CommandError(`${base} gave no usable answer: ${failure}`);
   }
-  const status = statusOfAll(questions, controls, replies);
+  const status = untrustedStatus(requests, controls, replies);
   if (status !== undefined) {
-    const reason = `answered ${status}, but there is no such page, so no answer can be believed`;
-    throw new CommandError(`${controls[0]} ${reason}. Is it behind https, a sign-in (--header) or a firewall?`);
+    const reason = `answered ${status}, but no such page exists, so no answer can be trusted`;
+    throw new CommandError(
+      `${controls[0]} ${reason}. Look for a redirect to https, a sign-in (--header) or a firewall`,
+    );
   }
-  const findings = probeFindings(catalog, questions, replies);
-  const asked = new Set(questions.filter(({ url }) => replies.has(url)).map(({ route }) => route));
-  const notAsked = routesAt(catalog, site).filter((route) => !asked.has(route));
-  const names = notAsked.length === 0 ? '' : `: ${listed(notAsked.map(({ id }) => id))}`;
-  const title = `${counted(asked.size, 'route')} asked, ${notAsked.length} not asked${names}`;
+  const findings = probeFindings(catalog, requests, replies);
+  const requested = new Set(requests.filter(({ url }) => replies.has(url)).map(({ route }) => route));
+  const others = routesAt(catalog, site).filter((route) => !requested.has(route));
+  const names = others.length === 0 ? '' : `: ${listed(others.map(({ id }) => id))}`;
+  const title = `${counted(requested.size, 'route')} requested, ${others.length} not requested${names}`;
   const sections = [{ title, lines: [] }];
   const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, project.engine.checkInfos);
   if (errors > 0) return 1;
@@ -80,12 +75,12 @@ function optionsIn(args: readonly string[], project: Project) {
   const list = (value: string, before: readonly string[] = []) => [...before, value];
   // A misspelled --header would be printed with its value.
   const writeErr = (text: string) => printError(text.replace(/(?<=unknown option '[^=']*)=.*(?=')/s, ''));
-  return catalogOptionsOf(project, 'probe', 'Asks the running platform whether the catalog is true.')
+  return catalogOptionsOf(project, 'probe', 'Compares the running platform with the catalog.')
     .addOption(formatOption(...formats))
     .option('--url <url>', 'the address of the platform (default: the `url` of the site)')
     .option('--site <id>', 'only what is active at this site')
     .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list)
-    .option('--dry-run', 'print what would be asked, and ask nothing')
+    .option('--dry-run', 'print the requests, and send none')
     .configureOutput({ writeErr })
     .parse(args, { from: 'user' })
     .opts<{ catalog: string; url?: string; site?: string; header?: string[]; dryRun?: true; format: Format }>();
@@ -113,7 +108,7 @@ function headersOf(lines: readonly string[], agent: string): Headers {
   return headers;
 }
 
-async function askAll(urls: readonly string[], replyTo: (url: string) => Promise<Reply>) {
+async function repliesTo(urls: readonly string[], replyTo: (url: string) => Promise<Reply>) {
   const replies = new Map<string, Reply>();
   const queue = urls.values();
   let isRefused = false;
@@ -125,12 +120,12 @@ async function askAll(urls: readonly string[], replyTo: (url: string) => Promise
       const reply = await replyTo(url);
       if (reply.status === 429) isRefused = true;
       else replies.set(url, reply);
-      showProgress('Asking', replies.size, urls.length);
+      showProgress('Requesting', replies.size, urls.length);
     }
   };
   await Promise.all(Array.from({ length: maxAtOnce }, work));
   if (isRefused && isAnswered(replies)) {
-    printError('The platform refuses further requests (429): the rest was not asked\n');
+    printError('The platform refuses further requests (429): the rest was not requested\n');
   }
   return replies;
 }
@@ -139,17 +134,17 @@ function isAnswered(replies: Replies): boolean {
   return [...replies.values()].some(({ failure }) => failure === undefined);
 }
 
-/** Asks for a page, which may redirect to another spelling of itself, at most `redirects` times. The body is not read. */
-async function ask(url: string, redirects: number, headers: Headers, timeout: number): Promise<Reply> {
+/** A page may redirect to another spelling of itself, at most `redirects` times. The body is not read. */
+async function fetchReply(url: string, redirects: number, headers: Headers, timeout: number): Promise<Reply> {
   const signal = AbortSignal.timeout(timeout);
   try {
-    for (let asked = url, left = redirects; ; left -= 1) {
-      const answer = await fetch(asked, { headers, redirect: 'manual', signal });
+    for (let next = url, left = redirects; ; left -= 1) {
+      const answer = await fetch(next, { headers, redirect: 'manual', signal });
       await answer.body?.cancel();
       const location = answer.headers.get('location') ?? undefined;
       const reply = { status: answer.status, location };
-      if (left === 0 || !leadsTo(reply, asked, url)) return reply;
-      asked = new URL(location ?? '', asked).href;
+      if (left === 0 || !leadsTo(reply, next, url)) return reply;
+      next = new URL(location ?? '', next).href;
     }
   } catch (error) {
     return { status: 0, failure: signal.aborted ? `timed out after ${timeout / 1000} seconds` : causeOf(error) };

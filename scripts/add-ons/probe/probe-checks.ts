@@ -2,13 +2,13 @@ import type { CheckInfo } from '../../../core/read/finding.ts';
 
 const city = 'https://city.example';
 
-/** The rules of `npm run probe`. `# PATH answers …` in an example is what the platform answers. */
+/** In an example, `# PATH answers …` is an answer of the platform. */
 export const probeCheck = {
   missing: {
     id: 'route-missing',
     severity: 'error',
     title: 'Every public route of a stable domain is answered with a 2xx, in each language',
-    why: 'Links, menus and search engines send readers there. A redirect to another page, or to another host, is no answer, nor is a 2xx where a page that cannot exist has one, too. A stable domain of which no page is there is reported at its status.',
+    why: 'Links, menus and search engines send readers there. A redirect to another page or host does not count, nor does a 2xx if a page that cannot exist has one, too. A stable domain that answers on no page is reported at its status.',
     example: `
 # file: domains/parks.yaml
 routes:
@@ -24,10 +24,10 @@ routes:
     id: 'route-live-but-planned',
     severity: 'warning',
     title: 'A planned domain does not answer on all its pages',
-    why: 'Pages, menus and the plans of others say that the domain is still to come.',
+    why: 'Pages and menus announce the domain, and others plan with it, although readers can use it already.',
     example: `
 # file: domains/water.yaml
--status: planned # want: The domain "water" answers everywhere, but the catalog says it is planned
+-status: planned # want: The domain "water" answers on all pages, but its status is planned
 -# hint: Write \`status: stable\`
 +status: stable
 # /en/water answers 200
@@ -39,7 +39,7 @@ routes:
     id: 'admin-route-open',
     severity: 'error',
     title: 'No administrative route answers with a 2xx without credentials, in any of 16 spellings of its path',
-    why: 'It is open to everybody. A guard that compares paths as text passes /%61dmin, and many routers serve it. The spellings differ in slashes, case, encoding, parameters, spaces, dots and `.json`.',
+    why: 'Everybody can open it. A guard that compares paths as text passes /%61dmin, and many routers serve it. The spellings differ in slashes, case, encoding, parameters, spaces, dots and `.json`.',
     example: `
 # file: domains/parks.yaml
 routes:

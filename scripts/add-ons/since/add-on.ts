@@ -3,10 +3,7 @@ import { CommandError } from '../../command-error.ts';
 import { changeChecks, compareChecks } from './checks/all.ts';
 import { parseRef } from './parse-ref.ts';
 
-interface Options extends GateOptions {
-  readonly since?: string;
-  readonly released?: string;
-}
+type Options = GateOptions & { readonly since?: string; readonly released?: string };
 
 export const since: AddOn = {
   commands: {
@@ -21,13 +18,13 @@ export const since: AddOn = {
     ],
     async reporter({ catalog, staged, since, released }: Options, engine, today) {
       if (released !== undefined && since === undefined)
-        throw new CommandError('--released goes with --since: without it, nothing is compared');
-      const { besideLastCommit, sinceCommit } = await import('./since-commit.ts');
+        throw new CommandError('--released needs --since: without it, nothing is compared');
+      const { sinceCommit, sinceLastCommit } = await import('./since-commit.ts');
       const { historyOf } = await import('./history.ts');
       const { knownRef } = await import('./commits.ts');
-      const known = knownRef(catalog, since);
-      if (known) return sinceCommit(historyOf(catalog, { since: known, released }), engine, today);
-      return (checked) => besideLastCommit(checked, catalog, engine, staged);
+      const ref = knownRef(catalog, since);
+      if (ref) return sinceCommit(historyOf(catalog, { since: ref, released }), engine, today);
+      return (checked) => (staged ? sinceLastCommit(checked, catalog, engine) : checked);
     },
   },
 };

@@ -28,14 +28,14 @@ export function knownRef(folder: string, ref = ''): string {
   const repository = repositoryOf(folder);
   const isKnown = orUndefined(() => git(repository, ['cat-file', '-e', `${ref}^{commit}`])) !== undefined;
   if (isKnown || isShallow(repository)) return ref;
-  printError(`git knows no commit ${ref}, as after a forced push: nothing is compared with it\n`);
+  printError(`git knows no commit ${ref}, perhaps after a forced push, so nothing is compared with it\n`);
   return '';
 }
 
 export function mergeBaseOf(repository: Repository, ref: string): string {
   const commit = commitOf(repository, ref);
-  const found = orUndefined(() => gitLine(repository, ['merge-base', '--all', 'HEAD', commit]));
-  const [base, another] = found?.split('\n') ?? [];
+  const commits = orUndefined(() => gitLine(repository, ['merge-base', '--all', 'HEAD', commit]));
+  const [base, another] = commits?.split('\n') ?? [];
   if (another !== undefined) throw new CommandError(`"${ref}" and HEAD have several merge bases: git merge ${ref}`);
   if (base !== undefined) return base;
   const help = isShallow(repository) ? fetchHelp(repository) : '';

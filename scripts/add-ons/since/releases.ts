@@ -28,16 +28,14 @@ export function releaseTag(repository: Repository, commit: string, pattern: stri
   const name = jsonObject(String(current))?.name;
   const isRelease = (tag: string) => {
     const files = [catalog, manifest].map((file) => `refs/tags/${tag}:${file}`);
-    const [languages, stated] = readBlobs(repository, files);
-    const found = { name, version: versionIn(tag, pattern), ...jsonObject(String(stated)) };
-    const isNamed = name === undefined || found.name === name;
-    return languages !== undefined && isNamed && found.version === versionIn(tag, pattern);
+    const [languages, tagged] = readBlobs(repository, files);
+    const version = versionIn(tag, pattern);
+    const released = { name, version, ...jsonObject(String(tagged)) };
+    return languages !== undefined && (name ?? released.name) === released.name && released.version === version;
   };
   const index = tags.findIndex(isRelease);
   const others = index < 0 ? tags : tags.slice(0, index);
-  if (others.length > 0) {
-    const why = 'because the catalog is missing there, or package.json has another name or version';
-    printError(`Not a release of this catalog, ${why}: ${listed(others)}\n`);
-  }
+  const why = 'because the catalog is missing there, or package.json has another name or version';
+  if (others.length > 0) printError(`Not a release of this catalog, ${why}: ${listed(others)}\n`);
   return tags[index];
 }

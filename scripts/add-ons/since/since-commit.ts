@@ -3,33 +3,33 @@ import { withSeverities } from '../../../core/check/excuse.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
 import type { CheckedFinding } from '../../../core/read/finding.ts';
 import type { ReportInput, Section } from '../../../core/report/report.ts';
+import { counted } from '../../../core/text/characters.ts';
 import { grouped } from '../../../core/text/lists.ts';
 import type { Reporter } from '../../add-on.ts';
 import { orUndefined } from '../../print.ts';
 import { sentenceOf } from './changes/changelog.ts';
 import { changes as changesIn, isExposure, isOfPolicy } from './changes/changes.ts';
+import { changeChecker, type DatedChange } from './changes/check-changes.ts';
 import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
-import type { DatedChange } from './changes/judge.ts';
-import { compareChecks } from './checks/all.ts';
-import { comparedWith, type History, judgeSince } from './history.ts';
+import { changeChecks, compareChecks } from './checks/all.ts';
+import type { History } from './history.ts';
 import { recordedIn } from './state.ts';
 
 export function sinceCommit(history: History, engine: Engine, today: string): Reporter {
   const { base } = history;
   const earlier = checkCatalog(base.files, engine, today).findings;
-  const judge = judgeSince(history, today);
+  const checkChanges = changeChecker(history, today, changeChecks);
   return (checked) => {
     const { catalog, files } = checked;
     const now = factsOf(files);
     const fresh = { ...checked, findings: newFindings(earlier, checked.findings) };
     const narrowed = catalog === undefined ? fresh : withStale(fresh, base.facts, now, engine);
-    const notJudged = reasonNotToJudge(checked);
-    if (catalog === undefined || notJudged.length > 0) return { ...narrowed, sections: notJudged };
-    const judged = judge(now);
-    const sections = sectionsOf(judged.changes, history);
-    const found = withSeverities(judged.findings, catalog, engine.checkInfos);
-    return { ...narrowed, findings: [...narrowed.findings, ...found], sections };
+    const notChecked = reasonNotToCheck(checked);
+    if (catalog === undefined || notChecked.length > 0) return { ...narrowed, sections: notChecked };
+    const { changes, findings } = checkChanges(now);
+    const added = withSeverities(findings, catalog, engine.checkInfos);
+    return { ...narrowed, findings: [...narrowed.findings, ...added], sections: sectionsOf(changes, history) };
   };
 }
 
@@ -38,9 +38,9 @@ export function newFindings(before: readonly CheckedFinding[], after: readonly C
   const earlier = grouped(before, findingKey);
   return after.filter((finding) => {
     const same = earlier.get(findingKey(finding)) ?? [];
-    const known = same.findIndex(({ size = 0 }) => size >= (finding.size ?? 0));
-    if (known >= 0) same.splice(known, 1);
-    return known < 0;
+    const index = same.findIndex(({ size = 0 }) => size >= (finding.size ?? 0));
+    if (index >= 0) same.splice(index, 1);
+    return index < 0;
   });
 }
 
@@ -49,12 +49,12 @@ function findingKey({ check, location, message, identity = message }: CheckedFin
 }
 
 /** A title that was renamed in only one file would look like a break of each domain that requires it. */
-function reasonNotToJudge({ catalog, findings }: CheckedCatalog): Section[] {
+function reasonNotToCheck({ catalog, findings }: CheckedCatalog): Section[] {
   const unknown = findings.find(({ check }) => check === 'unknown-name');
   if (catalog !== undefined && unknown === undefined) return [];
   const reason =
-    catalog === undefined ? 'a file fails or is missing' : `${unknown?.location.file} names something unknown`;
-  return [{ title: `No change was judged, because ${reason}`, lines: [] }];
+    catalog === undefined ? 'a file has errors or is missing' : `${unknown?.location.file} has an unknown name`;
+  return [{ title: `The changes were not checked, because ${reason}`, lines: [] }];
 }
 
 const maxListed = 20;
@@ -70,25 +70,29 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
   if (listed.some((one) => one.class === 'members'))
     lines.push('(members: compatible, but code that lists every site, route … must follow)');
   const all = { title: comparedWith(history, changes), lines };
-  if (review.length === 0) return [all];
-  return [{ title: 'To be reviewed first', lines: review.map(({ sentence }) => sentence) }, all];
+  const first = { title: 'Review first', lines: review.map(({ sentence }) => sentence) };
+  return review.length === 0 ? [all] : [first, all];
+}
+
+function comparedWith({ base, release, releases }: History, changes: readonly DatedChange[]): string {
+  if (release === undefined) {
+    return `${counted(changes.length, 'change')} since this branch began at ${base.name} (no release tag ${releases} yet)`;
+  }
+  const released = changes.filter((change) => change.released);
+  const fresh = changes.filter((change) => change.new);
+  const since = `since the release ${release.ref} (${release.commit.slice(0, 12)})`;
+  return `${counted(released.length, 'change')} ${since}, ${fresh.length} new on this branch, which began at ${base.name}`;
 }
 
 function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { checkInfos }: Engine): CheckedCatalog {
-  const found = runChecks(compareChecks, { before, after: now });
-  const stated = checked.catalog ?? { severities: [] };
-  return { ...checked, findings: [...checked.findings, ...withSeverities(found, stated, checkInfos)] };
+  const stale = runChecks(compareChecks, { before, after: now });
+  const policy = checked.catalog ?? { severities: [] };
+  return { ...checked, findings: [...checked.findings, ...withSeverities(stale, policy, checkInfos)] };
 }
 
-export function besideLastCommit(
-  checked: CheckedCatalog,
-  folder: string,
-  engine: Engine,
-  isStaged = false,
-): ReportInput {
-  if (!isStaged) return checked;
-  const notJudged = reasonNotToJudge(checked);
-  if (notJudged.length > 0) return { ...checked, sections: notJudged };
+export function sinceLastCommit(checked: CheckedCatalog, folder: string, engine: Engine): ReportInput {
+  const notChecked = reasonNotToCheck(checked);
+  if (notChecked.length > 0) return { ...checked, sections: notChecked };
   const before = orUndefined(() => recordedIn(folder, 'HEAD').facts, 'Nothing is compared with the last commit');
   if (before === undefined) return checked;
   const now = factsOf(checked.files);

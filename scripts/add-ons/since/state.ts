@@ -7,8 +7,8 @@ import { kindOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { CommandError } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
 import { filesIn, git, pathOf, type Repository, repositoryOf } from '../../files/git-files.ts';
+import type { State } from './changes/change-check.ts';
 import { dataIn, factsOf } from './changes/facts.ts';
-import type { State } from './changes/judge.ts';
 import { commitOf } from './commits.ts';
 
 // A state is read, absent (the catalog had not begun) or unknown. Unknown never counts as absent: it is a CommandError.
@@ -22,9 +22,8 @@ export interface Recorded extends State {
 
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
 
-const facts = factsOf(nothing);
-
-export const beginning: Recorded = { ref: '', commit: '', name: 'the beginning', files: nothing, facts };
+const start = { ref: '', commit: '', name: 'the beginning' };
+export const beginning: Recorded = { ...start, files: nothing, facts: factsOf(nothing) };
 
 export function stateIn(repository: Repository, commit: string, ref: string, name = commit.slice(0, 12)): Recorded {
   const files = filesOf(repository, commit) ?? nothing;
@@ -35,7 +34,7 @@ export function stateIn(repository: Repository, commit: string, ref: string, nam
     const file = join(repository.prefix, path);
     const isPointer = /^version https:\/\/git-lfs\./.test(String(files.bytes.get(path)));
     const what = isPointer
-      ? `is a pointer of Git LFS, which is not read: git lfs migrate export --everything --include='${file}'`
+      ? `is a pointer of Git LFS, which cannot be read: git lfs migrate export --everything --include='${file}'`
       : `does not parse: compare with an earlier commit, such as ${name}~1`;
     throw new CommandError(`${file} in ${name} ${what}`);
   }
@@ -44,7 +43,7 @@ export function stateIn(repository: Repository, commit: string, ref: string, nam
 
 export function requireCatalog(state: Recorded, folder: string): Recorded {
   if (state.files.bytes.size > 0) return state;
-  throw new CommandError(`The catalog ${folder} was not in ${state.name}`);
+  throw new CommandError(`${state.name} does not contain the catalog ${folder}`);
 }
 
 export function recordedIn(folder: string, ref: string): Recorded {
@@ -56,18 +55,13 @@ export function recordedIn(folder: string, ref: string): Recorded {
 export function requireCommitted(folder: string): string {
   const repository = repositoryOf(folder);
   const commit = commitOf(repository, 'HEAD');
-  const onDisk = readCatalog(folder).bytes;
-  const committed = (filesOf(repository, commit) ?? nothing).bytes;
-  const others = [...onDisk].filter(([path, bytes]) => {
-    const before = committed.get(path);
-    return before === undefined || Buffer.compare(before, bytes) !== 0;
-  });
+  const paths = [...readCatalog(folder).bytes.keys()];
   const hashesOf = (args: readonly string[], start: string) =>
-    String(git(repository, args, others.map(([path]) => `${start}${join(repository.prefix, path)}\n`).join('')));
+    String(git(repository, args, paths.map((path) => `${start}${join(repository.prefix, path)}\n`).join('')));
   // As git stores it: with its line ends, and after its filters.
   const stored = hashesOf(['hash-object', '--stdin-paths'], '');
   const isSame = stored === hashesOf(['cat-file', '--batch-check=%(objectname)'], `${commit}:`);
-  if (isSame && onDisk.size === committed.size) return commit;
+  if (isSame && filesOf(repository, commit)?.bytes.size === paths.length) return commit;
   throw new CommandError(`${folder} differs from the last commit: commit it first`);
 }
 
@@ -78,8 +72,8 @@ function requireNotMoved(repository: Repository, commit: string, name: string): 
   const folders = paths.filter((path) => basename(path) === 'languages.yaml').map((path) => dirname(path));
   const former = folders.find((folder) => isCatalog(folder) && isGone(folder));
   if (former === undefined) return;
-  const help = 'move it in a change of its own, checked by npm run validate';
-  throw new CommandError(`The catalog was in ${former} in ${name}, and a moved catalog is not compared: ${help}`);
+  const help = 'move it in a separate change, and check that with npm run validate';
+  throw new CommandError(`The catalog was in ${former} in ${name}, and a moved catalog cannot be compared: ${help}`);
 }
 
 function isReadable(path: string, contents: Uint8Array = new Uint8Array()): boolean {

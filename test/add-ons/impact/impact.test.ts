@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { pages } from '../../../generators/pages/pages.ts';
-import { dependentsOf } from '../../../scripts/add-ons/impact/dependents.ts';
 import { impactOf, subjectsIn, subjectsNamed } from '../../../scripts/add-ons/impact/impact.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, type Files, inARow, owned, seedFiles } from '../../support/catalogs.ts';
@@ -8,15 +7,20 @@ import { holdCommands } from '../../support/commands.ts';
 import { sectionsIn } from '../../support/lines.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
+function dependentsOf(id: string, files: Files, site?: string) {
+  const catalog = catalogOf(files);
+  return subjectsNamed(id, catalog).flatMap((subject) => impactOf(catalog, subject, site).dependents);
+}
+
 /** `maps > parks > water`: a chain from each dependent. */
-const chainsTo = (id: string, files: Files, at = ['north', 'south']) =>
-  dependentsOf(catalogOf(files), id, at).map(({ chain }) => chain.join(' > '));
+const chainsTo = (id: string, files: Files, site?: string) =>
+  dependentsOf(id, files, site).map(({ chain }) => chain.join(' > '));
 
 test('a domain that uses another depends on it if it is active there', () => {
-  expect(dependentsOf(catalogOf(inARow), 'water', ['north', 'south'])).toMatchObject([
+  expect(dependentsOf('water', inARow)).toMatchObject([
     { domain: { id: 'maps' }, sites: ['north'], chain: ['maps', 'water'] },
   ]);
-  expect(chainsTo('water', inARow, ['south'])).toEqual([]);
+  expect(chainsTo('water', inARow, 'south')).toEqual([]);
   expect(chainsTo('events', inARow)).toEqual(['parks > events', 'water > parks > events']);
 });
 
@@ -94,6 +98,8 @@ test('each affected page exists, at the site', async () => {
 holdCommands(new URL('commands.txt', import.meta.url));
 
 test.each(sectionsIn(new URL('texts.txt', import.meta.url)))('npm run %s', async (command, text) => {
-  const { stdout } = await runHere(command.split(' '), { cwd: folderWith(exampleFiles(owned)) });
+  const { stdout } = await runHere(command.split(' '), {
+    cwd: folderWith(exampleFiles(`${owned}# file: domains/water.yaml\nowners: [city-water]\n`)),
+  });
   expect(stdout.trimEnd()).toBe(text.trimEnd());
 });

@@ -56,7 +56,7 @@ async function probed(listener: RequestListener, ...options: readonly string[]) 
   return { code, stderr, sections, checks: diagnostics.map(({ check }) => check), text: stdout };
 }
 
-test('a platform that is right has no finding, and is asked four at a time', async () => {
+test('a correct platform has no finding, and gets four requests at a time', async () => {
   let open = 0;
   let highest = 0;
   const paths: string[] = [];
@@ -68,27 +68,30 @@ test('a platform that is right has no finding, and is asked four at a time', asy
     truth(req, res);
   });
   expect({ code, stderr, checks }).toEqual({ code: 0, stderr: '', checks: [] });
-  expect(sections).toEqual([{ title: '4 routes asked, 0 not asked', lines: [] }]);
+  expect(sections).toEqual([{ title: '4 routes requested, 0 not requested', lines: [] }]);
   expect(highest).toBe(4);
   expect(paths).toEqual([...new Set(paths)]);
   expect(paths).toContain('/%61dmin/parks');
 });
 
 test.each<[string, RequestListener, number]>([
-  ['leads elsewhere from a page that cannot exist', lying({ '/en/no-such-page': all(302, '/en/parks/7?') }), 0],
+  ['redirects a page that cannot exist', lying({ '/en/no-such-page': all(302, '/en/parks/7?') }), 0],
   ['has nothing any more', all(410), 1],
   ['refuses all but an administrative page', (req, res) => all(req.url === '/admin/parks' ? 200 : 403)(req, res), 1],
-])('one that %s is judged page by page', async (_, listener, code) => {
+])('one that %s is checked page by page', async (_, listener, code) => {
   expect((await probed(listener)).code).toBe(code);
 });
 
-test('a page whose record is not known is counted, and not asked for', async () => {
+test('a page without an example id is counted, and not requested', async () => {
   const { url } = await served(all(403));
   const report = await runHere(['probe', '--url', url, '--site', 'south'], { cwd: folderWith(exampleFiles()) });
-  expect(report).toMatchObject({ code: 0, stdout: expect.stringContaining('1 route asked, 1 not asked: parks.id') });
+  expect(report).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('1 route requested, 1 not requested: parks.id'),
+  });
 });
 
-test('a header goes to what is public at that origin alone', async () => {
+test('a header is sent only to public pages of that origin', async () => {
   const other = await served();
   const { url, requests } = await served(
     lying({
@@ -129,7 +132,7 @@ describe('a platform in trouble', () => {
     expect(text).toMatch(/"parks.id: \S+\/fr\/parks\/7 answered 302"/);
   });
 
-  test('one page without an answer is missing, and the others are asked', async () => {
+  test('one page without an answer is missing, and the others are requested', async () => {
     const { url } = await served(lying({ '/en/parks/7': () => {} }));
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const code = await probe(['--url', url, '--catalog', `${folder}/catalog`], thisProject, 500);
@@ -141,7 +144,7 @@ describe('a platform in trouble', () => {
 
   test.each<[string, RequestListener, string, number?]>([
     ['ten requests without an answer', () => {}, 'timed out after 0.05 seconds', 50],
-    ['a 2xx for the first page that cannot exist', all(200), 'no answer can be believed'],
+    ['a 2xx for the first page that cannot exist', all(200), 'no answer can be trusted'],
   ])('%s ends the run', async (_, listener, sentence, timeout) => {
     const { url, requests } = await served(listener);
     const run = probe(['--url', url, '--catalog', `${folder}/catalog`], thisProject, timeout);
@@ -151,23 +154,23 @@ describe('a platform in trouble', () => {
 
   test.each([
     [1, '/en/parks/7', ['route-missing']],
-    [2, '/never-asked', []],
+    [2, '/never-requested', []],
   ])('429 ends the run, and never with exit code 0: %i', async (wanted, missing, found) => {
     const enough: RequestListener = (_, res) => res.writeHead(429, { 'retry-after': '0' }).end();
     const { code, stderr, checks } = await probed(lying({ [missing]: all(404), '/en/gardens/7': enough }));
     expect([code, checks]).toEqual([wanted, found]);
-    expect(stderr).toBe('The platform refuses further requests (429): the rest was not asked\n');
+    expect(stderr).toBe('The platform refuses further requests (429): the rest was not requested\n');
   });
 
   test.each<[string, RequestListener, string, string?]>([
-    ['hangs up', (req) => req.socket.destroy(), 'Nothing could be asked of'],
-    ['wants no request, ever', all(429), 'Nothing could be asked of'],
-    ['has no TLS', all(200), 'Nothing could be asked of', 'https:'],
-    ['has every page, with a slash', slashed, 'answered 200, but there is no such page'],
-    ['leads to https', all(301, 'https://city.example'), 'answered 301, but there is no such page'],
-    ['asks to sign in', all(302, '/sign-in?to='), 'answered 302, but there is no such page'],
-    ['refuses the agent', all(403), 'answered 403, but there is no such page'],
-    ['is down', all(503), 'answered 503, but there is no such page'],
+    ['hangs up', (req) => req.socket.destroy(), 'gave no usable answer: '],
+    ['wants no request, ever', all(429), 'gave no usable answer: '],
+    ['has no TLS', all(200), 'gave no usable answer: ', 'https:'],
+    ['has every page, with a slash', slashed, 'answered 200, but no such page exists'],
+    ['leads to https', all(301, 'https://city.example'), 'answered 301, but no such page exists'],
+    ['asks to sign in', all(302, '/sign-in?to='), 'answered 302, but no such page exists'],
+    ['refuses the agent', all(403), 'answered 403, but no such page exists'],
+    ['is down', all(503), 'answered 503, but no such page exists'],
   ])('one that %s is reported in a sentence, exit 2', async (_, listener, sentence, protocol = 'http:') => {
     const { url } = await served(listener);
     const address = url.replace('http:', protocol);

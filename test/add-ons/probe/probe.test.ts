@@ -1,38 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { makeReport } from '../../../core/report/report.ts';
-import {
-  controlsFor,
-  isGood,
-  leadsTo,
-  probeFindings,
-  type Question,
-  questionsFor,
-  type Reply,
-} from '../../../scripts/add-ons/probe/probe.ts';
+import { probeFindings } from '../../../scripts/add-ons/probe/findings.ts';
 import { probeChecks } from '../../../scripts/add-ons/probe/probe-checks.ts';
+import { isGood, leadsTo, type Reply } from '../../../scripts/add-ons/probe/replies.ts';
+import { controlsFor, type ProbeRequest, requestsFor } from '../../../scripts/add-ons/probe/requests.ts';
 import { catalogOf, check, diagnosticsOf, exampleFiles, type Files, whole } from '../../support/catalogs.ts';
 import { holdExamples, holdTable } from '../../support/check-examples.ts';
 import { edited } from '../../support/edit.ts';
 
 const base = 'https://city.example';
 
-function truth({ about, route, url }: Question): Reply {
+function truth({ about, route, url }: ProbeRequest): Reply {
   if (about === 'admin') return { status: 401 };
   if (about === 'former') return { status: 308, location: url.replace('/gardens', '/parks') };
   if (route.domain.status === 'planned') return { status: 404 };
   return { status: 200 };
 }
 
-type Lies = (question: Question) => Reply | 'no answer' | undefined;
+type Lies = (request: ProbeRequest) => Reply | 'no answer' | undefined;
 
 function findingsIn(files: Files, lies: Lies = () => undefined, site?: string, there = 'nowhere') {
   const { catalog } = whole(check(files));
-  const questions = questionsFor(catalog, base, site);
-  const replies = new Map(questions.map((question) => [question.url, lies(question) ?? truth(question)]));
+  const requests = requestsFor(catalog, base, site);
+  const replies = new Map(requests.map((request) => [request.url, lies(request) ?? truth(request)]));
   const isThere = (url: string) => url.startsWith(base + there);
-  for (const url of controlsFor(catalog, questions, base)) replies.set(url, { status: isThere(url) ? 200 : 404 });
+  for (const url of controlsFor(catalog, requests, base)) replies.set(url, { status: isThere(url) ? 200 : 404 });
   const answered = [...replies].flatMap(([url, reply]) => (reply === 'no answer' ? [] : [[url, reply] as const]));
-  return probeFindings(catalog, questions, new Map(answered));
+  return probeFindings(catalog, requests, new Map(answered));
 }
 
 function found(files: Files, lies?: Lies, site?: string, there?: string) {
@@ -48,7 +42,7 @@ function repliesIn(example: string): ReadonlyMap<string, Reply> {
 
 const table = new URL('checks.txt', import.meta.url);
 
-test('each rule has its severity, and what excuses it', () => holdTable(probeChecks, table));
+test('each check has its severity, and exceptions', () => holdTable(probeChecks, table));
 
 describe.each(probeChecks)('$id', (checkInfo) => {
   holdExamples(checkInfo, table, (files, example) => findingsIn(files, ({ url }) => repliesIn(example).get(url)));
@@ -60,18 +54,18 @@ routes:
   - { method: GET, path: /admin/parks, formerly: [/admin/gardens] }
 `);
 
-test('an answer is good from 200 to 299, and leads elsewhere from 300 to 399', () => {
+test('an answer is good from 200 to 299, and a redirect from 300 to 399', () => {
   expect([199, 200, 299, 300].map((status) => isGood({ status }))).toEqual([false, true, true, false]);
   const isMoved = (status: number) => leadsTo({ status, location: '/b' }, `${base}/a`, `${base}/b`);
   expect([299, 300, 399, 400].map(isMoved)).toEqual([false, true, true, false]);
 });
 
-test('each route is asked for, by language, spelling and former path', () => {
-  const asked = (files: Files) =>
-    questionsFor(catalogOf(files), base)
+test('each route is requested, by language, spelling and former path', () => {
+  const pathsFor = (files: Files) =>
+    requestsFor(catalogOf(files), base)
       .map(({ url }) => url.slice(base.length))
       .filter((path) => !path.includes('water'));
-  expect(asked(parks)).toEqual([
+  expect(pathsFor(parks)).toEqual([
     '/en/parks/a%20b',
     '/fr/parks/a%20b',
     '/ar/parks/a%20b',
@@ -85,8 +79,8 @@ test('each route is asked for, by language, spelling and former path', () => {
     '/admin/gardens',
   ]);
   const planned = edited(parks, ['domains/parks.yaml', 'status: stable', 'status: planned']);
-  expect(asked(planned).filter((path) => path.includes('gardens'))).toEqual([]);
-  expect(asked(exampleFiles()).filter((path) => path.startsWith('/en'))).toEqual([]);
+  expect(pathsFor(planned).filter((path) => path.includes('gardens'))).toEqual([]);
+  expect(pathsFor(exampleFiles()).filter((path) => path.startsWith('/en'))).toEqual([]);
 });
 
 describe('policy.yaml', () => {
@@ -106,7 +100,7 @@ exceptions:
     ['domain: park', undefined, '', ['exception-unknown']],
     ['domain: parks', ({ about }) => (about === 'admin' ? 'no answer' : undefined), '', []],
     ['domain: water', undefined, 'south', []],
-  ])('excepts from a check of the platform what an exception is about: %s', (about, lies, site, checks) => {
+  ])('an exception excuses findings about its subject: %s', (about, lies, site, checks) => {
     expect(found(excepted(about), lies, site || undefined).map((one) => one.check)).toEqual(checks);
   });
 
@@ -116,13 +110,13 @@ exceptions:
 });
 
 describe('an answer to', () => {
-  const checksOf = (about: Question['about'], reply: (url: string) => Reply) =>
-    found(parks, (question) =>
-      question.about === about && question.route.domain.id === 'parks' ? reply(question.url) : undefined,
+  const checksOf = (about: ProbeRequest['about'], reply: (url: string) => Reply) =>
+    found(parks, (request) =>
+      request.about === about && request.route.domain.id === 'parks' ? reply(request.url) : undefined,
     ).map((one) => one.check);
 
   const dead = ['former-path-dead', 'former-path-dead'];
-  test.each<[string, Question['about'], Reply, string[]]>([
+  test.each<[string, ProbeRequest['about'], Reply, string[]]>([
     ['an administrative path: no rights', 'admin', { status: 403 }, []],
     ['an administrative path: the page to sign in', 'admin', { status: 302, location: '/sign-in' }, []],
     ['an administrative path: a fault', 'admin', { status: 500 }, []],
@@ -148,15 +142,12 @@ describe('an answer to', () => {
   test.each([
     [404, ['route-missing /status']],
     [401, []],
-  ])(
-    'a stable domain of which only administrative pages can be asked, where each is answered with %i',
-    (status, wanted) => {
-      const checks = found(exampleFiles(), () => ({ status })).map(({ check, pointer }) => `${check} ${pointer}`);
-      expect(checks).toEqual(wanted);
-    },
-  );
+  ])('a stable domain with only administrative requests, each answered with %i', (status, wanted) => {
+    const checks = found(exampleFiles(), () => ({ status })).map(({ check, pointer }) => `${check} ${pointer}`);
+    expect(checks).toEqual(wanted);
+  });
 
-  test('all pages of a planned domain, but one that is not known', () => {
+  test('all pages of a planned domain, or all but one', () => {
     const planned = exampleFiles('# file: domains/water.yaml\nstatus: planned\n');
     const live =
       (fr: Reply | 'no answer'): Lies =>
@@ -171,8 +162,8 @@ describe('an answer to', () => {
   test.each([
     ['/fr/p', '/fr/parks/a%20b', '/fr/parks/a%20b/no-such-page'],
     ['/en/parks/a', '/en/parks/a%20b', '/en/parks/a%20b/no-such-page'],
-  ])('whatever begins with %s is there: the page is not believed', (there, page, control) => {
-    const message = `parks.id: ${base}${page} answered 200, as does a page there that cannot exist, so it cannot be believed`;
+  ])('every path that begins with %s exists, so the page is missing', (there, page, control) => {
+    const message = `parks.id: ${base}${page} answered 200, but so did a page there that cannot exist`;
     const hint = `Answer ${base}${control} with 404`;
     expect(found(parks, undefined, undefined, there)).toMatchObject([{ check: 'route-missing', message, hint }]);
   });
@@ -181,11 +172,11 @@ describe('an answer to', () => {
     ['/{locale}/a/b', ['/en/no-such-page', '/en/a/no-such-page', '/en/a/b/no-such-page']],
     ['/{locale}/{id}', ['/en/7/no-such-page']],
     ['/{locale}/parks', ['/en/no-such-page']],
-  ])('what no route has, present or former, cannot exist: beside %s', (path, wanted) => {
+  ])('a page cannot exist if no route has its path, present or former: near %s', (path, wanted) => {
     const routes = `[{ method: GET, path: '${path}', example: '7', formerly: ['/{locale}/parks/{id}'] }]`;
     const catalog = catalogOf(exampleFiles(`# file: domains/parks.yaml\nroutes: ${routes}\n`));
-    const asked = controlsFor(catalog, questionsFor(catalog, base, 'south'), base);
-    expect(asked.filter((url) => url.includes('/en/'))).toEqual(wanted.map((path) => base + path));
+    const controls = controlsFor(catalog, requestsFor(catalog, base, 'south'), base);
+    expect(controls.filter((url) => url.includes('/en/'))).toEqual(wanted.map((path) => base + path));
   });
 
   test('no value of a header is in a message', () => {

@@ -59,7 +59,7 @@ async function perform(steps: readonly string[]) {
   return { passed, log, summary: readFileSync(summary, 'utf8') };
 }
 
-test('the file for GitLab runs the commands, and tests where code changed', async () => {
+test('the file for GitLab runs the commands, and the tests if code changed', async () => {
   const { catalog }: { catalog: { script: string[]; after_script: string[]; rules: object[] } } = parse(gitlab);
   expect((await perform([catalog.after_script.join('\n')])).passed).toEqual([true]);
   const quality = JSON.parse(readFileSync(join(cwd, 'quality.json'), 'utf8'));
@@ -91,14 +91,14 @@ test('the CI of this repository has the changes, or findings, in its summary', a
   });
 });
 
-test('tests on other machines run where more than the catalog changed', async () => {
+test('tests on other machines run if more than the catalog changed', async () => {
   expect((await perform(stepsOf('scope'))).summary).toBe('code=false\n');
   writeFileSync(join(cwd, 'code.ts'), '');
   commit(cwd);
   expect((await perform(stepsOf('scope'))).summary).toBe('code=true\n');
 });
 
-test('who brings generated/ brings what follows from their own branch', async () => {
+test('a change that includes generated/ is compared with its own branch', async () => {
   const { catalog }: { catalog: { script: string[] } } = parse(gitlab);
   const own = [...stepsOf('catalog').slice(-1), ...catalog.script.filter((step) => step.includes('.ci/own'))];
   merge(() => writeFileSync(join(cwd, 'generated/catalog.js'), 'mine'));

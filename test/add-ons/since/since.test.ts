@@ -25,7 +25,7 @@ test.each([
   ['the same in another file', 'tier: x', 'tier: standard\n# file: domains/parks.yaml\ntier: x', ['schema']],
   ['a route less of too many', routes('abcde'), routes('abcd'), []],
   ['a route more of too many', routes('abc'), routes('abcd'), ['route-count']],
-  ['too many where there were too few', 'routes: []\n', routes('abcde'), ['route-count']],
+  ['too many after too few', 'routes: []\n', routes('abcde'), ['route-count']],
   ['one text more of the same words', `collections: [${names(1)}]`, `collections: [${names(2)}]`, ['translation-same']],
   ['one text less of the same words', `collections: [${names(2)}]`, `collections: [${names(1)}]`, []],
 ])('a known fault is new again only if it grows: %s', (_, before, after, checks) => {

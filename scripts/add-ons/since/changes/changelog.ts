@@ -2,26 +2,18 @@ import { type Markdown, opening, withCode } from '../../../../core/encode/markdo
 import { subjectKinds } from '../../../../core/model/exception.ts';
 import { counted, listed } from '../../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../../core/text/lists.ts';
-import { type Change, isExposure, isOfPolicy } from './changes.ts';
+import { brokenBy, type Change, domainOf, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
-import { audiences, type Family } from './families.ts';
+import type { Family } from './families.ts';
 
-const broken: Readonly<Record<(typeof audiences)[number], string>> = {
-  imports: 'services that import it',
-  links: 'links to it',
-  platform: 'sites and domains that need it',
-};
-
-function brokenBy({ family, classes, domain, subject }: Change, before: Facts): string {
-  const breaks = audiences.flatMap((audience) => (classes[audience] === 'breaking' ? broken[audience] : []));
-  if (breaks.length === 0) return '';
-  const isDomain = family === 'domain' || family === 'external';
-  const names = before.requirersOf(domain ?? (isDomain ? subject : ''));
-  const requirers = names.length === 0 ? '' : `; required by ${listed(names)}`;
-  return `; breaks ${breaks.join(', ')}${requirers}`;
+function endOf(change: Change, before: Facts): string {
+  const breaks = brokenBy([change]);
+  if (breaks === '') return '';
+  const names = before.requirersOf(domainOf(change));
+  return names.length === 0 ? `; ${breaks}` : `; ${breaks}; required by ${listed(names)}`;
 }
 
-export const sentenceOf = (change: Change, before: Facts): string => `${change.sentence}${brokenBy(change, before)}`;
+export const sentenceOf = (change: Change, before: Facts): string => `${change.sentence}${endOf(change, before)}`;
 
 const sections: readonly (readonly [title: string, takes: (change: Change) => boolean])[] = [
   ['Made public', isExposure],
@@ -38,12 +30,13 @@ function isThing({ family }: Change): boolean {
   return family !== 'route' && subjectKinds.some((kind) => kind === family);
 }
 
-export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts): string {
+/** `picture` follows the breaks; CHANGELOG.md has none. */
+export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts, picture = '') {
   const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
   const bySection = itemsBy(changes, sectionOf);
   const sameKey = (change: Change) => {
     const { family, event, subject, from, to } = change;
-    return JSON.stringify([family, event, subject, from, to, brokenBy(change, before)]);
+    return JSON.stringify([family, event, subject, from, to, endOf(change, before)]);
   };
   const blocks = sections.flatMap(([title]) => {
     const items = Array.from(grouped(bySection(title), sameKey).values(), ([first, ...others]) => {
@@ -51,9 +44,10 @@ export function changelog(heading: string, changes: readonly Change[], before: F
       const contents = isNewDomain ? contentsOfDomain(first.subject, after) : '';
       const domains = listed(others.map(({ domain = '' }) => domain));
       const also = others.length === 0 ? '' : `; the same of ${counted(others.length, 'more domain')}: ${domains}`;
-      return `- ${inline(`${first.sentence}${contents}${brokenBy(first, before)}${also}`)}`;
+      return `- ${inline(`${first.sentence}${contents}${endOf(first, before)}${also}`)}`;
     });
-    return items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
+    const block = items.length === 0 ? [] : [`### ${title}\n\n${items.join('\n')}`];
+    return title === 'Breaking' && picture !== '' ? [...block, picture] : block;
   });
   return `${[`## ${heading}`, ...(blocks.length === 0 ? ['Nothing changed.'] : blocks)].join('\n\n')}\n`;
 }

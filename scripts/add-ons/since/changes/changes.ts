@@ -4,7 +4,15 @@ import { order } from '../../../../core/text/lists.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { exposures } from './exposures.ts';
 import type { Fact, Facts } from './fact.ts';
-import { type ChangeClass, type ChangeEvent, type Classes, caseOf, changeClasses, type Family } from './families.ts';
+import {
+  audiences,
+  type ChangeClass,
+  type ChangeEvent,
+  type Classes,
+  caseOf,
+  changeClasses,
+  type Family,
+} from './families.ts';
 import { newNeeds } from './needs.ts';
 
 export interface Change {
@@ -22,27 +30,25 @@ export interface Change {
 }
 
 export function changes(before: Facts, after: Facts): readonly Change[] {
-  const knownTo = (facts: Facts) => (id: string) => facts.get(id) !== undefined;
+  const hasContainersOf = (facts: Facts, one: Fact) => one.containers.every((id) => facts.get(id) !== undefined);
   const pages = exposures(before, after);
   const exposed = new Set(pages.map(([{ id }, is]) => id === is.id && id));
-  const exposedNow = pages.map(([was, { name, location, value }]) =>
+  const access = pages.map(([was, { name, location, value }]) =>
     changeOf('changed', { ...was, family: 'access', name, location }, was.value, value),
   );
-  const gone = before.all.map((one) => {
-    if (after.get(one.id) !== undefined || !one.containers.every(knownTo(after))) return undefined;
-    return changeOf('gone', one, one.value, '', replacementOf(one, before, after));
-  });
+  const gone = before.all
+    .filter((one) => after.get(one.id) === undefined && hasContainersOf(after, one))
+    .map((one) => changeOf('gone', one, one.value, '', replacementOf(one, before, after)));
   const others = after.all.map((one) => {
     const from = before.get(one.id)?.value;
-    if (from === undefined)
-      return one.containers.every(knownTo(before)) ? changeOf('came', one, '', one.value) : undefined;
+    if (from === undefined) return hasContainersOf(before, one) ? changeOf('came', one, '', one.value) : undefined;
+    if (from === one.value || exposed.has(one.id)) return undefined;
     // If the route that answered this URL was removed, only that is listed.
-    const isListed =
-      from !== one.value && !exposed.has(one.id) && (one.family !== 'url' || after.at('route', from) !== undefined);
-    return isListed ? changeOf('changed', one, from, one.value) : undefined;
+    const isOfRemoved = one.family === 'url' && after.at('route', from) === undefined;
+    return isOfRemoved ? undefined : changeOf('changed', one, from, one.value);
   });
   const needs = Array.from(newNeeds(before, after), (need) => changeOf('came', need, '', ''));
-  const listed = [...exposedNow, ...gone, ...others, ...needs].filter((change) => change !== undefined);
+  const listed = [...access, ...gone, ...others, ...needs].filter((change) => change !== undefined);
   return [...new Map(listed.map((change) => [changeId(change), change])).values()].sort(byWeight);
 }
 
@@ -57,10 +63,10 @@ export function changeId({ family, event, domain, subject, from, to }: Change): 
 }
 
 function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use = ''): Change | undefined {
-  const { family, key, of, name, domain, location } = one;
-  const checkInfo = caseOf(family, event, from, to);
-  if (checkInfo === undefined) return undefined;
-  const { says, imports = 'none', links = 'none', platform = 'none' } = checkInfo;
+  const { family, key, holder, name, domain, location } = one;
+  const rule = caseOf(family, event, from, to);
+  if (rule === undefined) return undefined;
+  const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
   const classes = { imports, links, platform };
   return {
     family,
@@ -71,9 +77,20 @@ function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use =
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: withValues(says, { of, name, from, to, use }),
+    sentence: withValues(says, { holder, name, from, to, use }),
     location: event === 'gone' ? topKeyOf(location) : location,
   };
+}
+
+/** Returns text such as `breaks links to it`, or '' if nothing breaks. */
+export function brokenBy(changes: readonly Change[]): string {
+  const broken = audiences.filter(([audience]) => changes.some(({ classes }) => classes[audience] === 'breaking'));
+  return broken.length === 0 ? '' : `breaks ${broken.map(([, users]) => users).join(', ')}`;
+}
+
+/** The described or external domain that changed; '' if something else did. */
+export function domainOf({ family, domain, subject }: Change): string {
+  return domain ?? (family === 'domain' || family === 'external' ? subject : '');
 }
 
 export function highest(classes: Iterable<ChangeClass>): ChangeClass {
@@ -86,13 +103,9 @@ function topKeyOf(location: Location): Location | undefined {
   return inside === undefined ? undefined : keyAt(inFile(location.file), list);
 }
 
-export function isExposure({ family }: Change): boolean {
-  return family === 'access';
-}
+export const isExposure = ({ family }: Change): boolean => family === 'access';
 
-export function isOfPolicy({ family }: Change): boolean {
-  return family === 'exception' || family === 'policy';
-}
+export const isOfPolicy = ({ family }: Change): boolean => family === 'exception' || family === 'policy';
 
 export function byWeight(a: Change, b: Change): number {
   const rank = (change: Change) => changeClasses.indexOf(change.class);

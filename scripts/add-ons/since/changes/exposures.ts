@@ -2,22 +2,17 @@ import { grouped } from '../../../../core/text/lists.ts';
 import { routeAudience } from '../../../../core/text/route-path.ts';
 import type { Fact, Facts } from './fact.ts';
 
-export type Exposure = readonly [was: Fact, is: Fact];
-
 /** Pairs a removed administrative page with a new public page of the same id, words, last word or position. */
-export function exposures(before: Facts, after: Facts): Exposure[] {
+export function exposures(before: Facts, after: Facts): (readonly [was: Fact, is: Fact])[] {
   const fresh = after.of('route').filter((one) => !isAdministrative(one) && !before.at('url', one.value));
   const ids = new Set(fresh.map(({ name }) => name));
   const isGone = ({ name, value }: Fact) => ids.has(name) || !after.at('url', value);
   const gone = before.of('route').filter((one) => isAdministrative(one) && isGone(one));
-  const pages: Exposure[] = [];
+  const pages: (readonly [was: Fact, is: Fact])[] = [];
   for (const keyOf of [idOf, wordsOf, lastWordOf, positionOf]) {
     const paired = new Set(pages.flat());
-    const byKey = (facts: readonly Fact[]) =>
-      grouped(
-        facts.filter((one) => !paired.has(one)),
-        (one) => keyOf(one, before, after),
-      );
+    const unpaired = (facts: readonly Fact[]) => facts.filter((one) => !paired.has(one));
+    const byKey = (facts: readonly Fact[]) => grouped(unpaired(facts), (one) => keyOf(one, before, after));
     const candidates = byKey(fresh);
     for (const [key, same] of byKey(gone))
       for (const [index, is] of (candidates.get(key) ?? []).entries()) if (same[index]) pages.push([same[index], is]);
@@ -44,9 +39,9 @@ function positionOf(route: Fact, before: Facts, after: Facts): string {
   const was = before.ofDomain(domain, 'route');
   const is = after.ofDomain(domain, 'route');
   if (is.filter(isAdministrative).length >= was.filter(isAdministrative).length) return value;
-  const own = is.includes(route) ? is : was;
-  const above = own
-    .slice(0, own.indexOf(route))
+  const routes = is.includes(route) ? is : was;
+  const above = routes
+    .slice(0, routes.indexOf(route))
     .findLast((one) => before.at('url', one.value) && after.at('url', one.value));
   return `${domain} ${above?.value}`;
 }

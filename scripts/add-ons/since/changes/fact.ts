@@ -4,18 +4,18 @@ import { itemsBy } from '../../../../core/text/lists.ts';
 import { isMapping, type YamlValue } from '../../../../core/text/value.ts';
 import type { Family } from './families.ts';
 
-/** One thing that somebody may rely on. */
+/** Something that users may rely on. */
 export interface Fact {
   readonly family: Family;
   /** Identifies it in its family, in every state. */
   readonly key: readonly string[];
   readonly id: string;
-  /** Its holder, as a sentence names it; '' for a thing itself, and for the catalog. */
-  readonly of: string;
+  /** The thing that has it, in words; '' for a thing itself, and for the catalog. */
+  readonly holder: string;
   readonly name: string;
   readonly value: string;
   readonly location: Location;
-  /** The domain whose version covers its changes; absent if the version of the package does. */
+  /** The version of this domain covers its changes; absent if the version of the package does. */
   readonly domain?: string | undefined;
   /** Ids of facts. If one of them comes or goes, this one does too, and is not reported: a route of a removed domain. */
   readonly containers: readonly string[];
@@ -41,8 +41,8 @@ export function fact(family: Family, key: readonly string[], rest: Omit<Fact, 'f
   return { family, key, id: factId(family, ...key), ...rest };
 }
 
-export function indexFacts(stated: readonly Fact[]): Facts {
-  const byId = new Map(stated.map((one) => [one.id, one]));
+export function indexFacts(facts: readonly Fact[]): Facts {
+  const byId = new Map(facts.map((one) => [one.id, one]));
   const all = [...byId.values()];
   const byFamily = itemsBy(all, ({ family }) => family);
   const byDomain = itemsBy(all, ({ domain = '', family }) => factId(family, domain));
@@ -61,6 +61,5 @@ export function lineOf(value: YamlValue | undefined): string {
   if (Array.isArray(value)) return value.map(lineOf).sort().join(', ');
   if (!isMapping(value)) return String(value ?? '');
   const keys = Object.keys(value).filter((key) => !key.startsWith('x-'));
-  const parts = keys.sort().map((key) => `${key}: ${lineOf(value[key])}`);
-  return parts.join(', ');
+  return Array.from(keys.sort(), (key) => `${key}: ${lineOf(value[key])}`).join(', ');
 }

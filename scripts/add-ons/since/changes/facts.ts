@@ -1,8 +1,8 @@
-import type { LocalizedText, Reference, Statements, Thing } from '../../../../core/model/catalog.ts';
+import type { Statements } from '../../../../core/model/catalog.ts';
 import { withoutDrafts } from '../../../../core/model/drafts.ts';
 import { exceptionKey, exceptionName, readExceptions } from '../../../../core/model/exception.ts';
 import { catalogTextsIn } from '../../../../core/model/localized-texts.ts';
-import { labelOf, statementsIn } from '../../../../core/model/statements.ts';
+import { statementsIn } from '../../../../core/model/statements.ts';
 import { collectedIn } from '../../../../core/model/walk.ts';
 import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
@@ -10,12 +10,11 @@ import { at, inFile, type Location } from '../../../../core/read/location.ts';
 import type { SourceFile } from '../../../../core/read/source-file.ts';
 import { parseYaml } from '../../../../core/read/yaml.ts';
 import { kindOf } from '../../../../core/schema/kinds.ts';
-import type { Shape } from '../../../../core/schema/shape.ts';
-import { grouped, itemsBy } from '../../../../core/text/lists.ts';
+import { itemsBy } from '../../../../core/text/lists.ts';
 import { once } from '../../../../core/text/once.ts';
-import { isMapping, leavesOf, listAt, textAt, type YamlMapping, type YamlValue } from '../../../../core/text/value.ts';
-import { type Fact, type Facts, fact, factId, indexFacts, lineOf } from './fact.ts';
-import { requireFamily } from './families.ts';
+import { leavesOf, type YamlValue } from '../../../../core/text/value.ts';
+import { type Fact, type Facts, fact, indexFacts, lineOf } from './fact.ts';
+import { listFacts, noHolder, referenceFact, requirementsFact, textFact, thingFacts } from './thing-facts.ts';
 
 /** The facts of a state, even if today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
@@ -47,8 +46,6 @@ function factsInFile(file: SourceFile, languages: readonly string[]): Fact[] {
   ];
 }
 
-const noHolder: Holder = { of: '', containers: [] };
-
 export const dataIn = once((bytes: Uint8Array) => parseYaml('', decodeText('', bytes).text).value);
 
 function parsedFiles({ bytes }: CatalogFiles): SourceFile[] {
@@ -59,137 +56,18 @@ function parsedFiles({ bytes }: CatalogFiles): SourceFile[] {
   });
 }
 
-/** The thing itself, and its fields, except fields that other facts cover: texts, references and things inside. */
-function* thingFacts(thing: Thing): Iterable<Fact> {
-  const { within, id, key, kind, label = '', shape, value } = thing;
-  const around = within === undefined ? noHolder : holderOf(within);
-  if (kind === 'route') yield* routeFacts(thing, around);
-  else yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', location: at(thing, key) });
-  yield* fieldFacts(thing, shape, value, thing, thing.path);
-  const name = labelOf(thing);
-  if (typeof name === 'string') {
-    const rest = { ...holderOf(thing), name: label, value: name.normalize(), location: at(thing, label) };
-    yield fact('text', [kind, id, label], rest);
-  }
-}
-
-function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Location, path: string): Iterable<Fact> {
-  const holder = holderOf(thing);
-  for (const [key, field] of Object.entries(data)) {
-    const property = shape.properties[key];
-    if (isCovered(property) && !isOwn(key)) continue;
-    const name = path === '' ? key : `${path}.${key}`;
-    const location = at(node, key);
-    if (property?.type === 'object' && isMapping(field)) {
-      yield* fieldFacts(thing, property, field, location, name);
-      continue;
-    }
-    const value = lineOf(field);
-    const stated = property?.['x-change'] ?? shape['x-change'] ?? 'field';
-    const family = requireFamily(isOwn(key) ? 'own' : stated);
-    if (value !== '') yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, location });
-  }
-}
-
-const isOwn = (key: string) => key.startsWith('x-');
-
-const isOfRoute = (family = '') => /^(route|url|last-day|deprecated-since|replacement)$/.test(family);
-
-function isCovered(property: Shape | undefined): boolean {
-  if (property === undefined) return false;
-  const { items, 'x-change': change } = property;
-  const words = [property['x-identifier'], property['x-label'], property['x-language-map'], items?.['x-references']];
-  return change === 'none' || isOfRoute(change) || items?.identity !== undefined || words.some(Boolean);
-}
-
-/** A text or a message in one language, in NFC: readers see no other change of its letters. */
-function textFact({ file, pointer, key, name: uiText, translated, language, text }: LocalizedText): Fact[] {
-  if (text === '') return [];
-  const value = text.normalize();
-  const holder: Holder = translated === undefined ? { of: file, containers: [] } : holderOf(translated.within);
-  const containers = [...holder.containers, factId('language', language)];
-  const name = uiText ?? `${translated?.name}.${language}`;
-  return [
-    fact('text', [...key, language], { ...holder, containers, name, value, language, location: { file, pointer } }),
-  ];
-}
-
-/** A name in a list whose entries are compared one by one. `active` facts come and go with their site, too. */
-function referenceFact({ change, within, target, location }: Reference): Fact[] {
-  if (change === undefined || isOfRoute(change) || within === undefined || target === undefined) return [];
-  const holder = holderOf(within);
-  const containers = change === 'active' ? [...holder.containers, factId('site', target.id)] : holder.containers;
-  const rest = { ...holder, containers, name: target.id, value: '', location };
-  return [fact(requireFamily(change), [...thingKey(within), target.id], rest)];
-}
-
-/** The lists of names in a thing that are compared as a whole, in their order: as ids, which stay when a title changes. */
-function listFacts(thing: Thing, references: readonly Reference[]): Fact[] {
-  const listed = references.filter(({ change }) => change === undefined && thing.kind !== 'route');
-  return [...grouped(listed, ({ key }) => key)].map(([key, named]) => {
-    const value = named.map(({ name, target }) => target?.id ?? name).join(', ');
-    const rest = { ...holderOf(thing), name: key, value, location: at(thing, key) };
-    return fact('field', [thing.kind, ...thingKey(thing), key], rest);
-  });
-}
-
-function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
-  const { id, value } = route;
-  const path = textAt(value, 'path');
-  const rest = { ...domain, name: id, value: path, location: at(route, 'path') };
-  const stated = fact('route', [id], rest);
-  yield stated;
-  for (const url of [path, ...listAt(value, 'formerly').map(String)])
-    yield fact('url', [url], { ...rest, name: url, value: id });
-  const until = textAt(value, 'deprecated', 'until');
-  if (until === '') return;
-  const announced = { ...rest, location: at(route, 'deprecated'), containers: [...domain.containers, stated.id] };
-  const lastDay = fact('last-day', [id], { ...announced, value: until });
-  yield lastDay;
-  const detail = { ...announced, containers: [...announced.containers, lastDay.id] };
-  yield fact('deprecated-since', [id], { ...detail, value: textAt(value, 'deprecated', 'since') || '–' });
-  yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || '–' });
-}
-
-function requirementsFact(domain: Thing, references: readonly Reference[]): Fact[] {
-  const isUnknown = references.some(({ key, target }) => key === 'requiredDependencies' && target === undefined);
-  if (!Array.isArray(domain.value.requiredDependencies) || isUnknown) return [];
-  const rest = { ...holderOf(domain), name: 'requiredDependencies', value: '' };
-  return [fact('requirements', [domain.id], { ...rest, location: at(domain, 'requiredDependencies') })];
-}
-
 function* policyFacts(node: Location, value: YamlValue): Iterable<Fact> {
-  for (const [path, stated] of leavesOf(value)) {
+  for (const [path, leaf] of leavesOf(value)) {
     const name = path.join('.');
     const rest = { ...noHolder, name, location: at(node, ...path) };
     if (name === 'exceptions') continue;
-    if (!Array.isArray(stated)) yield fact('policy', [name], { ...rest, value: lineOf(stated) });
-    else for (const entry of stated) yield fact('policy', [name, lineOf(entry)], { ...rest, value: lineOf(entry) });
+    if (!Array.isArray(leaf)) yield fact('policy', [name], { ...rest, value: lineOf(leaf) });
+    else for (const entry of leaf) yield fact('policy', [name, lineOf(entry)], { ...rest, value: lineOf(entry) });
   }
   for (const exception of readExceptions(node, value)) {
     const { reason, expires } = exception;
-    const said = expires === undefined ? reason : `${reason} (${expires})`;
-    const rest = { ...noHolder, name: exceptionName(exception), value: said, location: at(exception) };
+    const text = expires === undefined ? reason : `${reason} (${expires})`;
+    const rest = { ...noHolder, name: exceptionName(exception), value: text, location: at(exception) };
     yield fact('exception', [exceptionKey(exception)], { ...rest, exception });
   }
-}
-
-type Holder = Pick<Fact, 'of' | 'domain' | 'containers'>;
-
-function holderOf(thing: Thing): Holder {
-  const { within, kind, namespace, id } = thing;
-  if (within !== undefined)
-    return { ...holderOf(within), containers: [...holderOf(within).containers, thingId(thing)] };
-  const containers = [thingId(thing)];
-  if (kind === 'domain') return { of: id, domain: id, containers };
-  return { of: `the ${kind === namespace ? kind : `${kind} ${namespace}`} ${id}`, containers };
-}
-
-function thingId(thing: Thing): string {
-  return factId(requireFamily(thing.kind), ...thingKey(thing));
-}
-
-/** Ids of routes are unique: they begin with the id of their domain. */
-function thingKey({ within, kind, id }: Thing): string[] {
-  return within === undefined || kind === 'route' ? [id] : [...thingKey(within), id];
 }

@@ -5,12 +5,16 @@ export type ChangeClass = 'none' | 'cosmetic' | 'compatible' | 'members' | 'brea
 
 export const changeClasses: readonly ChangeClass[] = ['none', 'cosmetic', 'compatible', 'members', 'breaking'];
 
-/** `imports`: code with routes or types. `links`: readers, bookmarks, URLs. `platform`: other domains, sites, the CMS, readers of `catalog.json`. */
-export const audiences = ['imports', 'links', 'platform'] as const;
+/** With its words in a sentence. The platform is other domains, sites, the CMS, and readers of `catalog.json`. */
+export const audiences = [
+  ['imports', 'services that import it'],
+  ['links', 'links to it'],
+  ['platform', 'sites and domains that need it'],
+] as const;
 
-export type Classes = Readonly<Record<(typeof audiences)[number], ChangeClass>>;
+export type Classes = Readonly<Record<(typeof audiences)[number][0], ChangeClass>>;
 
-/** The class of a change for each audience (`none` if absent), and the template of its sentence: {of} and {name} of the fact, {use} at its end. */
+/** The class of a change for each audience (`none` if absent), and the template of its sentence: {holder} and {name} of the fact, {use} at its end. */
 export interface Case extends Partial<Classes> {
   readonly says: string;
 }
@@ -36,49 +40,54 @@ const casesOfThing = (kind: string, gone: Partial<Classes>, came: Partial<Classe
 });
 
 const casesOfContent = (kind: string) => ({
-  gone: { ...contentGone, says: `{of} removed the ${kind} {name}` },
-  came: { ...contentNew, says: `{of} added the ${kind} {name}` },
+  gone: { ...contentGone, says: `{holder} removed the ${kind} {name}` },
+  came: { ...contentNew, says: `{holder} added the ${kind} {name}` },
 });
 
 const casesOfName = (does: string) => ({
-  gone: { ...compatibleOutsideCode, says: `{of} no longer ${does}` },
-  came: { ...compatibleOutsideCode, says: `{of} now ${does}` },
+  gone: { ...compatibleOutsideCode, says: `{holder} no longer ${does}` },
+  came: { ...compatibleOutsideCode, says: `{holder} now ${does}` },
 });
 
 const casesOfField = (what: string, classes: Partial<Classes>) => ({
-  gone: { ...classes, says: `${what} of {of} is no longer stated; it was {from}` },
-  came: { ...classes, says: `${what} of {of} is now stated: {to}` },
-  changed: { ...classes, says: `${what} of {of} changed from {from} to {to}` },
+  gone: { ...classes, says: `${what} of {holder} was removed; it was {from}` },
+  came: { ...classes, says: `${what} of {holder} was added: {to}` },
+  changed: { ...classes, says: `${what} of {holder} changed from {from} to {to}` },
 });
 
 /** The meaning of a change, by the family of its fact. A family without a case is never reported; other code looks it up. */
 export const families = {
   route: {
-    gone: { imports: 'breaking', platform: 'breaking', says: '{of} no longer has the route {name}{use}' },
-    came: { imports: 'members', platform: 'compatible', says: '{of} added the route {name}' },
+    gone: { imports: 'breaking', platform: 'breaking', says: '{holder} no longer has the route {name}{use}' },
+    came: { imports: 'members', platform: 'compatible', says: '{holder} added the route {name}' },
     changed: routeChange,
   },
-  access: { changed: { ...breaks, says: '{of} made the administrative page {from} public: it is {to}' } },
+  access: { changed: { ...breaks, says: '{holder} made the administrative page {from} public: it is {to}' } },
   url: {
-    gone: { links: 'breaking', platform: 'breaking', says: '{of} no longer answers {name}' },
-    came: { ...compatibleOutsideCode, says: '{of} now answers {name}' },
-    changed: { ...contentGone, says: '{of} answers {name} as the route {to}, and no longer as {from}' },
+    gone: { links: 'breaking', platform: 'breaking', says: '{holder} no longer answers {name}' },
+    came: { ...compatibleOutsideCode, says: '{holder} now answers {name}' },
+    changed: { ...contentGone, says: '{holder} answers {name} as the route {to}, and no longer as {from}' },
   },
   'last-day': {
-    gone: { ...compatible, says: '{of} withdrew the deprecation of the route {name}' },
-    came: { ...compatible, says: '{of} deprecated the route {name}, which stays until {to}' },
+    gone: { ...compatible, says: '{holder} withdrew the deprecation of the route {name}' },
+    came: { ...compatible, says: '{holder} deprecated the route {name}, which stays until {to}' },
     changed: (from, to) =>
       to < from
-        ? { ...breaks, says: '{of} brought the last day of the route {name} forward from {from} to {to}' }
-        : { ...compatible, says: '{of} postponed the last day of the route {name} from {from} to {to}' },
+        ? { ...breaks, says: '{holder} brought the last day of the route {name} forward from {from} to {to}' }
+        : { ...compatible, says: '{holder} postponed the last day of the route {name} from {from} to {to}' },
   },
   'deprecated-since': {
-    changed: { ...compatible, says: '{of} changed since when the route {name} is deprecated: from {from} to {to}' },
+    changed: {
+      ...compatible,
+      says: '{holder} changed the first day of the deprecation of the route {name} from {from} to {to}',
+    },
   },
-  replacement: { changed: { ...compatible, says: '{of} changed what replaces the route {name} from {from} to {to}' } },
+  replacement: {
+    changed: { ...compatible, says: '{holder} changed the replacement of the route {name} from {from} to {to}' },
+  },
   active: {
-    gone: { ...breaks, says: '{of} is no longer active at {name}' },
-    came: { ...newMember, says: '{of} became active at {name}' },
+    gone: { ...breaks, says: '{holder} is no longer active at {name}' },
+    came: { ...newMember, says: '{holder} became active at {name}' },
   },
   'site-url': {
     ...casesOfField('The address', compatible),
@@ -87,26 +96,26 @@ export const families = {
   requires: casesOfName('requires {name}'),
   'used-by': casesOfName('names {name} as a user'),
   requirements: {},
-  need: { came: { platform: 'breaking', says: '{of} needs {name}, where nothing needed it before' } },
+  need: { came: { platform: 'breaking', says: '{holder} needs {name}; nothing needed it there before' } },
   collection: casesOfContent('collection'),
   block: casesOfContent('block'),
   component: casesOfContent('component'),
-  icon: { changed: { ...cosmetic, says: 'The icon of {of} changed from {from} to {to}' } },
+  icon: { changed: { ...cosmetic, says: 'The icon of {holder} changed from {from} to {to}' } },
   status: {
     changed: (_from, to) => {
-      const says = to === 'stable' ? '{of} became stable' : '{of} is no longer stable, but planned';
+      const says = to === 'stable' ? '{holder} became stable' : '{holder} is no longer stable, but planned';
       return { imports: 'compatible', links: 'cosmetic', platform: to === 'stable' ? 'compatible' : 'breaking', says };
     },
   },
   'design-tokens': casesOfField('The number of design tokens', compatibleOutsideCode),
   version: {},
-  direction: { changed: { ...compatibleOutsideCode, says: 'The direction of {of} is now {to}, not {from}' } },
+  direction: { changed: { ...compatibleOutsideCode, says: 'The direction of {holder} is now {to}, not {from}' } },
   field: casesOfField('`{name}`', cosmeticForLinks),
   own: casesOfField('{name}', cosmetic),
   text: {
-    gone: { ...cosmetic, says: 'The text {name} of {of} was removed: "{from}"' },
-    came: { ...cosmetic, says: 'The text {name} of {of} was added: "{to}"' },
-    changed: { ...cosmetic, says: 'The text {name} of {of} changed from "{from}" to "{to}"' },
+    gone: { ...cosmetic, says: 'The text {name} of {holder} was removed: "{from}"' },
+    came: { ...cosmetic, says: 'The text {name} of {holder} was added: "{to}"' },
+    changed: { ...cosmetic, says: 'The text {name} of {holder} changed from "{from}" to "{to}"' },
   },
   domain: casesOfThing('domain', breaks, newMember),
   external: casesOfThing('external domain', contentGone, newMember),
@@ -138,15 +147,16 @@ export type ChangeEvent = keyof FamilyRules;
 /** Undefined if such a change is not reported. */
 export function caseOf(family: Family, event: ChangeEvent, from: string, to: string): Case | undefined {
   const rules: FamilyRules = families[family];
-  const found = rules[event];
-  return typeof found === 'function' ? found(from, to) : found;
+  const rule = rules[event];
+  return typeof rule === 'function' ? rule(from, to) : rule;
 }
 
 function routeChange(from: string, to: string): Case {
   const audience = routeAudience(to);
   const was = audience === 'admin' ? 'public route {name} administrative' : 'administrative route {name} public';
-  if (audience !== routeAudience(from)) return { ...breaks, says: `{of} made the ${was}: it was {from} and is {to}` };
+  if (audience !== routeAudience(from))
+    return { ...breaks, says: `{holder} made the ${was}: it was {from} and is {to}` };
   return routeParams(from).join() === routeParams(to).join()
-    ? { ...compatible, says: '{of} moved the route {name} from {from} to {to}' }
-    : { ...breaks, says: '{of} changed the parameters of the route {name}: it was {from} and is {to}' };
+    ? { ...compatible, says: '{holder} moved the route {name} from {from} to {to}' }
+    : { ...breaks, says: '{holder} changed the parameters of the route {name}: it was {from} and is {to}' };
 }

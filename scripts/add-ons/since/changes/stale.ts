@@ -6,13 +6,11 @@ export interface BeforeAndAfter {
   readonly after: Facts;
 }
 
+type SourceText = Pick<LocalizedText, 'key' | 'language' | 'text'>;
+
 /** The earlier source text, if a translation stayed as it was while its source text changed, and `sameMeaning` does not list it. */
-export function formerSource(
-  { before, after }: BeforeAndAfter,
-  source: Pick<LocalizedText, 'key' | 'language' | 'text'>,
-  language: string,
-  translation: string,
-): string | undefined {
+export function formerSource(states: BeforeAndAfter, source: SourceText, language: string, translation: string) {
+  const { before, after } = states;
   const textIn = (code: string) => before.at('text', ...source.key, code)?.value;
   const isSameSource = before.at('source-language')?.value === source.language;
   if (!isSameSource || textIn(language) !== translation.normalize()) return undefined;

@@ -45,13 +45,14 @@ export interface DueVersion {
 export function dueVersions(before: Facts, after: Facts, changes: readonly Change[]): DueVersion[] {
   if (after.at('policy', 'evolution.domainVersions')?.value === 'false') return [];
   const byDomain = itemsBy(changes, ({ domain = '' }) => domain);
-  return after.of('version').flatMap(({ id, domain = '', value: stated, location }) => {
+  return after.of('version').flatMap(({ id, domain = '', value: version, location }) => {
     const released = before.get(id)?.value ?? '';
     if (versionNumbers(released) === undefined) return [];
     const leastFor = (change: ChangeClass) => raiseVersion(released, bumpFor(change, released));
     const domainChanges = byDomain(domain);
-    const uncovered = domainChanges.filter((change) => compareVersions(stated, leastFor(change.class)) < 0);
+    const uncovered = domainChanges.filter((change) => compareVersions(version, leastFor(change.class)) < 0);
     const least = leastFor(highest(domainChanges.map((change) => change.class)));
-    return compareVersions(stated, least) < 0 ? [{ domain, location, released, stated, least, uncovered }] : [];
+    if (compareVersions(version, least) >= 0) return [];
+    return [{ domain, location, released, stated: version, least, uncovered }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Check } from '../../../../core/check/check.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import type { BeforeAndAfter } from '../changes/stale.ts';
 import { madePublic } from './made-public.ts';
 import { packageBreak } from './package-break.ts';

@@ -1,13 +1,12 @@
 import { exceptionLine } from '../../../../core/model/exception.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import { isExposure } from '../changes/changes.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
 
 export const madePublic: ChangeCheck = {
   id: 'made-public',
   severity: 'error',
-  title:
-    'No page that was administrative is public without an exception in policy.yaml that names its route or its domain',
-  why: 'A guard on /admin no longer protects it, and no version says so. A page is known by its id, the words of its path, or its place in the file. The exception says why, and is deleted after the release.',
+  title: 'An administrative page becomes public only with an exception in policy.yaml that names its route or domain',
+  why: 'A guard on /admin no longer protects it, and no version says so. A page is identified by its id, the words of its path, or its position in the file. The exception gives the reason; the release deletes it.',
   example: `
 # file: policy.yaml
 limits: { routesPerDomain: 2, idRoutesInCatalog: 1 }

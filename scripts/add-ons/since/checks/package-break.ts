@@ -1,13 +1,13 @@
 import { exceptionLine, subjectKinds } from '../../../../core/model/exception.ts';
 import { inFile, keyAt } from '../../../../core/read/location.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import { sentenceOf } from '../changes/changelog.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
 
 export const packageBreak: ChangeCheck = {
   id: 'package-break',
   severity: 'error',
-  title: 'No domain, external domain, site or language goes without an exception in policy.yaml that names it',
-  why: 'It breaks services, links and other domains at once, and only the version of the package says so, at the release. The exception says why, and is deleted after the release.',
+  title: 'A domain, external domain, site or language is removed only with an exception in policy.yaml that names it',
+  why: 'The removal breaks services, links and other domains at once, and no version of a domain says so. The exception gives the reason; the release deletes it.',
   example: `
 # file: external-domains.yaml
 -externalDomains: # want: The external domain maps was removed; breaks services that import it, sites and domains that need it; required by parks

@@ -1,14 +1,14 @@
 import { exceptionLine } from '../../../../core/model/exception.ts';
 import { inFile, keyAt } from '../../../../core/read/location.ts';
 import { itemsBy } from '../../../../core/text/lists.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import type { Change } from '../changes/changes.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
 
 export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',
   severity: 'error',
   title: 'A deprecated route stays until its last day, in UTC, is over',
-  why: 'The day was announced to services and readers, in headers and on pages. A higher version does not excuse the removal; an exception in policy.yaml does. A last day that is brought forward is reported, too.',
+  why: 'The day was announced to services and readers, in headers and on pages. Only an exception in policy.yaml excuses the removal; a higher version does not. An earlier last day is reported, too.',
   before: `
 # file: domains/parks.yaml
 routes:
@@ -18,7 +18,7 @@ routes:
   example: `
 # file: domains/parks.yaml
 version: 2.0.0
--routes: # want: The route parks.admin was to stay until 2999-12-31: parks no longer answers /admin/parks
+-routes: # want: The route parks.admin must stay until 2999-12-31: parks no longer answers /admin/parks
 -# hint: Keep it until that day is over, or add below \`exceptions:\` in policy.yaml: \`- { check: removed-too-early, route: parks.admin, reason: <why> }\`
 +routes:
   - { method: GET, path: '/{locale}/parks/{id}' }
@@ -43,7 +43,7 @@ version: 2.0.0
           { kind: 'route', id: route },
           { kind: 'domain', id: domain },
         ],
-        message: `The route ${route} was to stay until ${until}: ${first.sentence}`,
+        message: `The route ${route} must stay until ${until}: ${first.sentence}`,
         hint: `Keep it until that day is over, or ${exceptionLine('removed-too-early', { kind: 'route', id: route })}`,
         because,
       };

@@ -8,16 +8,17 @@ export const translationStale: Check<BeforeAndAfter> = {
   id: 'translation-stale',
   severity: 'warning',
   exceptedBy: false,
-  title: 'A text that changes in the source language changes in the others, or `sameMeaning` in policy.yaml lists it',
-  why: 'The translation then says what the text no longer says, and nothing in the catalog shows it. The catalog is compared with the merge base of `--since`, what is staged with the last commit.',
+  title:
+    'If a text changes in the source language, its translations change, too, or `sameMeaning` in policy.yaml lists it',
+  why: 'Otherwise the translation keeps the old meaning, and nothing in the catalog shows it. The baseline is the merge base of `--since`; for staged files, the last commit.',
   example: `
 # file: domains/water.yaml
 summary:
   en: Drinking water and floods
 -  fr: Eau potable, compteurs et coupures # want: The text in en (English) has changed, but this translation has not
--  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it again, or, where the translation still says the same, list \`{ fr: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
+-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it again, or, if the translation is still right, list \`{ fr: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
 -  ar: مياه الشرب والعدادات والانقطاعات # want: The text in en (English) has changed, but this translation has not
--  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it again, or, where the translation still says the same, list \`{ ar: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
+-  # hint: It was "Drinking water, meters and outages" and is now "Drinking water and floods": translate it again, or, if the translation is still right, list \`{ ar: Drinking water and floods }\` under \`sameMeaning\` in policy.yaml
 +  fr: Eau potable et inondations
 +  ar: مياه الشرب والفيضانات
 `,
@@ -37,7 +38,7 @@ summary:
         yield {
           location: translation.location,
           message: `The text in ${languageName(source)} has changed, but this translation has not`,
-          hint: `It was "${formerText}" and is now "${text}": translate it again, or, where the translation still says the same, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
+          hint: `It was "${formerText}" and is now "${text}": translate it again, or, if the translation is still right, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
         };
       }
     }

@@ -1,5 +1,5 @@
 import { fixAt } from '../../../../core/read/finding.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import { compareVersions } from '../changes/versions.ts';
 
 export const versionLowered: ChangeCheck = {
@@ -7,18 +7,18 @@ export const versionLowered: ChangeCheck = {
   severity: 'error',
   exceptedBy: false,
   title: 'The version of a domain is never lower than the released one',
-  why: 'A version names one state of a domain: its users could not distinguish two states under one number.',
+  why: 'A version identifies one state of a domain: users cannot distinguish two states with the same number.',
   example: `
 # file: domains/water.yaml
--version: 0.0.9 # want: water was 0.1.0 in the release and is 0.0.9
+-version: 0.0.9 # want: The version of water is 0.0.9, but it was 0.1.0 in the release
 -# hint: Write 0.1.0
 -# fix: 0.1.0
 +version: 0.1.1
 `,
   *run({ before, due }) {
-    for (const { domain, location, released, stated, least } of due) {
-      if (compareVersions(stated, released) >= 0) continue;
-      const message = `${domain} was ${released} in ${before.name} and is ${stated}`;
+    for (const { domain, location, released, stated: version, least } of due) {
+      if (compareVersions(version, released) >= 0) continue;
+      const message = `The version of ${domain} is ${version}, but it was ${released} in ${before.name}`;
       const fix = [fixAt(location, least)];
       yield { location, about: [{ kind: 'domain', id: domain }], message, hint: `Write ${least}`, fix, because: [] };
     }

@@ -1,11 +1,11 @@
 import { fixAt } from '../../../../core/read/finding.ts';
 import { counted } from '../../../../core/text/characters.ts';
 import { routeParams } from '../../../../core/text/route-path.ts';
+import type { ChangeCheck } from '../changes/change-check.ts';
 import { sentenceOf } from '../changes/changelog.ts';
 import { isExposure } from '../changes/changes.ts';
 import type { Facts } from '../changes/fact.ts';
 import type { Family } from '../changes/families.ts';
-import type { ChangeCheck } from '../changes/judge.ts';
 import { compareVersions, type DueVersion } from '../changes/versions.ts';
 
 const maxRelated = 5;
@@ -14,11 +14,11 @@ export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',
   severity: 'error',
   exceptedBy: false,
-  title: 'A domain whose changes break somebody, or add something, says so in its version',
-  why: 'Those who import its routes, link to its pages or require it see in the version whether an update is safe. From 1.0.0 a break asks for the next major version and an addition for the next minor one; before 1.0.0, for the next minor and the next patch. An addition without its version is a warning. Compared with the release that `--since` finds.',
+  title: 'The version of a domain rises with each release in which it breaks or adds something',
+  why: 'The version tells services, readers and other domains whether an update is safe. From 1.0.0, a break needs the next major version and an addition the next minor one; before 1.0.0, the next minor and the next patch. An addition without its version is a warning. The baseline is the release that `--since` finds.',
   example: `
 # file: domains/water.yaml
--version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); it is only 0.1.0
+-version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); its version is only 0.1.0
 -# hint: Write \`formerly: ['/{locale}/water']\` at the route that replaces it, or write 0.2.0
 -# also: water no longer answers /{locale}/water; breaks links to it, sites and domains that need it
 -# also: water now answers /{locale}/drinking-water
@@ -30,9 +30,9 @@ routes:
 `,
   *run({ before, after, due }) {
     for (const one of due) {
-      const { domain, location, released, stated, least, uncovered } = one;
+      const { domain, location, released, stated: version, least, uncovered } = one;
       const [first, ...others] = uncovered;
-      if (first === undefined || compareVersions(stated, released) < 0) continue;
+      if (first === undefined || compareVersions(version, released) < 0) continue;
       const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
       const related = uncovered.slice(0, maxRelated).map((change) => sentenceOf(change, before.facts));
       const left = uncovered.length - related.length;
@@ -43,7 +43,7 @@ routes:
         location,
         severity: first.class === 'breaking' ? 'error' : 'warning',
         about: [{ kind: 'domain', id: domain }],
-        message: `Since ${before.name}, ${first.sentence}${more}; it is only ${stated}`,
+        message: `Since ${before.name}, ${first.sentence}${more}; its version is only ${version}`,
         hint: way === undefined ? `Write ${least}` : `${way}, or write ${least}`,
         related: related.map((message) => ({ location, message })),
         fix: isOnlyWay ? [fixAt(location, least)] : undefined,

@@ -10,21 +10,14 @@ import { catalogOptionsOf, dayOf, formatOption, todayOption } from '../../../opt
 import { print, printError, printReport } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
 import { changelog } from '../changes/changelog.ts';
+import { type CheckedChanges, changeChecker, type DatedChange } from '../changes/check-changes.ts';
 import type { Facts } from '../changes/fact.ts';
 import { factsOf } from '../changes/facts.ts';
-import type { Judgement } from '../changes/judge.ts';
+import { pictureOf } from '../changes/picture.ts';
+import { changeChecks } from '../checks/all.ts';
 import { knownRef } from '../commits.ts';
-import { dueBump, type History, historyOf, judgeSince } from '../history.ts';
+import { dueBump, type History, historyOf } from '../history.ts';
 import { parseRef } from '../parse-ref.ts';
-
-interface Options {
-  readonly catalog: string;
-  readonly since?: string;
-  readonly released?: string;
-  readonly format: 'json' | 'markdown';
-  readonly bump?: true;
-  readonly today?: string;
-}
 
 export async function showChanges(args: readonly string[], project: Project): Promise<number> {
   const description = 'Lists every change since the release, and what each one breaks.';
@@ -35,7 +28,7 @@ export async function showChanges(args: readonly string[], project: Project): Pr
     .option('--bump', 'print only what the version of the package must be raised by: major, minor, patch or none')
     .option(...todayOption)
     .parse(args, { from: 'user' })
-    .opts<Options>();
+    .opts<{ catalog: string; since?: string; released?: string; format: string; bump?: true; today?: string }>();
   const { catalog: folder, released } = options;
   const since = knownRef(folder, options.since);
   const today = dayOf(options.today);
@@ -49,22 +42,24 @@ export async function showChanges(args: readonly string[], project: Project): Pr
   }
   const now = factsOf(checked.files);
   const history = historyOf(folder, { since, released });
-  const judged = judgeSince(history, today)(now);
-  const bump = dueBump(judged, history, project.folder);
+  const compared = changeChecker(history, today, changeChecks)(now);
+  const bump = dueBump(compared.changes, history, project.folder);
   const isSince = Boolean(since);
   if (options.bump) printReport(`${bump}\n`);
-  else if (options.format === 'markdown') printReport(markdown(judged, history, now, isSince));
-  else printReport(indentedJson({ ...json(judged, history, isSince, checked.files, folder), bump }));
+  else if (options.format === 'markdown') printReport(markdown(compared.changes, history, now, isSince));
+  else printReport(indentedJson({ ...json(compared, history, isSince, checked.files, folder), bump }));
   return 0;
 }
 
-function markdown({ changes }: Judgement, { base, release = base }: History, now: Facts, isSince: boolean): string {
-  const before = isSince ? base : release;
-  const listed = isSince ? changes.filter((change) => change.new) : changes;
-  return changelog(`Changes since ${before.name}`, listed, before.facts, now);
+function markdown(changes: readonly DatedChange[], history: History, now: Facts, isSince: boolean): string {
+  const { base, release = base } = history;
+  if (!isSince) return changelog(`Changes since ${release.name}`, changes, release.facts, now);
+  const fresh = changes.filter((change) => change.new);
+  return changelog(`Changes since ${base.name}`, fresh, base.facts, now, pictureOf(fresh, base.facts));
 }
 
-function json(judged: Judgement, { base, release }: History, isSince: boolean, files: CatalogFiles, folder: string) {
+function json(compared: CheckedChanges, history: History, isSince: boolean, files: CatalogFiles, folder: string) {
+  const { base, release } = history;
   const findPosition = reportLocator(files);
   const locate = (location: Location | undefined) => {
     if (location === undefined || !files.bytes.has(location.file)) return {};
@@ -75,13 +70,13 @@ function json(judged: Judgement, { base, release }: History, isSince: boolean, f
   return {
     base: base.commit === '' ? null : commitOnly(base),
     release: release === undefined ? null : commitOnly(release),
-    changes: judged.changes.map(({ family, event, sentence, location, new: isNew, ...rest }) => ({
+    changes: compared.changes.map(({ family, event, sentence, location, new: isNew, ...rest }) => ({
       kind: `${family}-${event}`,
       ...rest,
       sentence,
       ...(isSince && { new: isNew }),
       ...locate(location),
     })),
-    owed: judged.due.map(({ uncovered: _, ...rest }) => rest),
+    owed: compared.due.map(({ domain, released, stated, least }) => ({ domain, released, stated, least })),
   };
 }

@@ -20,43 +20,49 @@ import type { Project } from '../../../start/project.ts';
 import { writeReport } from '../../../write-report.ts';
 import { withData } from '../../shared/with-data.ts';
 import { changelog } from '../changes/changelog.ts';
+import { changeChecker } from '../changes/check-changes.ts';
 import { factsOf } from '../changes/facts.ts';
 import { compareVersions, raiseVersion, versionNumbers } from '../changes/versions.ts';
 import { changeChecks } from '../checks/all.ts';
-import { dueBump, type History, historyOf, judgeSince, releasedVersion } from '../history.ts';
+import { dueBump, type History, historyOf, releasedVersion } from '../history.ts';
 import { taggedVersions, versionIn } from '../releases.ts';
 import { requireCommitted } from '../state.ts';
 
-/** `npm version` runs this twice: with `--judge` before it writes the new version, then without. */
+/** `npm version` runs this twice: before it writes the new version with `--check`, then without. */
 export async function release(args: readonly string[], project: Project): Promise<number> {
   const options = catalogOptionsOf(project, 'release', 'Prepares the commit of a release; `npm version` calls it.')
-    .option('--judge', 'write nothing; say whether the release can be made')
+    .option('--check', 'write nothing, and report whether the release can be made')
     .option(...todayOption)
     .parse(args, { from: 'user' })
-    .opts<{ catalog: string; judge?: true; today?: string }>();
-  const { catalog: folder, judge } = options;
+    .opts<{ catalog: string; check?: true; today?: string }>();
+  const { catalog: folder, check: isCheck } = options;
   if (process.env.npm_config_dry_run === 'true')
-    throw new CommandError('npm version --dry-run is not supported: npm run release -- --judge writes nothing');
+    throw new CommandError('npm version --dry-run is not supported: npm run release -- --check writes nothing');
   const today = dayOf(options.today);
   const { base, release: released, releases } = historyOf(folder, {});
-  const version = (judge ? process.env.npm_new_version : undefined) ?? packageIn(project.folder).version;
+  const version = (isCheck ? process.env.npm_new_version : undefined) ?? packageIn(project.folder).version;
   const changelogFile = join(project.folder, 'CHANGELOG.md');
   requireFree(version, releases, folder, changelogFile);
   requireCommitted(folder);
-  if (judge) requireCommittedCode(project.folder);
+  if (isCheck) requireCommittedCode(project.folder);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDescriptor(readCatalog(folder), folder);
-  const { checked, judged } = withVersions(before, history, project.engine, today);
+  const { checked, changes } = withVersions(before, history, project.engine, today);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
     await writeReport('text', checked, folder, project.engine.checkInfos);
     return 1;
   }
-  requireHigher(version, dueBump(judged, history, project.folder), history, project.folder);
+  const bump = dueBump(changes, history, project.folder);
+  const least = raiseVersion(releasedVersion(history, project.folder), bump === 'none' ? 'patch' : bump);
+  if (released !== undefined && compareVersions(version, least) < 0)
+    throw new CommandError(
+      `Changes since ${released.name} need a higher version than ${version}: npm version ${least}`,
+    );
   const after = withoutExceptions(checked);
-  if (judge) return 0;
+  if (isCheck) return 0;
   writeChanges(folder, before, after);
-  const section = changelog(`${version} (${today})`, judged.changes, history.base.facts, factsOf(checked.files));
+  const section = changelog(`${version} (${today})`, changes, history.base.facts, factsOf(checked.files));
   writeChangelog(changelogFile, section);
   const edited = [...after.bytes.keys()].filter((file) => after.bytes.get(file) !== before.bytes.get(file));
   print(`release: ${['CHANGELOG.md', ...edited.map((file) => displayPath(folder, file))].join(', ')} written\n`);
@@ -64,22 +70,15 @@ export async function release(args: readonly string[], project: Project): Promis
 }
 
 function withVersions(before: CatalogFiles, history: History, engine: Engine, today: string) {
-  const judgementOf = judgeSince(history, today);
-  const versions = judgementOf(factsOf(before)).due.map(({ location, least }) => fixAt(location, least));
+  const checkChanges = changeChecker(history, today, changeChecks);
+  const versions = checkChanges(factsOf(before)).due.map(({ location, least }) => fixAt(location, least));
   const { files } = fixCatalog(before, versions);
   const checked = checkCatalog(files, engine, today);
-  const judged = judgementOf(factsOf(files));
+  const { changes, findings } = checkChanges(factsOf(files));
   // Before the first release, nothing is broken.
-  const breaks = history.release === undefined ? [] : judged.findings;
-  const found = withSeverities(breaks, checked.catalog ?? { severities: [] }, engine.checkInfos);
-  return { checked: { ...checked, findings: [...checked.findings, ...found] }, judged };
-}
-
-function requireHigher(version: string, bump: ReturnType<typeof dueBump>, history: History, folder: string): void {
-  const least = raiseVersion(releasedVersion(history, folder), bump === 'none' ? 'patch' : bump);
-  if (history.release === undefined || compareVersions(version, least) >= 0) return;
-  const what = `The changes since ${history.release.name} need a higher version than ${version}`;
-  throw new CommandError(`${what}: npm version ${least}`);
+  const breaks = history.release === undefined ? [] : findings;
+  const added = withSeverities(breaks, checked.catalog ?? { severities: [] }, engine.checkInfos);
+  return { checked: { ...checked, findings: [...checked.findings, ...added] }, changes };
 }
 
 function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
@@ -93,16 +92,16 @@ function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
 
 function requireFree(version: string, releases: string, folder: string, changelogFile: string): void {
   if (versionNumbers(version) === undefined)
-    throw new CommandError(`A release has three numbers, and this one is ${version}: npm version minor`);
+    throw new CommandError(`The version of a release has three numbers, but this one is ${version}: npm version minor`);
   const { npm_config_tag_version_prefix: prefix = 'v' } = process.env;
   const tag = prefix + version;
   if (versionIn(tag, releases) === undefined) {
     const help = `write tag-version-prefix="${releases.slice(0, -1)}" in .npmrc, or releases: '${prefix}*' under \`evolution\` in policy.yaml`;
-    throw new CommandError(`npm would make the tag ${tag}, and releases are the tags ${releases}: ${help}`);
+    throw new CommandError(`npm would make the tag ${tag}, but releases are the tags ${releases}: ${help}`);
   }
   const tagged = taggedVersions(repositoryOf(folder), releases);
-  const stated = textIn(changelogFile);
-  const isTaken = (one: string) => tagged.includes(one) || stated.includes(`\n## ${one} (`);
+  const sections = textIn(changelogFile);
+  const isTaken = (one: string) => tagged.includes(one) || sections.includes(`\n## ${one} (`);
   let next = version;
   while (isTaken(next)) next = raiseVersion(next, 'minor');
   if (next !== version)
@@ -128,13 +127,13 @@ const versionHeading = /^#{1,3} +(?:(?:version|release) +)?\[?v?\d+\.\d+\.\d+(?!
 const notMarkdown = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|^ {0,3}(`{3,}|~{3,}).*\n[\s\S]*?(?:^ {0,3}\1.*$|$(?![\s\S]))/gm;
 
 function writeChangelog(path: string, section: string): void {
-  const stated = textIn(path);
-  const text = stated.replaceAll('\r\n', '\n');
-  const found = text.replace(notMarkdown, (part) => ' '.repeat(part.length)).search(versionHeading);
-  const start = found < 0 ? text.length : found;
+  const before = textIn(path);
+  const text = before.replaceAll('\r\n', '\n');
+  const index = text.replace(notMarkdown, (part) => ' '.repeat(part.length)).search(versionHeading);
+  const start = index < 0 ? text.length : index;
   const parts = [text.slice(0, start).trim() || '# Changelog', section.trim(), text.slice(start).trim()];
   const next = `${parts.join('\n\n').trim()}\n`;
-  replaceFile(path, stated === text ? next : next.replaceAll('\n', '\r\n'));
+  replaceFile(path, before === text ? next : next.replaceAll('\n', '\r\n'));
 }
 
 function textIn(path: string): string {

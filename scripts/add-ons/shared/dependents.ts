@@ -1,10 +1,17 @@
-import { dependencyGraph } from '../../../core/graph/graph.ts';
-import type { Catalog, NamedDomain } from '../../../core/model/catalog.ts';
+import type { GraphEdge } from '../../../core/graph/graph.ts';
 import { itemsBy } from '../../../core/text/lists.ts';
 
+export interface Dependencies<Domain> {
+  /** Described and external domains. */
+  readonly domains: readonly Domain[];
+  readonly edges: readonly GraphEdge[];
+  /** External domains are active at every site. */
+  readonly isActive: (id: string, site: string) => boolean;
+}
+
 /** A domain that needs another, directly or through others. */
-export interface Dependent {
-  readonly domain: NamedDomain;
+export interface Dependent<Domain> {
+  readonly domain: Domain;
   /** In the order of sites.yaml. */
   readonly sites: readonly string[];
   /** Ids of a shortest path from the dependent to the thing it needs, both included. */
@@ -12,13 +19,14 @@ export interface Dependent {
 }
 
 /**
- * Returns the domains that require or use a domain or external domain at some sites, or require another dependent. The nearest come
- * first, then by id, external domains last. All domains of a chain must be active at the site; external domains always are.
+ * Returns the domains that require or use a thing at some sites, or require another dependent. The nearest come first, then the order of
+ * `domains`. All domains of a chain must be active at the site.
  */
-export function dependentsOf(catalog: Catalog, id: string, sites: readonly string[]): readonly Dependent[] {
-  const { edges } = dependencyGraph(catalog);
-  const activeAt = new Map(catalog.domains.map((domain) => [domain.id, domain.activeAt.map((site) => site.id)]));
-  const isActive = (domain: string, site: string) => activeAt.get(domain)?.includes(site) !== false;
+export function dependentsOf<Domain extends { readonly id: string }>(
+  { domains, edges, isActive }: Dependencies<Domain>,
+  id: string,
+  sites: readonly string[],
+): readonly Dependent<Domain>[] {
   const edgesTo = itemsBy(edges, ({ to }) => to);
   const chainsAt = (site: string) =>
     chainsTo(id, (needed) =>
@@ -27,7 +35,7 @@ export function dependentsOf(catalog: Catalog, id: string, sites: readonly strin
         .map(({ from }) => from),
     );
   const chainsBySite = sites.filter((site) => isActive(id, site)).map((site) => ({ site, chains: chainsAt(site) }));
-  const dependents = [...catalog.domains, ...catalog.externalDomains].map((domain) => {
+  const dependents = domains.map((domain) => {
     const reached = chainsBySite.filter(({ chains }) => chains.has(domain.id));
     const chains = reached.map((one) => one.chains.get(domain.id) ?? []).sort((a, b) => a.length - b.length);
     return { domain, sites: reached.map(({ site }) => site), chain: chains[0] ?? [] };

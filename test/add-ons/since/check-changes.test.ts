@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changelog } from '../../../scripts/add-ons/since/changes/changelog.ts';
-import { judgeChanges } from '../../../scripts/add-ons/since/changes/judge.ts';
+import { changeChecker } from '../../../scripts/add-ons/since/changes/check-changes.ts';
 import { changeChecks, compareChecks } from '../../../scripts/add-ons/since/checks/all.ts';
 import { exampleFiles, type Files, seedFiles } from '../../support/catalogs.ts';
 import { holdExamples, holdFolder, holdTable } from '../../support/check-examples.ts';
@@ -11,19 +11,19 @@ import { factsIn } from './facts.ts';
 const today = '2026-11-21';
 const health = 'domains/healthcare.yaml';
 
-function judged(released: Files, now: Files, base = released) {
+function checked(released: Files, now: Files, base = released) {
   const stateOf = (files: Files, name: string) => ({ name, facts: factsIn(files) });
-  const states = { released: stateOf(released, 'the release'), base: stateOf(base, 'the merge base') };
-  return judgeChanges({ ...states, today }, changeChecks)(factsIn(now));
+  const baselines = { release: stateOf(released, 'the release'), base: stateOf(base, 'the merge base') };
+  return changeChecker(baselines, today, changeChecks)(factsIn(now));
 }
 
 const seedWith = (...edits: readonly Edit[]) => edited(seedFiles(), ...edits);
 
 describe('finds of a released catalog, and says in its changelog', () => {
-  const { hold } = goldenList(new URL('judged.txt', import.meta.url), seedFiles(), health);
+  const { hold } = goldenList(new URL('checked.txt', import.meta.url), seedFiles(), health);
   hold(({ before, after }, index, { title, steps }) => {
     if (index < steps.length - 1) return [];
-    const { findings, changes } = judged(before, after);
+    const { findings, changes } = checked(before, after);
     if (title.startsWith('changelog: ')) {
       const [, ...lines] = changelog('', changes, factsIn(before), factsIn(after)).split('\n');
       return lines.filter((line) => line !== '');
@@ -44,7 +44,7 @@ test('the folder, the lists and the names agree', () =>
   holdFolder(new URL('../../../scripts/add-ons/since/checks/', import.meta.url), checkInfos));
 
 describe.each(changeChecks)('$id', (checkInfo) => {
-  holdExamples(checkInfo, table, (files) => judged(exampleFiles(checkInfo.before), files).findings);
+  holdExamples(checkInfo, table, (files) => checked(exampleFiles(checkInfo.before), files).findings);
 });
 
 const removed: Edit = [health, "  - { method: GET, path: '/{locale}/healthcare/facilities' }\n", ''];
@@ -56,7 +56,7 @@ const readers: Edit = [health, facilities, `${facilities}  - { method: GET, path
 const essential: Edit = [health, 'tier: standard', 'tier: essential'];
 
 test('of more than five changes, the finding says how many', () => {
-  const [tooLow] = judged(seedFiles(), seedWith(removed, another)).findings;
+  const [tooLow] = checked(seedFiles(), seedWith(removed, another)).findings;
   const lines = tooLow?.related?.map(({ message }) => message) ?? [];
   expect([lines.length, lines.at(-1)]).toEqual([6, 'And 1 more change: npm run changes']);
 });
@@ -72,9 +72,9 @@ describe('two baselines', () => {
     ['a break that is taken back needs none', [removed, paid], [], []],
     ['a page that was never released is made public', [staff, paid], [readers, paid], ['error']],
     ['a page that was made public before', [readers, paid], [readers, paid], []],
-    ['nor where its version stays', [removed, paid], [paid], []],
+    ['a break that is taken back, if its version stays', [removed, paid], [paid], []],
   ])('%s', (_, base, now, severities) => {
-    const { findings } = judged(seedFiles(), seedWith(...now), seedWith(...base));
+    const { findings } = checked(seedFiles(), seedWith(...now), seedWith(...base));
     expect(findings.map(({ severity }) => severity)).toEqual(severities);
   });
 
@@ -82,7 +82,7 @@ describe('two baselines', () => {
     const [, line] = removed;
     const added: Edit = [health, line, `${line}  - { method: GET, path: '/{locale}/wards' }\n`];
     const version: Edit = [health, '0.1.0', '0.1.1'];
-    const { findings, changes } = judged(seedFiles(), seedWith(version), seedWith(added, version));
+    const { findings, changes } = checked(seedFiles(), seedWith(version), seedWith(added, version));
     expect(findings).toEqual([]);
     expect(changes.map(({ subject, released, new: isNew }) => [subject, released, isNew])).toEqual([
       ['/{locale}/wards', false, true],
@@ -91,9 +91,9 @@ describe('two baselines', () => {
   });
 });
 
-test('where the release states no dependencies, no site needs anything new', () => {
+test('if the release lists no dependencies, no site needs anything new', () => {
   const released = seedFiles();
   released.set(health, (released.get(health) ?? '').replace(/^requiredDependencies:\n(?:[ -].*\n)*/m, ''));
-  const { changes } = judged(released, seedFiles());
+  const { changes } = checked(released, seedFiles());
   expect(new Set(changes.map(({ family }) => family))).toEqual(new Set(['requires']));
 });

@@ -15,13 +15,13 @@ const mayBeNeeded = /[\u200b-\u200d]|[\u180b-\u180f]|[\u{e0100}-\u{e01ef}]/u;
 let needed: RegExp | undefined;
 
 /** A class of a regular expression: controls and line separators, invisible and reordering characters, noncharacters. */
-export const hidden =
+export const invisible =
   '\\p{Cc}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb\\p{Noncharacter_Code_Point}\\p{Cs}';
-const anyHidden = new RegExp(`[${hidden}]`, 'gu');
+const anyInvisible = new RegExp(`[${invisible}]`, 'gu');
 
 /** Replaces each invisible character that no word needs. */
-export function replaceHidden(text: string, by: (character: string) => string): string {
-  return text.replace(anyHidden, (sign, index, all) => (isNeededJoiner(sign, index, all) ? sign : by(sign)));
+export function replaceInvisible(text: string, by: (character: string) => string): string {
+  return text.replace(anyInvisible, (sign, index, all) => (isNeededJoiner(sign, index, all) ? sign : by(sign)));
 }
 
 /**

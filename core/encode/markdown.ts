@@ -1,5 +1,5 @@
 import { type Direction, directedParts, rightToLeftLetter } from './direction.ts';
-import { replaceHidden } from './joiners.ts';
+import { replaceInvisible } from './joiners.ts';
 
 declare const markdown: unique symbol;
 
@@ -25,7 +25,7 @@ export function text(raw: string, direction: Direction): Markdown {
 /** A text on one line. The checks report hidden characters; here they become U+FFFD. */
 function oneLine(raw: string): string {
   const line = raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, '');
-  return replaceHidden(line, () => '\ufffd');
+  return replaceInvisible(line, () => '\ufffd');
 }
 
 function escapeMarkdown(raw: string): string {

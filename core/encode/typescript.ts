@@ -1,4 +1,4 @@
-import { replaceHidden } from './joiners.ts';
+import { replaceInvisible } from './joiners.ts';
 import { unitByNumber } from './json.ts';
 import { notice } from './notice.ts';
 
@@ -19,7 +19,7 @@ export function paragraph(parts: TemplateStringsArray, ...texts: readonly string
 }
 
 function escaped(text: string): string {
-  return replaceHidden(text.replace(/\s+/g, ' '), () => '\ufffd')
+  return replaceInvisible(text.replace(/\s+/g, ' '), () => '\ufffd')
     .replace(/[\\`*_[\]<>@]/g, '\\$&')
     .replaceAll('*/', '*\\/');
 }

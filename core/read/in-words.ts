@@ -22,7 +22,7 @@ export function valueInWords(value: unknown): string {
 const theFile = 'the file';
 
 /** A pointer in the author's words: `path` of the 4th route. */
-export function nameOf(pointer: string): string {
+export function pointerInWords(pointer: string): string {
   let holder: string | undefined;
   let own: string[] = [];
   for (const key of pointerKeys(pointer)) {

@@ -8,7 +8,7 @@ import { nearest } from '../text/nearest.ts';
 import { adviceFor, type FailedFile, keysOf, type SchemaError } from './advice.ts';
 import { fileCheck } from './file-checks.ts';
 import { type CheckedFinding, capped, type Finding, findingsBy } from './finding.ts';
-import { nameOf, typeNames, valueInWords } from './in-words.ts';
+import { pointerInWords, typeNames, valueInWords } from './in-words.ts';
 import { at, firstLine, inFile, keyAt, type Location } from './location.ts';
 import { schemaHints } from './schema-hints.ts';
 import { valueInLine } from './write-value.ts';
@@ -73,7 +73,7 @@ function findingOf(failed: FailedFile, fault: SchemaError, form?: string): Findi
   const description: string | undefined = shape?.description ?? parentSchema?.description;
   const said = description === undefined ? undefined : asClause(description);
   const sentence = sentences[keyword]?.(fault, form ?? said) ?? `breaks its schema (${keyword})`;
-  const message = capitalized(keyword === 'additionalProperties' ? sentence : `${nameOf(pointer)} ${sentence}`);
+  const message = capitalized(keyword === 'additionalProperties' ? sentence : `${pointerInWords(pointer)} ${sentence}`);
   const general = () => (keyword === 'enum' ? said && capitalized(said) : shape && exampleFor(fault, shape));
   const { hint = general(), ...others } = schemaHints[keyword]?.(fault, failed) ?? {};
   // An item that is added above the fault changes its index.
@@ -120,8 +120,8 @@ const sentences: Readonly<Record<string, (fault: SchemaError, form: string | und
     return names.length === 1 ? `lacks the key ${names[0]}` : `lacks the keys ${names.join(', ')}`;
   },
   additionalProperties: ({ params: { key, known }, instancePath, parentSchema }) => {
-    if (known.length > 0) return `"${shortened(key)}" is not a key of ${nameOf(instancePath)}`;
-    const where = instancePath === '' ? '' : ` under ${nameOf(instancePath)}`;
+    if (known.length > 0) return `"${shortened(key)}" is not a key of ${pointerInWords(instancePath)}`;
+    const where = instancePath === '' ? '' : ` under ${pointerInWords(instancePath)}`;
     return parentSchema?.['x-language-map']
       ? `"${shortened(key)}"${where} is not a language code`
       : `"${shortened(key)}"${where} is not the name of a message`;

@@ -7,7 +7,7 @@ import { lookAlikeFinding, type YamlFinding } from './yaml-finding.ts';
 const comment = /[ \t]+(#[^\s#].*)/y;
 
 /** A dash or colon is missing, or quotes. */
-export function goesOn(text: string, { start, end }: Offsets): YamlFinding | undefined {
+export function continuedText(text: string, { start, end }: Offsets): YamlFinding | undefined {
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd === -1 || lineEnd >= end) return undefined;
   const location = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
@@ -23,7 +23,7 @@ export function goesOn(text: string, { start, end }: Offsets): YamlFinding | und
 }
 
 /** Other readers, or readers of catalog.json, read another number. */
-export function unsureNumber(text: string, range: Offsets, value: number, shape?: Shape): YamlFinding | undefined {
+export function ambiguousNumber(text: string, range: Offsets, value: number, shape?: Shape): YamlFinding | undefined {
   const written = text.slice(range.start, range.end);
   const isSafe = Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   if (isSafe && !/^[-+]?(?:0[o\d]|[\d.]+e)/i.test(written)) return undefined;
@@ -34,7 +34,12 @@ export function unsureNumber(text: string, range: Offsets, value: number, shape?
 }
 
 /** A `#` ends a text without quotes. @param shape undefined if the schema describes none. */
-export function cutOff(text: string, { start, end }: Offsets, value: unknown, shape?: Shape): YamlFinding | undefined {
+export function cutOffText(
+  text: string,
+  { start, end }: Offsets,
+  value: unknown,
+  shape?: Shape,
+): YamlFinding | undefined {
   comment.lastIndex = end;
   const found = comment.exec(text);
   if (found === null) return undefined;

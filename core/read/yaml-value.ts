@@ -15,13 +15,13 @@ export interface ParsedYaml {
 }
 
 /** A node with its quotes or brackets; a block ends with its last line that is not blank. An empty node is after its colon or dash. */
-export function rangeOf(text: string, { range: [start, nodeEnd] }: ParsedNode): Offsets {
+export function offsetsOf(text: string, { range: [start, nodeEnd] }: ParsedNode): Offsets {
   if (start < nodeEnd && !/[ \t\r\n]/.test(text.charAt(nodeEnd - 1))) return { start, end: nodeEnd };
   const end = text.slice(0, nodeEnd).trimEnd().length;
   return { start: Math.min(start, end), end };
 }
 
-export function nameOf(key: unknown): string {
+export function keyName(key: unknown): string {
   return isScalar(key) ? (key.source ?? '') : '';
 }
 
@@ -31,7 +31,7 @@ export function locate({ text, root }: ParsedYaml, pointer: string, part?: 'key'
   let key: ParsedNode | undefined;
   for (const name of pointerKeys(pointer)) {
     if (isMap(node)) {
-      const pair: Pair<ParsedNode, ParsedNode | null> | undefined = node.items.find((one) => nameOf(one.key) === name);
+      const pair: Pair<ParsedNode, ParsedNode | null> | undefined = node.items.find((one) => keyName(one.key) === name);
       if (pair === undefined) break;
       ({ key, value: node } = pair);
     } else {
@@ -43,7 +43,7 @@ export function locate({ text, root }: ParsedYaml, pointer: string, part?: 'key'
   const isInLine = isScalar(node) && !node.type?.startsWith('BLOCK') && node.range[0] < node.range[1];
   const placed = part === 'key' || !isInLine ? (key ?? node) : node;
   if (!placed) return { start: 0, end: 0 };
-  const { start, end } = rangeOf(text, placed);
+  const { start, end } = offsetsOf(text, placed);
   if (isCollection(placed)) return { start, end: start };
   return { start: start === end ? start - 1 : start, end };
 }

@@ -8,9 +8,9 @@ import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { fileCheck } from './file-checks.ts';
 import { type CheckedFinding, capped, type Finding, findingsBy } from './finding.ts';
 import { inFile, type Offsets } from './location.ts';
-import { cutOff, goesOn, unsureNumber } from './yaml-cut-off.ts';
+import { ambiguousNumber, continuedText, cutOffText } from './yaml-cut-off.ts';
 import { lookAlikeFinding, syntaxFinding, type YamlFinding } from './yaml-finding.ts';
-import { nameOf, type ParsedYaml, rangeOf } from './yaml-value.ts';
+import { keyName, offsetsOf, type ParsedYaml } from './yaml-value.ts';
 
 /** At most this many levels of nesting; the root mapping is the first. */
 const maxDepth = 32;
@@ -116,7 +116,7 @@ function readNode(reading: Reading, node: ParsedNode, shape?: Shape, isTranslate
   const mapping: YamlMapping = {};
   const known = new Map<string, Offsets>();
   for (const { key, value } of node.items) {
-    const name = nameOf(key);
+    const name = keyName(key);
     refuseKey(reading, key, known);
     const inside = shape?.items ?? shape?.properties[name];
     const read = value && readNode(reading, value, inside, shape?.['x-language-map']);
@@ -128,17 +128,17 @@ function readNode(reading: Reading, node: ParsedNode, shape?: Shape, isTranslate
 function refusePlain(reading: Reading, node: Scalar.Parsed, shape: Shape | undefined, isTranslated: boolean) {
   const { file, text, doubts } = reading;
   const { value } = node;
-  const range = rangeOf(text, node);
-  refuse(reading, goesOn(text, range));
+  const range = offsetsOf(text, node);
+  refuse(reading, continuedText(text, range));
   // A text that is no file of the catalog has no schema.
   if (file === '') return;
   // For translated texts, the schema says more.
-  const number = typeof value === 'number' && !isTranslated ? unsureNumber(text, range, value, shape) : undefined;
-  refuse({ ...reading, findings: doubts }, cutOff(text, range, value, shape) ?? number);
+  const number = typeof value === 'number' && !isTranslated ? ambiguousNumber(text, range, value, shape) : undefined;
+  refuse({ ...reading, findings: doubts }, cutOffText(text, range, value, shape) ?? number);
 }
 
 function refuseEscapes(reading: Reading, node: Scalar.Parsed) {
-  const range = rangeOf(reading.text, node);
+  const range = offsetsOf(reading.text, node);
   if (!reading.text.slice(range.start, range.end).includes('\\')) return;
   const [first] = forbiddenCharacters(String(node.value));
   if (first === undefined) return;
@@ -147,13 +147,13 @@ function refuseEscapes(reading: Reading, node: Scalar.Parsed) {
 }
 
 function refuseKey(reading: Reading, key: ParsedNode, known: Map<string, Offsets>) {
-  const { start, end } = rangeOf(reading.text, key);
+  const { start, end } = offsetsOf(reading.text, key);
   if (!isScalar(key)) {
     refuse(reading, { start, end: start + 1, message: 'A key must be text, not a list or a group of keys' });
     return;
   }
   if (key.type === 'QUOTE_DOUBLE') refuseEscapes(reading, key);
-  const name = nameOf(key);
+  const name = keyName(key);
   const isPlain = key.type === 'PLAIN';
   const offsets = isPlain ? { start, end } : { start: start + 1, end: end - 1 };
   if (typeof key.value !== 'string') {

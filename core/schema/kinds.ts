@@ -45,7 +45,7 @@ export const thingLists = fileKinds.flatMap(
     }),
 );
 
-export function filesStating(kind: string, key: string): string[] {
+export function filesWithKey(kind: string, key: string): string[] {
   const holds = ({ identity, properties, items }: Shape): boolean =>
     (identity?.namespace === kind && key in properties) ||
     (items !== undefined && holds(items)) ||
@@ -80,7 +80,7 @@ export function kindOf(path: string): FileKind | undefined {
 }
 
 /** Files of the schema contain references or texts: editors get it with the names of this catalog. */
-export function isNaming(schema: Schema): boolean {
+export function usesNames(schema: Schema): boolean {
   return /"x-(references|language-map)"/.test(JSON.stringify(bundled(schema)));
 }
 
@@ -88,6 +88,6 @@ export function isNaming(schema: Schema): boolean {
 export function modelineOf(path: string): string {
   const found = fileKinds.find(({ kind }) => kind === kindOf(path));
   const folder = `${path.includes('/') ? '../' : ''}../generated/schema/`;
-  const name = `${found && isNaming(found.schema) ? '' : 'published/'}${found?.kind}`;
+  const name = `${found && usesNames(found.schema) ? '' : 'published/'}${found?.kind}`;
   return `# yaml-language-server: $schema=${folder}${name}.schema.json\n`;
 }

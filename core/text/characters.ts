@@ -1,7 +1,7 @@
-import { hidden, isNeededJoiner } from '../encode/joiners.ts';
+import { invisible, isNeededJoiner } from '../encode/joiners.ts';
 
 // Invisible characters except tab and line ends (CR only before LF), and U+FFFD, which replaces a lost character.
-const forbidden = new RegExp(`(?!\\t|\\r?\\n)[${hidden}\\ufffd]`, 'gu');
+const forbidden = new RegExp(`(?!\\t|\\r?\\n)[${invisible}\\ufffd]`, 'gu');
 
 // Few files have other characters than Latin and Arabic letters, digits and common punctuation. This test is ten times as fast.
 const unusual = /[^\t\n -~\u00a0-\u00ac\u00ae-\u034e\u0620-\u06ff\u2010-\u2027\u202f]/;

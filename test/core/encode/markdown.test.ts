@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Direction } from '../../../core/encode/direction.ts';
-import { replaceHidden } from '../../../core/encode/joiners.ts';
+import { replaceInvisible } from '../../../core/encode/joiners.ts';
 import { attribute, code, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { rowsIn } from '../../support/lines.ts';
@@ -23,7 +23,7 @@ const anyText = fc.oneof(
 const anyDirection = fc.constantFrom<Direction>('ltr', 'rtl');
 
 const shown = (raw: string) =>
-  replaceHidden(raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, ''), () => '\ufffd');
+  replaceInvisible(raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, ''), () => '\ufffd');
 
 const intruders = (page: string, allowed: readonly string[]) =>
   elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => !allowed.includes(tagName));

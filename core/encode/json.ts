@@ -1,8 +1,10 @@
 import { replaceInvisible } from './joiners.ts';
 
-/** A report in indented JSON. It escapes the characters of `terminalText`, but not `::`: no line of JSON begins with it. */
+/** Escapes what `terminalText` escapes, except `::`: no line of JSON begins with it. */
 export function indentedJson(value: unknown): string {
-  const escaped = replaceInvisible(JSON.stringify(value, null, 2), (sign) => sign.replace(/[^\n]/g, unitByNumber));
+  const escaped = replaceInvisible(JSON.stringify(value, null, 2), (character) =>
+    character.replace(/[^\n]/g, unitByNumber),
+  );
   return `${escaped.replace(/#(?=#\w*\[)/g, unitByNumber)}\n`;
 }
 

@@ -25,7 +25,6 @@ function escaped(text: string): string {
 }
 
 export function docComment(...paragraphs: readonly TypeScript[]): TypeScript {
-  const [only] = paragraphs;
-  if (paragraphs.length === 1) return `/** ${only} */` as TypeScript;
+  if (paragraphs.length === 1) return `/** ${paragraphs[0]} */` as TypeScript;
   return ['/**', paragraphs.map((one) => ` * ${one}`).join('\n *\n'), ' */'].join('\n') as TypeScript;
 }

@@ -7,12 +7,12 @@ export function isMapping(value: unknown): value is YamlMapping {
 }
 
 export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]): YamlValue | undefined {
-  let here = value;
+  let inner = value;
   for (const key of keys) {
-    if (Array.isArray(here)) here = here[Number(key)];
-    else here = isMapping(here) && Object.hasOwn(here, key) ? here[key] : undefined;
+    if (Array.isArray(inner)) inner = inner[Number(key)];
+    else inner = isMapping(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined;
   }
-  return here;
+  return inner;
 }
 
 /** Yields every value that is not a mapping, with its path of keys. */

@@ -4,6 +4,7 @@ import { readSourceFile } from '../../../core/read/source-file.ts';
 import { kindOf, messagesPath } from '../../../core/schema/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
+import { isLinear } from '../../support/cost.ts';
 import { replaced } from '../../support/edit.ts';
 import { rowsIn } from '../../support/lines.ts';
 
@@ -74,6 +75,13 @@ describe('what its schema says of a file, in the author’s words', () => {
     const message = `\`path\` of the 1st route is "${path}"; the right form: a path that ${fault}`;
     expect(foundAt(path)).toMatchObject([{ message, hint }]);
     if (!isSaid) expect(foundAt(right)).toEqual([]);
+  });
+
+  test('unknown keys without values take time in proportion to their number', () => {
+    const read = (size: number) =>
+      found('policy.yaml', Array.from({ length: size }, (_, index) => `k${index}:`).join('\n'));
+    expect(read(8000)).toHaveLength(100);
+    expect(isLinear(read, 8000)).toBe(true);
   });
 
   test('an unknown key is not taken for one that is missing and not alike', () => {

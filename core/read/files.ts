@@ -20,7 +20,7 @@ export interface CatalogFiles {
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** @param messages that languages need, if known, with the entry of a language that may be a draft. */
+/** @param messages required files of UI texts; `language` is the entry of a language that may become a draft */
 export function* missingFiles(
   { entries }: CatalogFiles,
   messages: readonly { readonly path: string; readonly language?: Location | undefined }[] = [],
@@ -29,13 +29,13 @@ export function* missingFiles(
   const required = requiredFiles.map((path) => ({ path, language: undefined }));
   for (const { path, language } of [...required, ...messages]) {
     if (present.has(path)) continue;
-    const newOne = language
+    const ifNew = language
       ? 'If the language is new, write `draft: true` in its entry of languages.yaml until it is translated'
       : 'If the catalog never had one, write one';
     yield {
       location: inFile(path, firstLine),
       message: `The catalog lacks the file ${path}`,
-      hint: `If it has another name, rename it. If it was deleted, ${restore}. ${newOne}`,
+      hint: `If it has another name, rename it. If it was deleted, ${restore}. ${ifNew}`,
       related: language && [{ location: language, message: 'The language' }],
     };
   }
@@ -47,15 +47,15 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
   const present = new Set(entries.map(({ path }) => path));
   for (const { path, type } of entries) {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    // A stray folder is reported once. `.git` is there when the catalog is the root of a repository.
+    // A stray folder is reported once. `.git`: the catalog may be the root of a repository.
     if (path === '.git' || (folder !== '' && !kindFolders.includes(folder))) continue;
     if (type === 'folder' && kindFolders.includes(path)) continue;
-    const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
+    const isAllowed = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
     const [, code] = firstMatch(/^messages\/([^/]+)\.yaml$/, path);
-    if (type !== 'file' || !isKnown) {
+    if (type !== 'file' || !isAllowed) {
       const hint = type === 'file' ? hintFor(path, present) : strayHint;
       yield { location: inFile(path, firstLine), message: strayMessages[type], hint };
-    } else if (code !== undefined && languages?.includes(code) === false) yield ofNoLanguage(path, code, languages);
+    } else if (code !== undefined && languages?.includes(code) === false) yield unusedLanguage(path, code, languages);
   }
 }
 
@@ -63,17 +63,17 @@ function hintFor(path: string, present: ReadonlySet<string>): string {
   const named = path
     .replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml')
     .replace(/^domains.*/, (name) => name.toLowerCase());
-  const ofDomain = /^[a-z][a-z0-9-]*\.yaml$/.test(named) ? `domains/${named}` : undefined;
-  const right = kindOf(named) === undefined ? (nearest(named, filesByName) ?? ofDomain) : named;
+  const domainFile = /^[a-z][a-z0-9-]*\.yaml$/.test(named) ? `domains/${named}` : undefined;
+  const right = kindOf(named) === undefined ? (nearest(named, filesByName) ?? domainFile) : named;
   if (right === undefined || present.has(right)) return strayHint;
-  return right === ofDomain ? `If it describes a domain, rename it to ${right}` : `Rename it to ${right}`;
+  return right === domainFile ? `If it describes a domain, rename it to ${right}` : `Rename it to ${right}`;
 }
 
-function ofNoLanguage(path: string, code: string, languages: readonly string[]): Finding {
+function unusedLanguage(path: string, code: string, languages: readonly string[]): Finding {
   return {
     location: inFile(path, firstLine),
     message: `No language of languages.yaml has the code "${shortened(code)}"`,
-    hint: `If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages.join(', ')}`,
+    hint: `If the language was removed, put it back into languages.yaml, or delete the file. If the name is misspelled, use one of: ${languages.join(', ')}`,
   };
 }
 

@@ -13,7 +13,7 @@ import { locate, type ParsedYaml } from './yaml-value.ts';
 export interface SourceFile {
   readonly path: string;
   readonly kind: FileKind;
-  /** Present when no per-file rule finds an error in it. */
+  /** Absent if a check of the file finds an error. */
   readonly value?: YamlMapping | undefined;
 }
 
@@ -25,17 +25,17 @@ export interface CheckedSourceFile extends SourceFile {
 
 export const asParsed = (file: CheckedSourceFile): SourceFile => ({ ...file, value: file.parsed });
 
-/** Each stage needs the one before: size, encoding, syntax, schema, id. */
+/** Checks size, encoding, YAML, schema and id; an error in one stage ends the reading. */
 export function readSourceFile(
   path: string,
   kind: FileKind,
   bytes: Uint8Array,
   shapeErrors: ShapeErrors,
 ): CheckedSourceFile {
-  const failed = (checkInfo: CheckInfo, found: Iterable<Finding>) => ({
+  const failed = (checkInfo: CheckInfo, findings: Iterable<Finding>) => ({
     path,
     kind,
-    findings: findingsBy(checkInfo, found),
+    findings: findingsBy(checkInfo, findings),
   });
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
@@ -43,7 +43,7 @@ export function readSourceFile(
   }
   const { text, findings: encoding } = decodeText(path, bytes);
   if (encoding.length > 0) return failed(fileCheck.encoding, encoding);
-  // A language in progress may have no message yet: its file is then empty, or holds only comments.
+  // The file of a draft may be empty, or have only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
   const parsed: ParsedYaml = isEmpty ? { text, value: {}, findings: [] } : parseYaml(path, text);
   const { value, findings: syntax } = parsed;
@@ -64,11 +64,11 @@ export function readSourceFile(
   return { path, kind, value: findings.length > 0 ? undefined : value, parsed: value, findings };
 }
 
-/** The catalog's languages; undefined while languages.yaml is missing or fails. */
+/** Undefined if languages.yaml is missing or has errors. */
 export function languagesIn(files: readonly SourceFile[]) {
   const value = files.find(({ kind }) => kind === 'languages')?.value;
-  const listed = value && listAt(value, 'languages');
-  return listed?.map((one) => ({ code: textAt(one, 'code'), isDraft: valueAt(one, 'draft') === true }));
+  const entries = value && listAt(value, 'languages');
+  return entries?.map((entry) => ({ code: textAt(entry, 'code'), isDraft: valueAt(entry, 'draft') === true }));
 }
 
 function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {
@@ -100,7 +100,7 @@ function* wrongCodes(file: string, value: YamlMapping): Iterable<Finding> {
 function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   const [first] = listAt(value, 'languages');
   if (valueAt(first, 'draft') !== true) return;
-  const message = 'The first language is the one that the others are translated from: it cannot be in progress';
+  const message = 'The first language is the source of all translations, so it cannot be a draft';
   const hint = 'Delete the key `draft`, or put another language first';
   const location = at(inFile(file), 'languages', 0, 'draft');
   yield { location, message, hint };

@@ -16,8 +16,8 @@ export function* forbiddenCharacters(text: string) {
 
 function describe(character: string): string {
   const name = codeOf(character);
-  if (character === '\ufffd') return `${name}, in place of a letter that is lost`;
-  if (character === '\r') return `a lone carriage return (${name})`;
+  if (character === '\ufffd') return `${name}, in place of a lost letter`;
+  if (character === '\r') return `a carriage return without a line feed (${name})`;
   return /\p{Cc}/u.test(character) ? `the control character ${name}` : `the invisible character ${name}`;
 }
 

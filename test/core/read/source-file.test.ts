@@ -63,7 +63,7 @@ describe('what its schema says of a file, in the author’s words', () => {
   });
 
   test.each(['terms', 'edit', 'index', 'con'])('no site has the id %s', (id) => {
-    const message = expect.stringContaining(`"${id}"; the right form: lower case`);
+    const message = expect.stringContaining(`"${id}"; the right form: lower-case words`);
     const faults = found('sites.yaml', `sites: [{ id: ${id}, name: { en: A } }]`);
     expect(faults).toMatchObject([{ message, hint: 'For example: site-a' }]);
   });

@@ -21,9 +21,7 @@ const anyInvisible = new RegExp(`[${invisible}]`, 'gu');
 
 /** Replaces each invisible character that no word needs. */
 export function replaceInvisible(text: string, by: (character: string) => string): string {
-  return text.replace(anyInvisible, (character, index) =>
-    isNeededJoiner(character, index, text) ? character : by(character),
-  );
+  return text.replace(anyInvisible, (match, index) => (isNeededJoiner(match, index, text) ? match : by(match)));
 }
 
 /**

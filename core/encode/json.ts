@@ -2,9 +2,7 @@ import { replaceInvisible } from './joiners.ts';
 
 /** Escapes what `terminalText` escapes, except `::`: no line of JSON begins with it. */
 export function indentedJson(value: unknown): string {
-  const escaped = replaceInvisible(JSON.stringify(value, null, 2), (character) =>
-    character.replace(/[^\n]/g, unitByNumber),
-  );
+  const escaped = replaceInvisible(JSON.stringify(value, null, 2), (match) => match.replace(/[^\n]/g, unitByNumber));
   return `${escaped.replace(/#(?=#\w*\[)/g, unitByNumber)}\n`;
 }
 

@@ -82,8 +82,6 @@ export const maxFindings = 100;
 /** The first findings of one check in a file; the last one has the number of the rest. */
 export function capped<Found>(findings: readonly Found[]): (Found & Pick<Finding, 'unlisted'>)[] {
   const rest = findings.length - maxFindings;
-  const isLast = (index: number) => rest > 0 && index === maxFindings - 1;
-  return findings
-    .slice(0, maxFindings)
-    .map((finding, index) => ({ ...finding, unlisted: isLast(index) ? rest : undefined }));
+  const unlistedAt = (index: number) => (rest > 0 && index === maxFindings - 1 ? rest : undefined);
+  return findings.slice(0, maxFindings).map((finding, index) => ({ ...finding, unlisted: unlistedAt(index) }));
 }

@@ -4,7 +4,7 @@ import { canonicalCode, languageCodeFault } from '../text/scripts.ts';
 import { listAt, textAt, valueAt, type YamlMapping } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { fileCheck } from './file-checks.ts';
-import { type CheckedFinding, type CheckInfo, type Finding, findingsBy } from './finding.ts';
+import { type CheckedFinding, type Finding, findingsBy } from './finding.ts';
 import { at, firstLine, inFile } from './location.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
@@ -32,17 +32,13 @@ export function readSourceFile(
   bytes: Uint8Array,
   shapeErrors: ShapeErrors,
 ): CheckedSourceFile {
-  const failed = (checkInfo: CheckInfo, findings: Iterable<Finding>) => ({
-    path,
-    kind,
-    findings: findingsBy(checkInfo, findings),
-  });
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
-    return failed(fileCheck.tooLarge, [{ location: inFile(path, firstLine), message }]);
+    const location = inFile(path, firstLine);
+    return { path, kind, findings: findingsBy(fileCheck.tooLarge, [{ location, message }]) };
   }
   const { text, findings: encoding } = decodeText(path, bytes);
-  if (encoding.length > 0) return failed(fileCheck.encoding, encoding);
+  if (encoding.length > 0) return { path, kind, findings: findingsBy(fileCheck.encoding, encoding) };
   // The file of a draft may be empty, or have only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
   const parsed: ParsedYaml = isEmpty ? { text, value: {}, findings: [] } : parseYaml(path, text);
@@ -78,9 +74,8 @@ function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {
   const location = at(inFile(path), 'id');
   const message = `The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
   const rename = `rename the file to "${id}.yaml", if no other file has that name`;
-  if (/^[a-z0-9-]+$/.test(name)) {
-    yield { location, message, hint: `Write \`id: ${name}\`, or ${rename}` };
-  } else yield { location, message, hint: capitalized(rename) };
+  const hint = /^[a-z0-9-]+$/.test(name) ? `Write \`id: ${name}\`, or ${rename}` : capitalized(rename);
+  yield { location, message, hint };
 }
 
 function* wrongCodes(file: string, value: YamlMapping): Iterable<Finding> {
@@ -89,10 +84,8 @@ function* wrongCodes(file: string, value: YamlMapping): Iterable<Finding> {
     const message = languageCodeFault(code);
     if (message === undefined) continue;
     const canonical = canonicalCode(code);
-    const hint =
-      canonical === undefined
-        ? 'Write a code such as fr or zh-Hant'
-        : `Write \`${canonical}\`, also as the key of each text and in the name of ${messagesPath(code)}`;
+    const rename = `Write \`${canonical}\`, also as the key of each text and in the name of ${messagesPath(code)}`;
+    const hint = canonical === undefined ? 'Write a code such as fr or zh-Hant' : rename;
     yield { location: at(inFile(file), 'languages', index, 'code'), message, hint };
   }
 }
@@ -102,6 +95,5 @@ function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   if (valueAt(first, 'draft') !== true) return;
   const message = 'The first language is the source of all translations, so it cannot be a draft';
   const hint = 'Delete the key `draft`, or put another language first';
-  const location = at(inFile(file), 'languages', 0, 'draft');
-  yield { location, message, hint };
+  yield { location: at(inFile(file), 'languages', 0, 'draft'), message, hint };
 }

@@ -4,11 +4,10 @@ import { parseYaml } from './yaml.ts';
 /** The text after the colon of a key, or the dash of an item. @param newLine a line end, and the indentation of the entries */
 export function valueInLines(value: YamlValue, newLine: string, isItem: boolean): string {
   if (!hasEntries(value)) return ` ${valueInLine(value, false)}`;
+  const inner = `${newLine}  `;
   const entries = Array.isArray(value)
-    ? value.map(
-        (item) => `-${isShort(item) ? ` ${valueInLine(item, true)}` : valueInLines(item, `${newLine}  `, true)}`,
-      )
-    : Object.entries(value).map(([key, entry]) => `${keyText(key)}:${valueInLines(entry, `${newLine}  `, false)}`);
+    ? value.map((item) => `-${isShort(item) ? ` ${valueInLine(item, true)}` : valueInLines(item, inner, true)}`)
+    : Object.entries(value).map(([key, entry]) => `${keyText(key)}:${valueInLines(entry, inner, false)}`);
   return (isItem ? ' ' : newLine) + entries.join(newLine);
 }
 

@@ -47,9 +47,7 @@ export function cutText(text: string, { start, end }: Offsets, value: unknown, s
   return { start: end + all.length - lost.length, end: end + all.trimEnd().length, message, hint };
 }
 
-function allows(
-  { type = 'string', enum: values, pattern = '', 'x-references': to }: Partial<Shape> = {},
-  text: string,
-) {
+function allows(shape: Partial<Shape> = {}, text: string) {
+  const { type = 'string', enum: values, pattern = '', 'x-references': to } = shape;
   return type === 'string' && values === undefined && to === undefined && new RegExp(pattern, 'u').test(text);
 }

@@ -30,17 +30,13 @@ export function locate({ text, root }: ParsedYaml, pointer: string, part?: 'key'
   let node: ParsedNode | null | undefined = root;
   let key: ParsedNode | undefined;
   for (const name of pointerKeys(pointer)) {
-    if (isMap(node)) {
-      const pair: Pair<ParsedNode, ParsedNode | null> | undefined = node.items.find(
-        (item) => keyName(item.key) === name,
-      );
-      if (pair === undefined) break;
-      ({ key, value: node } = pair);
-    } else {
-      const item: ParsedNode | undefined = isSeq(node) ? node.items[Number(name)] : undefined;
-      if (item === undefined) break;
-      [node, key] = [item, undefined];
-    }
+    const pair: Pair<ParsedNode, ParsedNode | null> | undefined = isMap(node)
+      ? node.items.find((item) => keyName(item.key) === name)
+      : undefined;
+    const item: ParsedNode | undefined = isSeq(node) ? node.items[Number(name)] : undefined;
+    if (pair === undefined && item === undefined) break;
+    key = pair?.key;
+    node = pair === undefined ? item : pair.value;
   }
   const isInLine = isScalar(node) && !node.type?.startsWith('BLOCK') && node.range[0] < node.range[1];
   const target = part === 'key' || !isInLine ? (key ?? node) : node;

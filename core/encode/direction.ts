@@ -44,10 +44,10 @@ export function isolated(text: string, direction: Direction): string {
 /** `(ABC` becomes `(ABC)` if the other bracket of the pair is next to the run. */
 function withBrackets(text: string, start: number, end: number): [start: number, end: number] {
   const run = text.slice(start, end);
-  for (const [left = '', right = ''] of ['()', '[]', '«»', '“”']) {
-    const unclosed = run.split(left).length - run.split(right).length;
-    if (unclosed > 0 && text[end] === right) return withBrackets(text, start, end + 1);
-    if (unclosed < 0 && text[start - 1] === left) return withBrackets(text, start - 1, end);
+  for (const [first = '', last = ''] of ['()', '[]', '«»', '“”']) {
+    const unclosed = run.split(first).length - run.split(last).length;
+    if (unclosed > 0 && text[end] === last) return withBrackets(text, start, end + 1);
+    if (unclosed < 0 && text[start - 1] === first) return withBrackets(text, start - 1, end);
   }
   return [start, end];
 }

@@ -1,6 +1,6 @@
 import { replaceInvisible } from './joiners.ts';
 
-/** Escapes what `terminalText` escapes, except `::`: no line of JSON begins with it. */
+/** Escapes the characters that `terminalText` escapes, except `::`: no line of JSON begins with it. */
 export function indentedJson(value: unknown): string {
   const escaped = replaceInvisible(JSON.stringify(value, null, 2), (match) => match.replace(/[^\n]/g, unitByNumber));
   return `${escaped.replace(/#(?=#\w*\[)/g, unitByNumber)}\n`;

@@ -31,7 +31,7 @@ function oneLine(raw: string): string {
 function escapeMarkdown(raw: string): string {
   return raw.replace(
     /[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=[:a-z]|[\w+-]+:)|(?<=\b(?:https?|ftp|mailto|xmpp)):|(?<=www)\./gi,
-    (found) => entities[found] ?? (/[$@:.]/.test(found) ? `<span>${found}</span>` : `\\${found}`),
+    (match) => entities[match] ?? (/[$@:.]/.test(match) ? `<span>${match}</span>` : `\\${match}`),
   );
 }
 

@@ -68,19 +68,19 @@ export interface CheckedFinding extends Finding {
   readonly severity: Severity;
 }
 
-export function findingsBy<Found extends Finding>(
+export function findingsBy<Result extends Finding>(
   { id: check, severity }: CheckInfo,
-  found: Iterable<Found>,
-): (Found & CheckedFinding)[] {
+  results: Iterable<Result>,
+): (Result & CheckedFinding)[] {
   const usual = severity === 'off' ? 'warning' : severity;
-  return Array.from(found, (finding) => ({ check, ...finding, severity: finding.severity ?? usual }));
+  return Array.from(results, (finding) => ({ check, ...finding, severity: finding.severity ?? usual }));
 }
 
-/** Of one check in one file: control characters could give as many findings as bytes. */
+/** For one check in one file: control characters could give as many findings as bytes. */
 export const maxFindings = 100;
 
 /** The first findings of one check in a file; the last one has the number of the rest. */
-export function capped<Found>(findings: readonly Found[]): (Found & Pick<Finding, 'unlisted'>)[] {
+export function capped<Item>(findings: readonly Item[]): (Item & Pick<Finding, 'unlisted'>)[] {
   const rest = findings.length - maxFindings;
   const unlistedAt = (index: number) => (rest > 0 && index === maxFindings - 1 ? rest : undefined);
   return findings.slice(0, maxFindings).map((finding, index) => ({ ...finding, unlisted: unlistedAt(index) }));

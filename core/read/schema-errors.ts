@@ -23,7 +23,7 @@ interface Common {
 
 type Limit = `${'min' | 'max'}${'Length' | 'imum' | 'Items' | 'Properties'}`;
 
-/** Of an unknown key, `meant` is the key that it probably misspells; `isTooFarIn` is set if the file lacks this key. */
+/** For an unknown key: `meant` is the key that it probably misspells; `isTooFarIn` is set if the file lacks this key. */
 type Details =
   | { keyword: 'additionalProperties'; key: string; allowed: string[]; meant: string | undefined; isTooFarIn: boolean }
   | { keyword: 'required'; keys: readonly string[] }

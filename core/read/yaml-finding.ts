@@ -13,8 +13,8 @@ type Meaning = readonly [error: readonly [RegExp, ...Samples], message: string, 
 
 /**
  * Messages for errors of the package `yaml`; the first match counts. A pattern matches `CODE AROUND LINE`: AROUND is `lines`,
- * `brackets`, or `quote` (not closed in its line), and LINE has `│` at the error. The finding is there, or at the bracket or
- * quote (`isAtOpening`).
+ * `brackets`, or `quote` (not closed in its line), and LINE has `│` at the error. Findings are at the
+ * error, or at the bracket or quote that opens (`isAtOpening`).
  */
 export const meanings: readonly Meaning[] = [
   [

@@ -18,7 +18,7 @@ export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]
 /** Yields every value that is not a mapping, with its path of keys. */
 export function* leavesOf(value: YamlValue, keys: readonly string[] = []): Iterable<[string[], YamlValue]> {
   if (!isMapping(value)) yield [[...keys], value];
-  else for (const [key, inside] of Object.entries(value)) yield* leavesOf(inside, [...keys, key]);
+  else for (const [key, inner] of Object.entries(value)) yield* leavesOf(inner, [...keys, key]);
 }
 
 export function listAt(value: YamlValue | undefined, ...keys: readonly string[]): readonly YamlValue[] {

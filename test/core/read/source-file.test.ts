@@ -17,7 +17,7 @@ const found = (entries: readonly FolderEntry[], languages: readonly string[] | u
   ];
 };
 
-describe('what is in the folder', () => {
+describe('missing and stray files', () => {
   const wanted = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
   /** Findings for the required files and for others, as `PATH TYPE`. */
   const said = (others: readonly string[], languages?: readonly string[]) => {
@@ -50,7 +50,7 @@ describe('what is in the folder', () => {
   });
 });
 
-describe('what its schema says of a file, in the author’s words', () => {
+describe('errors of the schema', () => {
   const found = (path: string, text: string) =>
     Array.from(readSourceFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
 
@@ -84,7 +84,7 @@ describe('what its schema says of a file, in the author’s words', () => {
     expect(isLinear(read, 8000)).toBe(true);
   });
 
-  test('an unknown key is not taken for one that is missing and not alike', () => {
+  test('an unknown key does not stand for a missing key with another name', () => {
     expect(found('domains/water.yaml', water.replace(/^version: .*/m, 'contactEmail: a'))).toMatchObject([
       { message: '"contactEmail" is not a key of the file', hint: expect.stringContaining('x-note') },
       { message: 'The file lacks the key "version"' },

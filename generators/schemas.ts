@@ -1,6 +1,6 @@
 import type { Catalog } from '../core/model/catalog.ts';
 import { catalogSchema } from '../core/schema/catalog-schema.ts';
-import { fileKinds, isNaming } from '../core/schema/kinds.ts';
+import { fileKinds, usesNames } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { type GeneratedFile, jsonFile } from './generator.ts';
 
@@ -9,7 +9,7 @@ export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
   for (const { kind, schema } of fileKinds) {
     const whole = bundled(schema);
     yield schemaFile(`published/${kind}`, whole, strict);
-    if (isNaming(schema)) yield schemaFile(kind, whole, withLiveNames(names));
+    if (usesNames(schema)) yield schemaFile(kind, whole, withLiveNames(names));
   }
   yield schemaFile('published/catalog', catalogSchema(), forReaders);
 }

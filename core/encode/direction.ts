@@ -6,10 +6,9 @@ const latin = `(?![${rightToLeft}])\\p{L}`;
 
 export const rightToLeftLetter = new RegExp(`[${rightToLeft}]`, 'u');
 
-/** Runs of the other direction. They must be isolated, or characters around them are reordered (UAX 9). */
+/** Runs of the other direction. If they are not isolated, characters around them are reordered (UAX 9). */
 const foreignRuns: Readonly<Record<Direction, RegExp>> = {
-  // From the symbols before the first letter to the last letter, mark, digit or symbol; numbers with punctuation or spaces (dates, phones,
-  // 1,000.50) or with a symbol before them; and phone codes (*123#).
+  // Words with the symbols around them (`C++`); numbers with punctuation or spaces (dates, phones, 1,000.50) or a sign; phone codes (*123#).
   rtl: new RegExp(
     [
       `[./#@$~°\\d_-]*${latin}(?:[^${rightToLeft}]*(?:${latin}|[\\p{M}\\d\\p{No}+#%_/®™]))?`,
@@ -25,30 +24,30 @@ const foreignRuns: Readonly<Record<Direction, RegExp>> = {
 /** Splits a text. Parts with an odd index are in the other direction. */
 export function directedParts(text: string, direction: Direction): string[] {
   const parts: string[] = [];
-  let done = 0;
+  let position = 0;
   for (const { 0: run, index } of text.matchAll(foreignRuns[direction])) {
     const [start, end] = withBrackets(text, index, index + run.length);
-    parts.push(text.slice(done, start), text.slice(start, end));
-    done = end;
+    parts.push(text.slice(position, start), text.slice(start, end));
+    position = end;
   }
-  return [...parts, text.slice(done)];
+  return [...parts, text.slice(position)];
 }
 
-/** Isolates each run by Unicode's characters (UAX 9), for places without elements, such as a title or a picture. */
+/** Isolates runs by characters (UAX 9): for a title or a picture, which cannot contain HTML elements. */
 export function isolated(text: string, direction: Direction): string {
-  const open = direction === 'rtl' ? '\u2066' : '\u2067';
+  const isolate = direction === 'rtl' ? '\u2066' : '\u2067';
   return directedParts(text, direction)
-    .map((part, index) => (index % 2 === 1 ? `${open}${part}\u2069` : part))
+    .map((part, index) => (index % 2 === 1 ? `${isolate}${part}\u2069` : part))
     .join('');
 }
 
-/** Adds the bracket next to a run if the run has only the other one of the pair. */
-function withBrackets(all: string, start: number, end: number): [start: number, end: number] {
-  const run = all.slice(start, end);
-  for (const [open = '', close = ''] of ['()', '[]', '«»', '“”']) {
-    const unclosed = run.split(open).length - run.split(close).length;
-    if (unclosed > 0 && all[end] === close) return withBrackets(all, start, end + 1);
-    if (unclosed < 0 && all[start - 1] === open) return withBrackets(all, start - 1, end);
+/** `(ABC` becomes `(ABC)` if the other bracket of the pair is next to the run. */
+function withBrackets(text: string, start: number, end: number): [start: number, end: number] {
+  const run = text.slice(start, end);
+  for (const [first = '', last = ''] of ['()', '[]', '«»', '“”']) {
+    const unclosed = run.split(first).length - run.split(last).length;
+    if (unclosed > 0 && text[end] === last) return withBrackets(text, start, end + 1);
+    if (unclosed < 0 && text[start - 1] === first) return withBrackets(text, start - 1, end);
   }
   return [start, end];
 }

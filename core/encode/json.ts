@@ -1,8 +1,8 @@
-import { replaceHidden } from './joiners.ts';
+import { replaceInvisible } from './joiners.ts';
 
-/** A report in indented JSON. It escapes the characters of `terminalText`, but not `::`: no line of JSON begins with it. */
+/** Escapes the characters that `terminalText` escapes, except `::`: no line of JSON begins with it. */
 export function indentedJson(value: unknown): string {
-  const escaped = replaceHidden(JSON.stringify(value, null, 2), (sign) => sign.replace(/[^\n]/g, unitByNumber));
+  const escaped = replaceInvisible(JSON.stringify(value, null, 2), (match) => match.replace(/[^\n]/g, unitByNumber));
   return `${escaped.replace(/#(?=#\w*\[)/g, unitByNumber)}\n`;
 }
 

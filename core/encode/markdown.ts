@@ -1,5 +1,5 @@
 import { type Direction, directedParts, rightToLeftLetter } from './direction.ts';
-import { replaceHidden } from './joiners.ts';
+import { replaceInvisible } from './joiners.ts';
 
 declare const markdown: unique symbol;
 
@@ -18,20 +18,20 @@ export function text(raw: string, direction: Direction): Markdown {
       index % 2 === 1 ? `<span dir="${opposite}">${escapeMarkdown(part)}</span>` : escapeMarkdown(part),
     )
     .join('');
-  // Signs that would open a block at the beginning of a line, or close a heading at its end.
+  // At the beginning of a line these characters open a block; at its end, `#` closes a heading.
   return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2').replace(/(?<!\\)#$/, '\\#') as Markdown;
 }
 
-/** A text on one line. The checks report hidden characters; here they become U+FFFD. */
+/** The checks report invisible characters; here they become U+FFFD. */
 function oneLine(raw: string): string {
   const line = raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, '');
-  return replaceHidden(line, () => '\ufffd');
+  return replaceInvisible(line, () => '\ufffd');
 }
 
 function escapeMarkdown(raw: string): string {
   return raw.replace(
     /[\\`*_[\]~]|[<>|]|&(?=[#\w])|[$@]|:(?=[:a-z]|[\w+-]+:)|(?<=\b(?:https?|ftp|mailto|xmpp)):|(?<=www)\./gi,
-    (sign) => entities[sign] ?? (/[$@:.]/.test(sign) ? `<span>${sign}</span>` : `\\${sign}`),
+    (match) => entities[match] ?? (/[$@:.]/.test(match) ? `<span>${match}</span>` : `\\${match}`),
   );
 }
 
@@ -39,7 +39,7 @@ const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '
 
 /** A slug, path, version or other code, left to right on every page. */
 export function code(raw: string, direction: Direction): Markdown {
-  // Between backticks no escapes work, so anything that needs them is in `<code>`.
+  // Backticks allow no escapes, so other text goes into `<code>`.
   const run = /^[\w./{}:@-]+$/.test(raw) ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
   return (direction === 'rtl' ? `<span dir="ltr">${run}</span>` : run) as Markdown;
 }
@@ -67,25 +67,25 @@ export function languageName(name: string, code: string, direction: Direction): 
 
 /** An https or mailto address as the target of a link; its schema forbids spaces, quotes and angle brackets. */
 export function address(url: string): string {
-  return url.replace(/[()[\]'*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
+  return url.replace(/[()[\]'*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
 }
 
 /** Any text as the value of an attribute in double quotes. */
 export function attribute(raw: string): Markdown {
-  return oneLine(raw).replace(/[<>|&"`\\{}]/g, (sign) => `&#${sign.charCodeAt(0)};`) as Markdown;
+  return oneLine(raw).replace(/[<>|&"`\\{}]/g, (character) => `&#${character.charCodeAt(0)};`) as Markdown;
 }
 
 /**
- * The beginning of a paragraph, heading or list item. GitHub gives each of these `dir="auto"`: the first letter outside of
- * elements with a `dir` decides. Where that is missing or of the other direction, an invisible mark goes first.
+ * Adds a direction mark to a paragraph, heading or list item if it needs one. GitHub gives these `dir="auto"`: the first letter
+ * that is not in an element with a `dir` decides.
  */
 export function opening(inline: Markdown, direction: Direction): Markdown {
   if (direction === 'ltr' ? !inline.includes('dir="rtl"') : rightToLeftLetter.test(inline.charAt(0))) return inline;
   const outside = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
   const first = /\p{L}/u.exec(outside)?.[0];
-  const opens = first === undefined ? direction === 'ltr' : rightToLeftLetter.test(first) === (direction === 'rtl');
+  const isRight = first === undefined ? direction === 'ltr' : rightToLeftLetter.test(first) === (direction === 'rtl');
   const mark = direction === 'rtl' ? '&rlm;' : '&lrm;';
-  return opens ? inline : (`${mark}${inline}` as Markdown);
+  return isRight ? inline : (`${mark}${inline}` as Markdown);
 }
 
 /** A page with `opening` for each paragraph, heading and list item; code, tables and HTML blocks stay as they are. */

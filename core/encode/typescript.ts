@@ -1,4 +1,4 @@
-import { replaceHidden } from './joiners.ts';
+import { replaceInvisible } from './joiners.ts';
 import { unitByNumber } from './json.ts';
 import { notice } from './notice.ts';
 
@@ -19,13 +19,12 @@ export function paragraph(parts: TemplateStringsArray, ...texts: readonly string
 }
 
 function escaped(text: string): string {
-  return replaceHidden(text.replace(/\s+/g, ' '), () => '\ufffd')
+  return replaceInvisible(text.replace(/\s+/g, ' '), () => '\ufffd')
     .replace(/[\\`*_[\]<>@]/g, '\\$&')
     .replaceAll('*/', '*\\/');
 }
 
 export function docComment(...paragraphs: readonly TypeScript[]): TypeScript {
-  const [only] = paragraphs;
-  if (paragraphs.length === 1) return `/** ${only} */` as TypeScript;
+  if (paragraphs.length === 1) return `/** ${paragraphs[0]} */` as TypeScript;
   return ['/**', paragraphs.map((one) => ` * ${one}`).join('\n *\n'), ' */'].join('\n') as TypeScript;
 }

@@ -2,7 +2,7 @@ import { isCollection, isMap, type ParsedNode, type YAMLMap, type YAMLSeq } from
 import { canonicalJson } from '../encode/json.ts';
 import { hasEntries, keyText, quoted, valueInLine, valueInLines } from '../read/write-value.ts';
 import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
-import { nameOf, type ParsedYaml, rangeOf } from '../read/yaml-value.ts';
+import { keyName, offsetsOf, type ParsedYaml } from '../read/yaml-value.ts';
 import { firstMatch } from '../text/matches.ts';
 import { valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 
@@ -93,7 +93,7 @@ function collectionAt(text: string, collection: CollectionNode, data: YamlMappin
     const valueStart = key ? endOfMatch(/\s*:/y, text, key.range[1]) : afterDash;
     const valueEnd = node ? Math.max(valueStart, endOf(text, node)) : valueStart;
     const end = isFlow ? valueEnd : endOfMatch(comments, text, valueEnd);
-    const name = key ? nameOf(key) : String(index);
+    const name = key ? keyName(key) : String(index);
     entries.push({ key: name, node, value: valueAt(data, name) ?? null, start, valueStart, valueEnd, end });
   }
   return { text, isFlow, newLine: lineEndIn(text) + indentation, entries: entries as [Entry, ...Entry[]] };
@@ -197,7 +197,7 @@ function endOfMatch(pattern: RegExp, text: string, offset: number): number {
 function endOf(text: string, node: ParsedNode): number {
   const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   const inside = last && ('key' in last ? (last.value ?? last.key) : last);
-  return inside ? endOf(text, inside) : rangeOf(text, node).end;
+  return inside ? endOf(text, inside) : offsetsOf(text, node).end;
 }
 
 function lineEndIn(text: string): string {

@@ -1,68 +1,68 @@
-import type { ErrorObject } from 'ajv';
-import { type FileKind, shapes } from '../schema/kinds.ts';
+import { shapes } from '../schema/kinds.ts';
 import { countedLists } from '../schema/shape.ts';
 import { firstMatch } from '../text/matches.ts';
-import { once } from '../text/once.ts';
-import { pointerKeys } from '../text/pointer.ts';
+import { didYouMean } from '../text/nearest.ts';
 import { displayName } from '../text/scripts.ts';
-import { listAt, type YamlMapping } from '../text/value.ts';
+import { listAt } from '../text/value.ts';
 import { fileCheck } from './file-checks.ts';
 import { type CheckInfo, type Finding, fixAt } from './finding.ts';
 import { at, inFile } from './location.ts';
+import type { ErrorOf, FailedFile, SchemaError } from './schema-errors.ts';
 import { singleQuoted } from './write-value.ts';
 import type { Samples } from './yaml-finding.ts';
 
-export interface FailedFile {
-  readonly file: string;
-  readonly kind: FileKind;
-  readonly value: YamlMapping;
-  readonly written: (pointer: string) => string;
+type Advice = Partial<Finding> & { readonly checkInfo?: CheckInfo; readonly form?: string };
+
+/** For e-mail addresses, versions, counts and paths of routes. @returns keys of the finding, and the expected form */
+export function adviceFor(error: SchemaError, file: FailedFile): Advice {
+  const { keyword, pointer } = error;
+  if (keyword === 'pattern' && error.pattern.includes('mailto:')) return adviceForEmail(error, file);
+  if (file.kind !== 'domain') return {};
+  if (pointer === '/version') return adviceForVersion(error, file);
+  if (keyword === 'required') {
+    if (pointer === '' && error.keys.join() === 'counts') return adviceForNoCounts(file);
+    return pointer === '/counts' ? adviceForCounts('Add', error.keys, file) : {};
+  }
+  if (keyword === 'type' && pointer === '/counts') return adviceForNoCounts(file);
+  const [, count] = firstMatch(/^\/counts\/(?!designTokens$)(\w+)$/, pointer);
+  if (count !== undefined) return adviceForCounts('Write', [count], file);
+  const isPath = keyword === 'pattern' && /^\/routes\/\d+\/(?:path|formerly\/\d+)$/.test(pointer);
+  return isPath ? adviceForPath(String(error.data), new RegExp(error.pattern, 'u')) : {};
 }
 
-/** An error of ajv; for `required`, `params.keys` are all the keys that a mapping lacks. */
-export type SchemaError = Omit<ErrorObject, 'schemaPath'>;
-
-/** One list for all findings that name the keys of a mapping. */
-export const keysOf = once((mapping: object) => Object.keys(mapping));
-
-type Advise = (
-  fault: SchemaError,
-  failed: FailedFile,
-) => Partial<Finding> & { readonly checkInfo?: CheckInfo; readonly form?: string };
+function adviceForEmail({ data, pattern, pointer }: ErrorOf<'pattern'>, { file }: FailedFile): Advice {
+  const address = `mailto:${data}`;
+  if (!new RegExp(pattern, 'u').test(address)) return {};
+  return { hint: didYouMean(address), fix: [fixAt({ file, pointer }, address)] };
+}
 
 /** One to three numbers, perhaps with a letter before them or commas between them; no day. */
 const oneToThreeNumbers = /^["']?v?(0|[1-9]\d{0,8})(?:[.,](0|[1-9]\d{0,8}))?(?:[.,](0|[1-9]\d{0,8}))?["']?$/i;
 
-/** YAML reads 1.10 as the number 1.1, so the message shows that number. */
-const onVersion: Advise = ({ data, instancePath: pointer }, { written }) => {
+function adviceForVersion({ data, pointer }: SchemaError, { written }: FailedFile): Advice {
   const checkInfo = fileCheck.versionFormat;
   const [, major, minor = '0', patch = '0'] = firstMatch(oneToThreeNumbers, written(pointer).replace(/\s/g, ''));
   if (major === undefined) return { checkInfo };
-  const right = `${major}.${minor}.${patch}`;
-  const advice = { checkInfo, hint: `Write ${right}` };
+  const advice = { checkInfo, hint: `Write ${major}.${minor}.${patch}` };
   if (typeof data !== 'number') return advice;
+  // YAML reads 1.10 as the number 1.1.
   const message = `YAML reads this version as the number ${data}; a version is three numbers separated by dots, without leading zeros`;
   return { ...advice, message };
-};
-
-function countsOf(keys: readonly string[], { file, value }: FailedFile) {
-  const counts = keys.map((key) => ({ key, length: listAt(value, key).length }));
-  const lines = counts.map(({ key, length }) => `\`${key}: ${length}\``);
-  return { lines, fix: counts.map(({ key, length }) => fixAt(at(inFile(file), 'counts', key), length)) };
 }
 
-const onCounts: Advise = ({ instancePath, params }, failed) => {
-  const { lines, fix } = countsOf(params.keys ?? pointerKeys(instancePath).slice(1), failed);
-  return { hint: params.keys === undefined ? `Write ${lines.join(', ')}` : `Add ${lines.join(', ')}`, fix };
-};
+function adviceForCounts(verb: string, keys: readonly string[], { file, value }: FailedFile): Advice {
+  const counts = keys.map((key) => ({ key, length: listAt(value, key).length }));
+  const lines = counts.map(({ key, length }) => `\`${key}: ${length}\``);
+  const fix = counts.map(({ key, length }) => fixAt(at(inFile(file), 'counts', key), length));
+  return { hint: `${verb} ${lines.join(', ')}`, fix };
+}
 
-const onNoCounts: Advise = (fault, failed) => {
-  if (fault.keyword === 'required' && fault.params.keys.join() !== 'counts') return {};
+function adviceForNoCounts(file: FailedFile): Advice {
   const required = shapes.domain.properties.counts?.required ?? [];
-  const keys = countedLists(shapes.domain).filter((key) => required.includes(key) || failed.value[key] !== undefined);
-  const { lines, fix } = countsOf(keys, failed);
-  return { hint: `Write \`counts:\`. Add ${lines.join(', ')} below it`, fix };
-};
+  const keys = countedLists(shapes.domain).filter((key) => required.includes(key) || file.value[key] !== undefined);
+  const { hint, fix } = adviceForCounts('Add', keys, file);
+  return { hint: `Write \`counts:\`. ${hint} below it`, fix };
+}
 
 const start = 'begins with /{locale}/ or /admin/';
 
@@ -101,8 +101,8 @@ function isLanguage(segment: string): boolean {
   return displayName('language', segment) !== undefined;
 }
 
-const onPath: Advise = ({ data, schema }) => {
-  let path = String(data).normalize('NFD');
+function adviceForPath(written: string, pattern: RegExp): Advice {
+  let path = written.normalize('NFD');
   const requirements: string[] = [];
   for (const [wrong, , right, requirement] of pathRepairs) {
     const before = path;
@@ -115,31 +115,10 @@ const onPath: Advise = ({ data, schema }) => {
   if (/\{id\}.*\{id\}/.test(path)) requirements.push('has {id} at most once: a page shows one record');
   if (requirements.length === 0) return {};
   const form = `a path that ${requirements.join(', ')}`;
-  const isRight = (one: string) => new RegExp(String(schema), 'u').test(one);
   const right = isRooted ? path : `/{locale}${path}`;
-  if (!isRight(right)) return { form };
-  const without = right.replace(`/${first}`, '');
-  const mayBe = !isRooted && isLanguage(first);
-  if (!mayBe) return { form, hint: `Write ${singleQuoted(right)}` };
-  const hint = isRight(without)
-    ? `If "${first}" is the language, write ${singleQuoted(without)}; if not, ${singleQuoted(right)}`
-    : `If "${first}" is the language, write \`/{locale}/\` and the name of the page; if not, ${singleQuoted(right)}`;
-  return { form, hint };
-};
-
-export const advices: readonly (readonly [faults: RegExp, samples: Samples, advise: Advise])[] = [
-  [/ \/version$/, ['pattern /version', 'required /versions'], onVersion],
-  [/^required $|^type \/counts$/, ['required ', 'required /counts'], onNoCounts],
-  [
-    /^required \/counts$| \/counts\/(?!designTokens$)\w+$/,
-    ['type /counts/routes', 'type /counts/designTokens'],
-    onCounts,
-  ],
-  [/^pattern \/routes\/\d+\/(?:path|formerly\/\d+)$/, ['pattern /routes/0/path', 'pattern /routes/0/name'], onPath],
-];
-
-export function adviceFor(failed: FailedFile, fault: SchemaError): ReturnType<Advise> {
-  const name = `${fault.keyword} ${fault.instancePath}`;
-  const [, , advise] = (failed.kind === 'domain' && advices.find(([faults]) => faults.test(name))) || [];
-  return advise?.(fault, failed) ?? {};
+  if (!pattern.test(right)) return { form };
+  if (isRooted || !isLanguage(first)) return { form, hint: `Write ${singleQuoted(right)}` };
+  const withoutFirst = right.replace(`/${first}`, '');
+  const replacement = pattern.test(withoutFirst) ? singleQuoted(withoutFirst) : '`/{locale}/` and the name of the page';
+  return { form, hint: `If "${first}" is the language, write ${replacement}; if not, ${singleQuoted(right)}` };
 }

@@ -8,12 +8,12 @@ function fileError(checkInfo: Omit<CheckInfo, 'severity'>): CheckInfo {
   return { ...checkInfo, severity: 'error', isMandatory: true };
 }
 
-/** The per-file checks are never excused. */
+/** Findings of these checks are never excused. */
 export const fileCheck = {
   missingFile: fileError({
     id: 'missing-file',
     title: 'No file of the catalog is missing',
-    why: 'What the missing file would say is unknown, so nothing can be generated.',
+    why: 'The contents of the missing file are unknown, so nothing can be generated.',
     example: `
 -# no file: policy.yaml # want: The catalog lacks the file policy.yaml
 -# hint: If it has another name, rename it. If it was deleted, take its last good version (\`git checkout policy.yaml\`). If the catalog never had one, write one
@@ -23,8 +23,8 @@ export const fileCheck = {
   }),
   strayFile: fileError({
     id: 'stray-file',
-    title: 'The catalog folder holds nothing but the files of the catalog',
-    why: 'A file that nobody reads looks like part of the catalog and is not. A `.gitattributes` can hide a change from its reviewer. Links and devices are never opened; only `.gitkeep` may begin with a dot. Temporary files of editors and systems, and what git ignores, are nothing in the working tree; in the index, they are errors.',
+    title: 'The catalog folder contains only files of the catalog',
+    why: 'A file that the tool does not read looks like a part of the catalog. A `.gitattributes` can hide a change from its reviewer. Links and devices are never opened; only `.gitkeep` may begin with a dot. In the working tree, temporary files of editors and systems, and files that git ignores, are skipped; in the index, they are errors.',
     example: `
 -# whole file: .gitattributes
 -* -diff # want: This file has no place in the catalog
@@ -35,11 +35,11 @@ export const fileCheck = {
   encoding: fileError({
     id: 'encoding',
     title: 'A file is UTF-8 without BOM, without invisible characters, except for needed joiners',
-    why: 'Control, invisible and bidirectional characters make a text look different from what it says, in a review and in every output; escaped ones too; joiners inside words of Persian, Hindi and other scripts are needed. Lines end in LF or CRLF. If a program saves the file in another encoding, letters are lost: only an earlier version of the file has them, so nothing is corrected.',
+    why: 'With control, invisible and bidirectional characters, also escaped ones, a text looks different from its content, in reviews and in every output. Words of Persian, Hindi and other scripts need joiners. Lines end in LF or CRLF. If a program saves the file in another encoding, letters are lost; only an earlier version of the file has them, so nothing is corrected.',
     example: `
 # file: domains/water.yaml
 title:
--  en: "Water\\u200bSupply" # want: The text holds the invisible character U+200B, escaped
+-  en: "Water\\u200bSupply" # want: The text contains the invisible character U+200B, escaped
 -  # hint: Delete it
 +  en: Water Supply
   fr: Distribution d’eau
@@ -49,7 +49,7 @@ title:
   tooLarge: fileError({
     id: 'too-large',
     title: 'A file has at most 65,536 bytes',
-    why: 'A descriptor has about 3,000 bytes; one twenty times as long is a mistake, or an attack on the gate.',
+    why: 'A domain file has about 3,000 bytes. A file of twenty times that size is a mistake, or an attack on the gate.',
     example: `
 -# padded file: policy.yaml
 -sameWords: [] # want: The file has more than 65536 bytes
@@ -60,7 +60,7 @@ title:
   yaml: fileError({
     id: 'yaml',
     title: 'A file is one group of keys in YAML: no anchors, aliases, tags, merge keys, directives or duplicate keys',
-    why: 'At most 32 levels deep; a text without quotes is in one line, and a comment after it has a space after its number sign; a number with a leading zero, an exponent, or beyond 2^53, is in quotes. Every reader must see the same document: YAML parsers differ in what is left out here, or turn a short file into a very large one. A text that YAML joins with the next line, or that ends before a #, is seldom the one that was meant.',
+    why: 'The file has at most 32 levels. A text without quotes is in one line, and a comment after it has a space after its `#`. A number with a leading zero, with an exponent, or beyond 2^53, is in quotes. Every parser must read the same data: parsers differ in the features that are not allowed here, or expand a short file into a very large one. If YAML joins a text with the next line, or ends it before a `#`, the author seldom meant that.',
     example: `
 # file: domains/water.yaml
 -tier: standard
@@ -95,8 +95,8 @@ icon: Droplets
   }),
   fileName: fileError({
     id: 'file-name',
-    title: 'A descriptor is in domains/<id>.yaml',
-    why: 'The id names a file here and in every output: who looks for a domain finds its file by its id.',
+    title: 'A domain file is domains/<id>.yaml',
+    why: 'Files are named by the id of the domain, here and in every output, so readers find them.',
     example: `
 # file: domains/water.yaml
 -id: waters # want: The file is named "water.yaml", but the id is "waters"

@@ -38,15 +38,15 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
   const present = new Set(entries.map(({ path }) => path));
   for (const { path, type } of entries) {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    // A stray folder is reported once. `.git` is there when the catalog is the root of a repository.
+    // A stray folder is reported once. `.git`: the catalog may be the root of a repository.
     if (path === '.git' || (folder !== '' && !kindFolders.includes(folder))) continue;
     if (type === 'folder' && kindFolders.includes(path)) continue;
-    const isKnown = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
+    const isAllowed = kindOf(path) !== undefined || /(^|\/)\.gitkeep$/.test(path);
     const [, code] = firstMatch(/^messages\/([^/]+)\.yaml$/, path);
-    if (type !== 'file' || !isKnown) {
+    if (type !== 'file' || !isAllowed) {
       const hint = type === 'file' ? hintFor(path, present) : strayHint;
       yield { location: inFile(path, firstLine), message: strayMessages[type], hint };
-    } else if (code !== undefined && languages?.includes(code) === false) yield ofNoLanguage(path, code, languages);
+    } else if (code !== undefined && languages?.includes(code) === false) yield unusedLanguage(path, code, languages);
   }
 }
 
@@ -54,17 +54,17 @@ function hintFor(path: string, present: ReadonlySet<string>): string {
   const named = path
     .replace(/(?:\.ya?ml(?:\.txt)?|(?<=\/[^.]+))$/i, '.yaml')
     .replace(/^domains.*/, (name) => name.toLowerCase());
-  const ofDomain = /^[a-z][a-z0-9-]*\.yaml$/.test(named) ? `domains/${named}` : undefined;
-  const right = kindOf(named) === undefined ? (nearest(named, filesByName) ?? ofDomain) : named;
+  const domainFile = /^[a-z][a-z0-9-]*\.yaml$/.test(named) ? `domains/${named}` : undefined;
+  const right = kindOf(named) === undefined ? (nearest(named, filesByName) ?? domainFile) : named;
   if (right === undefined || present.has(right)) return strayHint;
-  return right === ofDomain ? `If it describes a domain, rename it to ${right}` : `Rename it to ${right}`;
+  return right === domainFile ? `If it describes a domain, rename it to ${right}` : `Rename it to ${right}`;
 }
 
-function ofNoLanguage(path: string, code: string, languages: readonly string[]): Finding {
+function unusedLanguage(path: string, code: string, languages: readonly string[]): Finding {
   return {
     location: inFile(path, firstLine),
     message: `No language of languages.yaml has the code "${shortened(code)}"`,
-    hint: `If the language was removed: put it back into languages.yaml, or delete the file. If it is misspelled: write one of: ${languages.join(', ')}`,
+    hint: `If the language was removed, put it back into languages.yaml, or delete the file. If the name is misspelled, use one of: ${languages.join(', ')}`,
   };
 }
 

@@ -9,7 +9,7 @@ export interface CheckInfo {
   readonly severity: Severity | 'off';
   /** policy.yaml cannot change its severity, or excuse it unless `exceptedBy` is set. */
   readonly isMandatory?: true;
-  /** The rule, as one sentence without a full stop. */
+  /** The requirement, as one sentence without a full stop. */
   readonly title: string;
   readonly why: string;
   /** The subject of an exception to the check: any subject (absent), a domain, or nothing (`catalog`). `false`: it is never excused. */
@@ -42,7 +42,7 @@ export function fixAt({ file, pointer }: Location, value: FixedValue): Fix {
   return { file, pointer, value };
 }
 
-/** The result of a check; `foundBy` adds the check's id and severity. */
+/** The result of a check; `findingsBy` adds the check's id and severity. */
 export interface Finding {
   readonly severity?: Severity;
   readonly location: Location;
@@ -55,11 +55,11 @@ export interface Finding {
   readonly fix?: readonly Fix[] | undefined;
   /** Set if the message has a number or position that other edits change: `validate --since` compares it. */
   readonly identity?: string | undefined;
-  /** Grows with the fault: a larger one is a new finding of `validate --since`. */
+  /** If it grows, `validate --since` reports the finding as new. */
   readonly size?: number;
   /** The number in the catalog that the check refuses: an exception accepts it with `is`. */
   readonly count?: number;
-  /** So many more of the same check are in the file, which are counted and not listed. */
+  /** The number of further findings of the check in the file, which are counted but not listed. */
   readonly unlisted?: number | undefined;
 }
 
@@ -68,20 +68,20 @@ export interface CheckedFinding extends Finding {
   readonly severity: Severity;
 }
 
-export function findingsBy<Found extends Finding>(
+export function findingsBy<Result extends Finding>(
   { id: check, severity }: CheckInfo,
-  found: Iterable<Found>,
-): (Found & CheckedFinding)[] {
+  results: Iterable<Result>,
+): (Result & CheckedFinding)[] {
   const usual = severity === 'off' ? 'warning' : severity;
-  return Array.from(found, (finding) => ({ check, ...finding, severity: finding.severity ?? usual }));
+  return Array.from(results, (finding) => ({ check, ...finding, severity: finding.severity ?? usual }));
 }
 
-/** For each check and file: control characters would give as many findings as bytes. */
+/** For one check in one file: control characters could give as many findings as bytes. */
 export const maxFindings = 100;
 
 /** The first findings of one check in a file; the last one has the number of the rest. */
-export function capped<Found>(found: readonly Found[]): (Found & Pick<Finding, 'unlisted'>)[] {
-  const left = found.length - maxFindings;
-  const isLast = (index: number) => left > 0 && index === maxFindings - 1;
-  return found.slice(0, maxFindings).map((one, index) => ({ ...one, unlisted: isLast(index) ? left : undefined }));
+export function capped<Item>(findings: readonly Item[]): (Item & Pick<Finding, 'unlisted'>)[] {
+  const rest = findings.length - maxFindings;
+  const unlistedAt = (index: number) => (rest > 0 && index === maxFindings - 1 ? rest : undefined);
+  return findings.slice(0, maxFindings).map((finding, index) => ({ ...finding, unlisted: unlistedAt(index) }));
 }

@@ -19,24 +19,19 @@ export function valueInWords(value: unknown): string {
   return typeof value === 'string' ? `"${shortened(value, 60)}"` : String(value);
 }
 
-const theFile = 'the file';
-
-/** A pointer in the author's words: `path` of the 4th route. */
-export function nameOf(pointer: string): string {
-  let holder: string | undefined;
-  let own: string[] = [];
+/** `path` of the 4th route, for /routes/3/path. */
+export function pointerInWords(pointer: string): string {
+  let parent = '';
+  let keys: string[] = [];
   for (const key of pointerKeys(pointer)) {
     if (/^\d+$/.test(key)) {
-      const [list = ''] = own.slice(-1);
-      const item = itemOf(list);
-      const one = nth(Number(key) + 1, item === undefined ? `of \`${list}\`` : item);
-      holder = holder === undefined ? one : `${one} of ${holder}`;
-      own = [];
-    } else own.push(key);
+      const list = keys.at(-1) ?? '';
+      parent = `${nth(Number(key) + 1, itemOf(list) ?? `of \`${list}\``)}${parent && ` of ${parent}`}`;
+      keys = [];
+    } else keys.push(key);
   }
-  if (own.length === 0) return holder ?? theFile;
-  const name = `\`${shortened(own.join('.'))}\``;
-  return holder === undefined ? name : `${name} of ${holder}`;
+  if (keys.length === 0) return parent || 'the file';
+  return `\`${shortened(keys.join('.'))}\`${parent && ` of ${parent}`}`;
 }
 
 /** `route` of `routes`, `severity` of `severities`, `external domain` of `externalDomains`. */
@@ -45,11 +40,9 @@ function itemOf(list: string): string | undefined {
   return /^[a-z ]+s$/.test(words) ? words.replace(/ies$/, 'ys').slice(0, -1) : undefined;
 }
 
-const endings = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-function nth(number: number, what: string): string {
-  const ending = endings.select(number);
-  if (ending === 'one') return `the ${number}st ${what}`;
-  if (ending === 'two') return `the ${number}nd ${what}`;
-  return ending === 'few' ? `the ${number}rd ${what}` : `the ${number}th ${what}`;
+function nth(number: number, noun: string): string {
+  return `the ${number}${endings[ordinals.select(number)]} ${noun}`;
 }

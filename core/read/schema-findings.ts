@@ -1,149 +1,78 @@
 import type { ErrorObject } from 'ajv';
-import { exampleValue } from '../schema/example.ts';
 import { type FileKind, shapes } from '../schema/kinds.ts';
-import { type Shape, shapeAt } from '../schema/shape.ts';
+import { shapeAt } from '../schema/shape.ts';
 import { asClause, capitalized, counted, shortened } from '../text/characters.ts';
-import { itemsBy } from '../text/lists.ts';
-import { nearest } from '../text/nearest.ts';
-import { adviceFor, type FailedFile, keysOf, type SchemaError } from './advice.ts';
+import { adviceFor } from './advice.ts';
 import { fileCheck } from './file-checks.ts';
 import { type CheckedFinding, capped, type Finding, findingsBy } from './finding.ts';
-import { nameOf, typeNames, valueInWords } from './in-words.ts';
+import { pointerInWords, typeNames, valueInWords } from './in-words.ts';
 import { at, firstLine, inFile, keyAt, type Location } from './location.ts';
-import { schemaHints } from './schema-hints.ts';
-import { valueInLine } from './write-value.ts';
+import { type ErrorOf, type FailedFile, type SchemaError, schemaErrors } from './schema-errors.ts';
+import { hintFor } from './schema-hints.ts';
 
 export type ShapeErrors = (kind: FileKind, value: unknown) => readonly ErrorObject[];
 
-/** One finding for each fault, at the place to change. */
-export function schemaFindings(failed: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
+export function schemaFindings(file: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
   if (errors.length === 0) return [];
-  // The branches of a `oneOf` that do not apply are no faults.
-  const own = errors.filter(({ schemaPath }) => !schemaPath.includes('/oneOf/'));
-  return capped([...faultsOfKeys(own), ...faultsOfValues(own)]).flatMap((fault) => {
-    const { checkInfo = fileCheck.schema, form, ...advice } = adviceFor(failed, fault);
-    return findingsBy(checkInfo, [{ unlisted: fault.unlisted, ...findingOf(failed, fault, form), ...advice }]);
+  return capped(schemaErrors(errors)).flatMap((error) => {
+    const { checkInfo = fileCheck.schema, form, ...advice } = adviceFor(error, file);
+    return findingsBy(checkInfo, [{ unlisted: error.unlisted, ...findingOf(error, file, form), ...advice }]);
   });
 }
 
-function faultsOfKeys(errors: readonly ErrorObject[]): SchemaError[] {
-  const required = errors.filter(({ keyword }) => keyword === 'required');
-  const requiredAt = itemsBy(required, ({ instancePath }) => instancePath);
-  const lackingAt = (pointer: string): string[] => requiredAt(pointer).map(({ params }) => params.missingProperty);
-  const additional = errors.filter(({ keyword }) => keyword === 'additionalProperties');
-  const unknown = additional.map((error) => unknownKey(error, lackingAt(error.instancePath), lackingAt('')));
-  const pointers = [...new Set(required.map(({ instancePath }) => instancePath))];
-  return [...unknown, ...pointers.flatMap((pointer) => missingKeys(pointer, lackingAt(pointer), unknown))];
-}
-
-function unknownKey(error: ErrorObject, lacking: readonly string[], lackingInFile: readonly string[]): SchemaError {
-  const key: string = error.params.additionalProperty;
-  const known = keysOf(error.parentSchema?.properties ?? {});
-  const meant = meantKey(key, lacking) ?? meantKey(key, known);
-  return { ...error, params: { key, known, meant, isTooFarIn: lackingInFile.includes(key) } };
-}
-
-/** Leaves out a key that an unknown one stands for: it is misspelled there, or indented too far. */
-function missingKeys(instancePath: string, lacking: readonly string[], unknown: readonly SchemaError[]): SchemaError[] {
-  const isThere = (key: string) =>
-    unknown.some(({ instancePath: pointer, params }) =>
-      pointer === instancePath ? params.meant === key : instancePath === '' && params.key === key,
-    );
-  const keys = lacking.filter((key) => !isThere(key));
-  return keys.length === 0 ? [] : [{ keyword: 'required', instancePath, params: { keys } }];
-}
-
-/** `tier:x` and `tier=x` are `tier` without its colon and space. */
-function meantKey(key: string, keys: readonly string[]): string | undefined {
-  return keys.find((one) => key.startsWith(`${one}:`) || key.startsWith(`${one}=`)) ?? nearest(key, keys);
-}
-
-/** For each value, the fault whose keyword comes first in `sentences`: the Map keeps the last one. */
-function faultsOfValues(errors: readonly ErrorObject[]): Iterable<SchemaError> {
-  const keywords = Object.keys(sentences);
-  const rank = ({ keyword }: ErrorObject) => keywords.indexOf(keyword);
-  const faults = errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties');
-  return new Map(faults.sort((a, b) => rank(b) - rank(a)).map((fault) => [fault.instancePath, fault])).values();
-}
-
-function findingOf(failed: FailedFile, fault: SchemaError, form?: string): Finding {
-  const { keyword, instancePath: pointer, parentSchema } = fault;
-  const shape = shapeAt(shapes[failed.kind], pointer);
-  // The description at the place comes before that of a shared definition.
-  const description: string | undefined = shape?.description ?? parentSchema?.description;
-  const said = description === undefined ? undefined : asClause(description);
-  const sentence = sentences[keyword]?.(fault, form ?? said) ?? `breaks its schema (${keyword})`;
-  const message = capitalized(keyword === 'additionalProperties' ? sentence : `${nameOf(pointer)} ${sentence}`);
-  const general = () => (keyword === 'enum' ? said && capitalized(said) : shape && exampleFor(fault, shape));
-  const { hint = general(), ...others } = schemaHints[keyword]?.(fault, failed) ?? {};
-  // An item that is added above the fault changes its index.
-  const [indexes, subject] = [/\/\d+(?=\/|$)/g, fault.params.key ?? sentence];
+function findingOf(error: SchemaError, file: FailedFile, form?: string): Finding {
+  const { keyword, pointer, schema } = error;
+  const shape = shapeAt(shapes[file.kind], pointer);
+  // The description at the pointer comes before that of a shared definition.
+  const description = shape?.description ?? schema.description;
+  const clause = description === undefined ? undefined : asClause(description);
+  const sentence = sentenceFor(error, form ?? clause);
+  const isKey = keyword === 'additionalProperties';
+  const message = capitalized(isKey ? sentence : `${pointerInWords(pointer)} ${sentence}`);
+  // An item that is added above changes the index of this one.
+  const [indexes, subject] = [/\/\d+(?=\/|$)/g, isKey ? error.key : sentence];
   const identity = pointer.match(indexes) ? `${keyword} ${pointer.replace(indexes, '')} ${subject}` : undefined;
-  return { location: placeOf(failed, fault), message, hint, identity, ...others };
+  return { location: locationOf(error, file), message, hint: hintFor(error, file, shape, clause), identity };
 }
 
-function exampleFor({ keyword, instancePath, params }: SchemaError, shape: Shape): string | undefined {
-  if (/^(?:enum|max|minimum|unique)/.test(keyword)) return undefined;
-  if (params.keys?.length > 3) return '`generated/docs/catalog-files.md` shows an example of each';
-  const [key, second] = params.keys ?? [];
-  const choices = shape.properties[key]?.enum ?? [];
-  if (second === undefined && choices.length > 1)
-    return `Write one of: ${choices.map((one) => `\`${key}: ${String(one)}\``).join(', ')}`;
-  const missing: string[] | undefined = params.keys?.map(
-    (one: string) => `\`${one}: ${written(shape.properties[one] ?? shape)}\``,
-  );
-  const dash = shape.type === 'object' && /\/\d+$/.test(instancePath) ? '- ' : '';
-  return `For example: ${missing?.join(', ') ?? dash + written(shape)}`;
-}
-
-/** For references, a placeholder: authors would copy a real name. */
-function written(shape: Shape): string {
-  const to = shape['x-references'] ?? shape.items?.['x-references'];
-  if (to === undefined || to === 'icon.name') return valueInLine(exampleValue(shape), true);
-  const name = `<${to.replace('.', ' ')}>`;
-  return shape.items === undefined ? name : `[${name}]`;
-}
-
-function placeOf({ file }: FailedFile, { keyword, instancePath: pointer, params }: SchemaError): Location {
-  const node = { file, pointer };
-  if (keyword === 'additionalProperties') return keyAt(node, params.key);
-  if (keyword === 'uniqueItems') return at(node, Math.max(params.i, params.j));
+function locationOf(error: SchemaError, { file }: FailedFile): Location {
+  const { keyword, pointer } = error;
+  const location = { file, pointer };
+  if (keyword === 'additionalProperties') return keyAt(location, error.key);
+  if (keyword === 'uniqueItems') return at(location, error.index);
   if (keyword === 'required' && pointer === '') return inFile(file, firstLine);
-  // Wrong numbers of items are reported at the key.
-  return /^required$|Items$|Properties$/.test(keyword) ? keyAt(node) : node;
+  // A wrong number of items is reported at the key of their list.
+  return /^required$|Items$|Properties$/.test(keyword) ? keyAt(location) : location;
 }
 
-/** The message after the name of the value. The most telling keywords come first. */
-const sentences: Readonly<Record<string, (fault: SchemaError, form: string | undefined) => string>> = {
-  required: ({ params: { keys } }) => {
-    const names: string[] = keys.map((key: string) => `"${key}"`);
-    return names.length === 1 ? `lacks the key ${names[0]}` : `lacks the keys ${names.join(', ')}`;
-  },
-  additionalProperties: ({ params: { key, known }, instancePath, parentSchema }) => {
-    if (known.length > 0) return `"${shortened(key)}" is not a key of ${nameOf(instancePath)}`;
-    const where = instancePath === '' ? '' : ` under ${nameOf(instancePath)}`;
-    return parentSchema?.['x-language-map']
-      ? `"${shortened(key)}"${where} is not a language code`
-      : `"${shortened(key)}"${where} is not the name of a message`;
-  },
-  enum: ({ data, params: { allowedValues } }) => `is ${valueInWords(data)}; allowed: ${allowedValues.join(', ')}`,
-  type: ({ data, params: { type }, parentSchema }) => {
-    const names: string[] = [parentSchema?.format ?? type].flat().map((one: string) => typeNames[one] ?? one);
-    return `is ${valueInWords(data)}, not ${names.join(' or ')}`;
-  },
-  minLength: ({ data, params }) => (data === '' ? 'is empty' : `has fewer than ${params.limit} characters`),
-  format: ({ data }) => `is ${valueInWords(data)}, which is not a day of the calendar as YYYY-MM-DD`,
-  maxLength: ({ params }) => `has more than ${params.limit} characters`,
-  pattern: ({ data, schema }, form = `${String(schema)}`) => `is ${valueInWords(data)}; the right form: ${form}`,
-  minimum: ({ data, params }) => `is ${String(data)}, and must be at least ${params.limit}`,
-  maximum: ({ data, params }) => `is ${String(data)}, and must be at most ${params.limit}`,
-  minItems: ({ params }) => `needs at least ${counted(params.limit, 'item')}`,
-  minProperties: ({ params }) => `needs at least ${counted(params.limit, 'key')}`,
-  maxItems: ({ params }) => `has more than ${params.limit} items`,
-  maxProperties: ({ params }) => `has more than ${params.limit} keys`,
-  uniqueItems: ({ data, params }) => `lists ${valueInWords([data].flat()[params.i])} more than once`,
-  oneOf: ({ parentSchema, params }) => {
-    const [one, other] = params.passingSchemas.map((index: number) => parentSchema?.oneOf[index].required);
-    return `has the keys "${one}" and "${other}", and one of them alone is allowed`;
-  },
-};
+/** The message after the name of the value. @param form the expected form */
+function sentenceFor(error: SchemaError, form?: string): string {
+  return (sentences[error.keyword] as (error: SchemaError, form?: string) => string)(error, form);
+}
+
+const sentences: { readonly [Keyword in SchemaError['keyword']]: (error: ErrorOf<Keyword>, form?: string) => string } =
+  {
+    required: ({ keys }) => `lacks the key${keys.length === 1 ? '' : 's'} ${keys.map((key) => `"${key}"`).join(', ')}`,
+    additionalProperties: ({ key, allowed, pointer, schema }) => {
+      if (allowed.length > 0) return `"${shortened(key)}" is not a key of ${pointerInWords(pointer)}`;
+      const parent = pointer === '' ? '' : ` under ${pointerInWords(pointer)}`;
+      return `"${shortened(key)}"${parent} is not ${schema['x-language-map'] ? 'a language code' : 'the name of a UI text'}`;
+    },
+    enum: ({ data, allowed }) => `is ${valueInWords(data)}; allowed: ${allowed.join(', ')}`,
+    type: ({ data, types, schema: { format } }) => {
+      const names = (format === undefined ? types : [format]).map((type) => typeNames[type] ?? type);
+      return `is ${valueInWords(data)}, not ${names.join(' or ')}`;
+    },
+    format: ({ data }) => `is ${valueInWords(data)}, which is not a day of the calendar as YYYY-MM-DD`,
+    pattern: ({ data, pattern }, form = pattern) => `is ${valueInWords(data)}; the right form: ${form}`,
+    minLength: ({ data, limit }) => (data === '' ? 'is empty' : `has fewer than ${limit} characters`),
+    maxLength: ({ limit }) => `has more than ${limit} characters`,
+    minimum: ({ data, limit }) => `is ${String(data)}, and must be at least ${limit}`,
+    maximum: ({ data, limit }) => `is ${String(data)}, and must be at most ${limit}`,
+    minItems: ({ limit }) => `needs at least ${counted(limit, 'item')}`,
+    maxItems: ({ limit }) => `has more than ${limit} items`,
+    minProperties: ({ limit }) => `needs at least ${counted(limit, 'key')}`,
+    maxProperties: ({ limit }) => `has more than ${limit} keys`,
+    uniqueItems: ({ data, index }) => `lists ${valueInWords([data].flat()[index])} more than once`,
+    oneOf: ({ keys }) => `has the keys "${keys[0]}" and "${keys[1]}"; only one of them is allowed`,
+  };

@@ -1,104 +1,110 @@
+import { exampleValue } from '../schema/example.ts';
+import type { Shape } from '../schema/shape.ts';
 import { capitalized, codeOf, uncapitalized } from '../text/characters.ts';
 import { allMatches, firstMatch } from '../text/matches.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
-import { once } from '../text/once.ts';
 import { isMapping, type YamlMapping } from '../text/value.ts';
-import { type FailedFile, keysOf, type SchemaError } from './advice.ts';
-import { type Finding, fixAt } from './finding.ts';
-import type { Location } from './location.ts';
+import type { ErrorOf, FailedFile, SchemaError } from './schema-errors.ts';
 import { valueInLine } from './write-value.ts';
 
-type Hint = Pick<Finding, 'hint' | 'fix'>;
-
-export const schemaHints: Readonly<Record<string, (fault: SchemaError, failed: FailedFile) => Hint>> = {
-  additionalProperties: onKey,
-  oneOf: () => ({ hint: 'Keep one of them; write another entry for the other' }),
-  enum: ({ data, params }) => ({ hint: didYouMean(nearest(String(data), params.allowedValues.map(String))) }),
-  type: onType,
-  maxLength: ({ data, params }) => ({ hint: `Shorten it by ${[...String(data)].length - params.limit}` }),
-  uniqueItems: () => ({ hint: 'Delete one of them' }),
-  pattern: onPattern,
-};
-
-function onKey(fault: SchemaError): Hint {
-  const { params, parentSchema } = fault;
-  const { key, known, meant, isTooFarIn } = params;
-  if (isTooFarIn) return { hint: 'Move it to the left: it is a key of the file' };
-  if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
-    return { hint: `Write a colon and a space after \`${meant}\`` };
-  if (parentSchema?.['x-language-map'])
-    return { hint: 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes' };
-  if (known.length === 0) return { hint: 'Write letters and digits alone; in place of a dot, write a key below a key' };
-  return meant === undefined ? onOtherKey(fault) : { hint: didYouMean(meant) };
+/** @param shape of the value @param description of the value, as a clause */
+export function hintFor(error: SchemaError, file: FailedFile, shape?: Shape, description?: string): string | undefined {
+  const { keyword, data, pointer } = error;
+  if (keyword === 'additionalProperties') return hintForKey(error);
+  if (keyword === 'uniqueItems') return 'Delete one of them';
+  if (keyword === 'oneOf') return 'Keep one of them; write another entry for the other';
+  if (keyword === 'maxLength') return `Shorten it by ${[...String(data)].length - error.limit}`;
+  if (keyword === 'enum')
+    return didYouMean(nearest(String(data), error.allowed.map(String))) ?? (description && capitalized(description));
+  let hint: string | undefined;
+  if (keyword === 'type') hint = hintForType(error, file.written(pointer));
+  if (keyword === 'pattern') hint = error.pattern.includes('://') ? hintForAddress(error) : hintForPattern(error);
+  if (hint !== undefined || shape === undefined || /^(?:max|minimum)/.test(keyword)) return hint;
+  if (keyword === 'required') return hintForKeys(error.keys, shape);
+  const dash = shape.type === 'object' && /\/\d+$/.test(pointer) ? '- ' : '';
+  return `For example: ${dash}${exampleInLine(shape)}`;
 }
 
-function onType(fault: SchemaError, { written }: FailedFile): Hint {
-  const { data, params, parentSchema = {}, instancePath: pointer } = fault;
-  const { pattern = '', format, examples, minItems, 'x-language-map': isText } = parentSchema;
-  const allowed = [params.type].flat();
-  if (data === null && /\/\d+$/.test(pointer)) return { hint: 'Write the item after its dash, or delete the dash' };
-  if (isText)
-    return {
-      hint: 'Write nothing after the colon, and below it a line for each language, without a dash, such as `en: Water`',
-    };
-  if (allowed.includes('array') && data !== null) {
+function hintForKeys(keys: readonly string[], shape: Shape): string {
+  if (keys.length > 3) return '`generated/docs/catalog-files.md` shows an example of each';
+  const [key = ''] = keys;
+  const choices = shape.properties[key]?.enum ?? [];
+  if (keys.length === 1 && choices.length > 1)
+    return `Write one of: ${choices.map((choice) => `\`${key}: ${choice}\``).join(', ')}`;
+  return `For example: ${keys.map((name) => `\`${name}: ${exampleInLine(shape.properties[name] ?? shape)}\``).join(', ')}`;
+}
+
+/** For references, a placeholder: authors would copy a real name. */
+function exampleInLine(shape: Shape): string {
+  const to = shape['x-references'] ?? shape.items?.['x-references'];
+  if (to === undefined || to === 'icon.name') return valueInLine(exampleValue(shape), true);
+  const name = `<${to.replace('.', ' ')}>`;
+  return shape.items === undefined ? name : `[${name}]`;
+}
+
+function hintForKey({ data, schema, key, allowed, meant, isTooFarIn }: ErrorOf<'additionalProperties'>): string {
+  if (isTooFarIn) return 'Move it to the left: it is a key of the file';
+  if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
+    return `Write a colon and a space after \`${meant}\``;
+  if (schema['x-language-map'])
+    return 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes';
+  if (allowed.length === 0) return 'Use only letters and digits; instead of a dot, write a key below a key';
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  const mapping = data as YamlMapping;
+  const keys = Object.keys(mapping);
+  const emptyKey = keys.slice(0, keys.indexOf(key)).findLast((name) => mapping[name] === null);
+  if (emptyKey !== undefined) return `If it belongs to \`${emptyKey}\`, indent it two spaces more; if not, delete it`;
+  const deleteOrRename = `Delete it, or give it a name like \`x-note\`; known keys: ${allowed.join(', ')}`;
+  if (mapping[key] !== null) return deleteOrRename;
+  return `If it continues the text before it, put that whole text in single quotes; if not, ${uncapitalized(deleteOrRename)}`;
+}
+
+/** @param text the value as it is written in the file */
+function hintForType({ data, types, schema, pointer }: ErrorOf<'type'>, text: string): string | undefined {
+  if (data === null && /\/\d+$/.test(pointer)) return 'Write the item after its dash, or delete the dash';
+  if (schema['x-language-map'])
+    return 'Write nothing after the colon, and below it a line for each language, without a dash, such as `en: Water`';
+  if (types.includes('array') && data !== null) {
     const item = typeof data === 'object' ? (data as YamlMapping) : String(data).replace(/^-/, '');
     const list = valueInLine([item], false);
-    return list.length > 300 ? {} : { hint: `Write ${list}` };
+    return list.length > 300 ? undefined : `Write ${list}`;
   }
-  if (allowed.includes('array') && !minItems) return { hint: 'Write [] after the colon, or items below it' };
-  if (!allowed.includes('string')) return {};
-  if (Array.isArray(data)) return { hint: 'Write one text, without brackets or dashes' };
-  const text = written(pointer);
+  if (types.includes('array') && !schema.minItems) return 'Write [] after the colon, or items below it';
+  if (!types.includes('string')) return undefined;
+  if (Array.isArray(data)) return 'Write one text, without brackets or dashes';
   const isEmpty = data === null && !/^null$/i.test(text);
-  if (isEmpty && (examples === undefined || allowed.length > 1))
-    return { hint: 'Write the text after the colon; one that begins with # goes in single quotes' };
-  const isRight = !isEmpty && !isMapping(data) && format === undefined && new RegExp(pattern).test(text);
-  return isRight ? { hint: `Quote it: '${text}'` } : {};
+  if (isEmpty && (schema.examples === undefined || types.length > 1))
+    return 'Write the text after the colon; one that begins with # goes in single quotes';
+  const isRight = !isEmpty && !isMapping(data) && schema.format === undefined && matches(schema, text);
+  return isRight ? `Quote it: '${text}'` : undefined;
 }
 
-function onPattern({ data, schema, instancePath: pointer }: SchemaError, { file }: FailedFile): Hint {
-  const [location, text, form] = [{ file, pointer }, String(data), String(schema)];
-  const isRight = (one: string) => new RegExp(form, 'u').test(one);
-  if (form.includes('://')) return onAddress(text, location, isRight);
+function hintForPattern(error: ErrorOf<'pattern'>): string | undefined {
+  const text = String(error.data);
   // A reserved word is right in no other form.
-  if (text === 'TODO' || new RegExp(form.replace(/^\^\(\?!.*?\$\)/, '^'), 'u').test(text)) return {};
-  if (/[\n\r]/.test(text)) return { hint: 'Write it in one line' };
+  if (text === 'TODO' || matches({ pattern: error.pattern.replace(/^\^\(\?!.*?\$\)/, '^') }, text)) return undefined;
+  if (/[\n\r]/.test(text)) return 'Write it in one line';
   const letters = text.normalize('NFD').replace(/[\p{M}“”„«»‘’]/gu, '');
   const [foreign] = firstMatch(/(?![A-Za-z])\p{L}/u, letters);
-  if (foreign !== undefined) return { hint: `Write letters from a to z: "${foreign}" (${codeOf(foreign)}) is another` };
+  if (foreign !== undefined) return `Use only the letters a to z, not "${foreign}" (${codeOf(foreign)})`;
   const words = allMatches(/[^\s_-]+/g, letters);
   const plain = allMatches(/[a-z0-9]+/g, letters.toLowerCase()).join('-');
-  return { hint: didYouMean([words.join('-').toLowerCase(), words.map(capitalized).join(''), plain].find(isRight)) };
+  const candidates = [words.join('-').toLowerCase(), words.map(capitalized).join(''), plain];
+  return didYouMean(candidates.find((candidate) => matches(error, candidate)));
 }
 
 /** Changes only the scheme, a slash at the end and the encoding: another address belongs to somebody else. */
-function onAddress(text: string, location: Location, isRight: (address: string) => boolean): Hint {
-  const mail = `mailto:${text}`;
-  // An address of mail has one right answer.
-  if (isRight(mail)) return { hint: didYouMean(mail), fix: [fixAt(location, mail)] };
+function hintForAddress(error: ErrorOf<'pattern'>): string | undefined {
+  const text = String(error.data);
   const secure = `https://${text.replace(/^(?:https?:)?\/*/i, '')}`;
   const encoded = secure.replace(/[|{}^`\\\p{L}\p{M}]/gu, encodeURIComponent);
   // Without a dot it has no host, but is a word such as TODO.
-  const right = [secure, secure.replace(/\/$/, ''), encoded].find((one) => one.includes('.') && isRight(one));
-  if (right !== undefined) return { hint: didYouMean(right) };
-  return text.includes('://') ? { hint: 'Copy the address from the browser; a space in it is %20' } : {};
+  const isRight = (address: string) => address.includes('.') && matches(error, address);
+  const right = [secure, secure.replace(/\/$/, ''), encoded].find(isRight);
+  if (right !== undefined) return didYouMean(right);
+  return text.includes('://') ? 'Copy the address from the browser; a space in it is %20' : undefined;
 }
 
-// Once: a mapping may have hundreds of unknown keys.
-const deleteOrRename = once(
-  (known: readonly string[]) => `Delete it, or give it a name like \`x-note\`; known keys: ${known.join(', ')}`,
-);
-const emptyKeysIn = once((data: object) => Object.entries(data).flatMap(([key, one]) => (one === null ? key : [])));
-
-function onOtherKey({ data, params: { key, known } }: SchemaError): Hint {
-  const mapping = data as YamlMapping;
-  const keys = keysOf(mapping);
-  const above = emptyKeysIn(mapping).findLast((one) => keys.indexOf(one) < keys.indexOf(key));
-  if (above !== undefined)
-    return { hint: `If it belongs to \`${above}\`, indent it two spaces more; if not, delete it` };
-  const rest = deleteOrRename(known);
-  if (mapping[key] !== null) return { hint: rest };
-  const goesOn = 'If it goes on with the text before it, put that whole text in single quotes';
-  return { hint: `${goesOn}; if not, ${uncapitalized(rest)}` };
+function matches({ pattern = '' }: { readonly pattern?: string | undefined }, text: string): boolean {
+  return new RegExp(pattern, 'u').test(text);
 }

@@ -4,7 +4,7 @@ import { canonicalCode, languageCodeFault } from '../text/scripts.ts';
 import { listAt, textAt, valueAt, type YamlMapping } from '../text/value.ts';
 import { decodeText, maxFileBytes } from './decode.ts';
 import { fileCheck } from './file-checks.ts';
-import { type CheckedFinding, type CheckInfo, type Finding, findingsBy } from './finding.ts';
+import { type CheckedFinding, type Finding, findingsBy } from './finding.ts';
 import { at, firstLine, inFile } from './location.ts';
 import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
@@ -13,7 +13,7 @@ import { locate, type ParsedYaml } from './yaml-value.ts';
 export interface SourceFile {
   readonly path: string;
   readonly kind: FileKind;
-  /** Present when no per-file rule finds an error in it. */
+  /** Absent if a check of the file finds an error. */
   readonly value?: YamlMapping | undefined;
 }
 
@@ -25,25 +25,21 @@ export interface CheckedSourceFile extends SourceFile {
 
 export const asParsed = (file: CheckedSourceFile): SourceFile => ({ ...file, value: file.parsed });
 
-/** Each stage needs the one before: size, encoding, syntax, schema, id. */
+/** Checks size, encoding, YAML, schema and id; an error in one stage ends the reading. */
 export function readSourceFile(
   path: string,
   kind: FileKind,
   bytes: Uint8Array,
   shapeErrors: ShapeErrors,
 ): CheckedSourceFile {
-  const failed = (checkInfo: CheckInfo, found: Iterable<Finding>) => ({
-    path,
-    kind,
-    findings: findingsBy(checkInfo, found),
-  });
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
-    return failed(fileCheck.tooLarge, [{ location: inFile(path, firstLine), message }]);
+    const location = inFile(path, firstLine);
+    return { path, kind, findings: findingsBy(fileCheck.tooLarge, [{ location, message }]) };
   }
   const { text, findings: encoding } = decodeText(path, bytes);
-  if (encoding.length > 0) return failed(fileCheck.encoding, encoding);
-  // A language in progress may have no message yet: its file is then empty, or holds only comments.
+  if (encoding.length > 0) return { path, kind, findings: findingsBy(fileCheck.encoding, encoding) };
+  // The file of a draft may be empty, or have only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
   const parsed: ParsedYaml = isEmpty ? { text, value: {}, findings: [] } : parseYaml(path, text);
   const { value, findings: syntax } = parsed;
@@ -64,11 +60,11 @@ export function readSourceFile(
   return { path, kind, value: findings.length > 0 ? undefined : value, parsed: value, findings };
 }
 
-/** The catalog's languages; undefined while languages.yaml is missing or fails. */
+/** Undefined if languages.yaml is missing or has errors. */
 export function languagesIn(files: readonly SourceFile[]) {
   const value = files.find(({ kind }) => kind === 'languages')?.value;
-  const listed = value && listAt(value, 'languages');
-  return listed?.map((one) => ({ code: textAt(one, 'code'), isDraft: valueAt(one, 'draft') === true }));
+  const entries = value && listAt(value, 'languages');
+  return entries?.map((entry) => ({ code: textAt(entry, 'code'), isDraft: valueAt(entry, 'draft') === true }));
 }
 
 function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {
@@ -78,9 +74,8 @@ function* misnamed(path: string, value: YamlMapping): Iterable<Finding> {
   const location = at(inFile(path), 'id');
   const message = `The file is named "${shortened(name)}.yaml", but the id is "${id}"`;
   const rename = `rename the file to "${id}.yaml", if no other file has that name`;
-  if (/^[a-z0-9-]+$/.test(name)) {
-    yield { location, message, hint: `Write \`id: ${name}\`, or ${rename}` };
-  } else yield { location, message, hint: capitalized(rename) };
+  const hint = /^[a-z0-9-]+$/.test(name) ? `Write \`id: ${name}\`, or ${rename}` : capitalized(rename);
+  yield { location, message, hint };
 }
 
 function* wrongCodes(file: string, value: YamlMapping): Iterable<Finding> {
@@ -89,10 +84,8 @@ function* wrongCodes(file: string, value: YamlMapping): Iterable<Finding> {
     const message = languageCodeFault(code);
     if (message === undefined) continue;
     const canonical = canonicalCode(code);
-    const hint =
-      canonical === undefined
-        ? 'Write a code such as fr or zh-Hant'
-        : `Write \`${canonical}\`, also as the key of each text and in the name of ${messagesPath(code)}`;
+    const rename = `Write \`${canonical}\`, also as the key of each text and in the name of ${messagesPath(code)}`;
+    const hint = canonical === undefined ? 'Write a code such as fr or zh-Hant' : rename;
     yield { location: at(inFile(file), 'languages', index, 'code'), message, hint };
   }
 }
@@ -100,8 +93,7 @@ function* wrongCodes(file: string, value: YamlMapping): Iterable<Finding> {
 function* draftFindings(file: string, value: YamlMapping): Iterable<Finding> {
   const [first] = listAt(value, 'languages');
   if (valueAt(first, 'draft') !== true) return;
-  const message = 'The first language is the one that the others are translated from: it cannot be in progress';
+  const message = 'The first language is the source of all translations, so it cannot be a draft';
   const hint = 'Delete the key `draft`, or put another language first';
-  const location = at(inFile(file), 'languages', 0, 'draft');
-  yield { location, message, hint };
+  yield { location: at(inFile(file), 'languages', 0, 'draft'), message, hint };
 }

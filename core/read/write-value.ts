@@ -1,12 +1,13 @@
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { parseYaml } from './yaml.ts';
 
-/** The text after the colon of a key, or after the dash of an item. @param newLine a line end, with the indentation of the entries. */
+/** The text after the colon of a key, or the dash of an item. @param newLine a line end, and the indentation of the entries */
 export function valueInLines(value: YamlValue, newLine: string, isItem: boolean): string {
   if (!hasEntries(value)) return ` ${valueInLine(value, false)}`;
+  const inner = `${newLine}  `;
   const entries = Array.isArray(value)
-    ? value.map((one) => `-${isShort(one) ? ` ${valueInLine(one, true)}` : valueInLines(one, `${newLine}  `, true)}`)
-    : Object.entries(value).map(([key, one]) => `${keyText(key)}:${valueInLines(one, `${newLine}  `, false)}`);
+    ? value.map((item) => `-${isShort(item) ? ` ${valueInLine(item, true)}` : valueInLines(item, inner, true)}`)
+    : Object.entries(value).map(([key, entry]) => `${keyText(key)}:${valueInLines(entry, inner, false)}`);
   return (isItem ? ' ' : newLine) + entries.join(newLine);
 }
 
@@ -18,12 +19,12 @@ function isShort(value: YamlValue): boolean {
 export function valueInLine(value: YamlValue, isFlow: boolean): string {
   if (typeof value === 'string') return textInLine(value, isFlow);
   if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return `[${value.map((one) => valueInLine(one, true)).join(', ')}]`;
-  const entries = Object.entries(value).map(([key, one]) => `${keyText(key)}: ${valueInLine(one, true)}`);
+  if (Array.isArray(value)) return `[${value.map((item) => valueInLine(item, true)).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, entry]) => `${keyText(key)}: ${valueInLine(entry, true)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** Texts that YAML 1.1, which many programs still read, takes for a boolean, a number, or a day with or without a time. */
+/** Texts that YAML 1.1, which many programs still use, reads as a boolean, a number, or a day with or without a time. */
 const otherInYaml11 = [
   /y|n|yes|no|on|off/,
   /[-+]?0b[01_]+|[-+]?0x[\da-f_]+/,
@@ -33,7 +34,7 @@ const otherInYaml11 = [
 ];
 const notTextBefore = new RegExp(`^(?:${otherInYaml11.map(({ source }) => source).join('|')})$`, 'i');
 
-/** A text, in quotes if YAML would read it otherwise. */
+/** A text, in quotes if YAML would not read it as that text. */
 function textInLine(value: string, isFlow: boolean): string {
   const read = parseYaml('', isFlow ? `v: [${value}]` : `v: ${value}`).value?.v;
   const isPlain = JSON.stringify(read) === JSON.stringify(isFlow ? [value] : value) && !notTextBefore.test(value);

@@ -1,13 +1,14 @@
 import type { Shape } from '../schema/shape.ts';
 import { shortened } from '../text/characters.ts';
+import { firstMatch } from '../text/matches.ts';
 import type { Offsets } from './location.ts';
 import { lookAlikeFinding, type YamlFinding } from './yaml-finding.ts';
 
-/** A `#` without a space after it may be meant as part of the text. */
+/** A `#` without a space after it may be a part of the text: `Bus #5`. */
 const comment = /[ \t]+(#[^\s#].*)/y;
 
-/** A dash or colon is missing, or quotes. */
-export function goesOn(text: string, { start, end }: Offsets): YamlFinding | undefined {
+/** A dash, a colon or quotes are probably missing. */
+export function continuedText(text: string, { start, end }: Offsets): YamlFinding | undefined {
   const lineEnd = text.indexOf('\n', start);
   if (lineEnd === -1 || lineEnd >= end) return undefined;
   const location = { start, end: start + text.slice(start, lineEnd).trimEnd().length };
@@ -17,36 +18,36 @@ export function goesOn(text: string, { start, end }: Offsets): YamlFinding | und
   }
   const lookAlike = lookAlikeFinding(text, start);
   if (lookAlike !== undefined) return lookAlike;
-  const message = 'A text without quotes goes on in the next line';
-  const hint = 'Write it in one line; indent keys alike, and begin a list item with one hyphen and a space';
+  const message = 'A text without quotes continues in the next line';
+  const hint = 'Write it in one line. Align the keys, and begin a list item with one hyphen and a space';
   return { ...location, message, hint };
 }
 
-/** Other readers, or readers of catalog.json, read another number. */
-export function unsureNumber(text: string, range: Offsets, value: number, shape?: Shape): YamlFinding | undefined {
-  const written = text.slice(range.start, range.end);
+/** Other YAML parsers, or readers of catalog.json, get another number. */
+export function ambiguousNumber(text: string, offsets: Offsets, value: number, shape?: Shape): YamlFinding | undefined {
+  const written = text.slice(offsets.start, offsets.end);
   const isSafe = Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   if (isSafe && !/^[-+]?(?:0[o\d]|[\d.]+e)/i.test(written)) return undefined;
   // If the schema requires a text or a smaller number, its finding says so.
   if (shape !== undefined && !(isSafe && shape.type === 'integer')) return undefined;
   const hint = shape === undefined ? `Quote it: '${written}'` : `Write ${value}`;
-  return { ...range, message: `YAML reads this as the number ${String(value)}`, hint };
+  return { ...offsets, message: `YAML reads this as the number ${String(value)}`, hint };
 }
 
-/** A `#` ends a text without quotes. @param shape undefined if the schema describes none. */
-export function cutOff(text: string, { start, end }: Offsets, value: unknown, shape?: Shape): YamlFinding | undefined {
+/** A `#` ends a text without quotes. @param shape undefined if the schema lacks one */
+export function cutText(text: string, { start, end }: Offsets, value: unknown, shape?: Shape): YamlFinding | undefined {
   comment.lastIndex = end;
-  const found = comment.exec(text);
-  if (found === null) return undefined;
-  const [all, lost = ''] = found;
-  if (!canHold(shape, start === end ? lost : text.slice(start, end) + all)) return undefined;
+  const [all = '', lost = ''] = firstMatch(comment, text);
+  if (all === '') return undefined;
+  if (!allows(shape, start === end ? lost : text.slice(start, end) + all)) return undefined;
   // A number, boolean or null is complete, unless the schema wants a text.
   if (shape === undefined && start < end && typeof value !== 'string') return undefined;
   const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
-  const hint = 'If it is part of the text, put the whole in single quotes; if not, write it in the line above';
+  const hint = 'If it is part of the text, put the whole text in single quotes; if not, write it in the line above';
   return { start: end + all.length - lost.length, end: end + all.trimEnd().length, message, hint };
 }
 
-function canHold({ type = 'string', enum: one, pattern = '', 'x-references': to }: Partial<Shape> = {}, text: string) {
-  return type === 'string' && one === undefined && to === undefined && new RegExp(pattern, 'u').test(text);
+function allows(shape: Partial<Shape> = {}, text: string) {
+  const { type = 'string', enum: values, pattern = '', 'x-references': to } = shape;
+  return type === 'string' && values === undefined && to === undefined && new RegExp(pattern, 'u').test(text);
 }

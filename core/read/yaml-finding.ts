@@ -6,16 +6,15 @@ import type { Offsets } from './location.ts';
 
 export type YamlFinding = Offsets & Pick<Finding, 'message' | 'hint'>;
 
-/** A text that a pattern is for, and one that it is not for. */
-export type Samples = readonly [finds: string, misses: string];
+/** A text that a pattern matches, and one that it does not match. */
+export type Samples = readonly [matches: string, misses: string];
 
-type Found = readonly [error: RegExp, ...Samples];
-type Meaning = readonly [found: Found, message: string, hint: string, isAtOpening?: true];
+type Meaning = readonly [error: readonly [RegExp, ...Samples], message: string, hint: string, isAtOpening?: true];
 
 /**
- * What an error of the package `yaml` means to an author; the first match counts. Each pattern is for the code of the error, what
- * encloses its place (lines, brackets, or a quote not closed in its line), and its line, with `│` at the place. The
- * finding is there, or where the bracket or quote opens.
+ * Messages for errors of the package `yaml`; the first match counts. A pattern matches `CODE AROUND LINE`: AROUND is `lines`,
+ * `brackets`, or `quote` (not closed in its line), and LINE has `│` at the error. Findings are at the
+ * error, or at the bracket or quote that opens (`isAtOpening`).
  */
 export const meanings: readonly Meaning[] = [
   [
@@ -25,8 +24,8 @@ export const meanings: readonly Meaning[] = [
   ],
   [
     [/(?:│|[:-] )[“”„«‘’]/, 'a: “b: c”', 'a: b: c”'],
-    'YAML does not know curly quotes',
-    "Write ' in place of each of them, around the whole text",
+    'YAML does not read curly quotes as quotes',
+    "Use straight single quotes (') around the whole text",
   ],
   [
     [/^BAD_DQ_ESCAPE/, 'a: "\\d"', 'a: "\\n"'],
@@ -52,37 +51,37 @@ export const meanings: readonly Meaning[] = [
   ],
   [
     [/^\w+ brackets/, 'a: [b, , c]', 'a: [b'],
-    'The brackets, commas or quotes do not fit together here',
+    'Brackets, commas or quotes do not match here',
     'Put a text with brackets or a colon in single quotes; write one comma between two entries, and close each bracket once',
   ],
   [
     [/^BLOCK_AS_IMPLICIT_KEY.*│(?!- |\? ).*:(?: |$)/, 'a: b: c', 'a: b\n  c: d'],
     'A text with a colon and a space in it must be in quotes',
-    'Put the whole text in single quotes, or, where another key is in it, begin a new line for that',
+    'Put the whole text in single quotes. If it contains another key, begin a new line with that key',
   ],
   [
     [/^BLOCK_AS_IMPLICIT_KEY.*│(?!\? )|^\w+ lines *│(?:- |[\w-]+:(?: |$))/, 'a:\n  b: c\n d: e', 'a:\n  b: c\n d'],
     'The lines here are not indented alike',
-    'Begin the keys of a group in one column, and the hyphens of a list in one; leave nothing after a colon with lines below; where the other keys are in braces, write this one there',
+    'Align the keys of a group, and the hyphens of a list. If lines below a colon belong to it, write nothing after the colon. If the other keys are in braces, write this one there, too',
   ],
   [
     [/^UNEXPECTED_TOKEN.*["'] *│/, "a: 'b' c", "a: 'b'\nc"],
     'The text continues after its closing quote',
-    'Put the whole text in one pair of quotes, or delete what does not belong to it; inside, write “ ” and ’',
+    'Put the whole text in one pair of quotes, or delete the rest; inside the quotes, write “ ” and ’',
   ],
   [
     [/^(?:BAD_SCALAR_START|BAD_ALIAS|BLOCK_AS_IMPLICIT_KEY)|^UNEXPECTED_TOKEN.*[^ ] *│/, 'a: @b', 'a: b@\nc'],
     'A text that begins with one of ! & * ? | > @ % ` - { [ must be in quotes',
-    'Put the whole text in single quotes, or delete what does not belong to it',
+    'Put the whole text in single quotes, or delete the character',
   ],
   [
     [/^\w+ lines/, 'a: b\nc', 'a: b\n# c'],
     'This line is not `key: value`',
-    'Write `key: value`, or `- value` in a list, with a hyphen and a space; a text that goes on belongs in the line above; a note begins with #',
+    'Write `key: value`, or `- value` in a list, with a hyphen and a space. If it continues a text, write it in the line above. A comment begins with #',
   ],
 ];
 
-/** The last character stands for a hyphen, colon or space at the start of a line, or for a comma in braces. */
+/** The last character looks like a hyphen, colon or space at the start of a line, or like a comma in braces. */
 const lookAlikes = {
   lines: /^ *(?:[‐-―−•·▪●](?=\s)|-[^\S \t\r\n]|(?:- +)*[\w-]+(?::[^\S \t\r\n]|：))/,
   brackets: /^.*[،，](?= *[\w-]+:)/,
@@ -102,14 +101,10 @@ export function lookAlikeFinding(
     const message = `YAML does not read ${codeOf(character)} as a space`;
     return { start: end - 1, end, message, hint: 'Type a plain space in its place' };
   }
-  const meant = character === '：' ? 'a colon' : kind === 'brackets' ? 'a comma' : 'a hyphen';
-  const message = `YAML does not read "${character}" (${codeOf(character)}) as ${meant}`;
-  return {
-    start: end - 1,
-    end,
-    message,
-    hint: `Type ${meant} on a Latin keyboard in its place, and a plain space after it`,
-  };
+  const name = character === '：' ? 'a colon' : kind === 'brackets' ? 'a comma' : 'a hyphen';
+  const message = `YAML does not read "${character}" (${codeOf(character)}) as ${name}`;
+  const hint = `Type ${name} on a Latin keyboard in its place, and a plain space after it`;
+  return { start: end - 1, end, message, hint };
 }
 
 export function syntaxFinding(text: string, error: YAMLError, document: Document.Parsed): YamlFinding {
@@ -120,34 +115,35 @@ export function syntaxFinding(text: string, error: YAMLError, document: Document
     return { start: conflict.index, end: conflict.index + 7, message, hint };
   }
   const around = enclosing(document, text, error.pos[0]);
-  // An empty line or a comment above a faulty line is not at fault.
+  // `yaml` may point to empty lines or comments above the faulty line.
   const [comments = ''] = firstMatch(/^(?: *(?:#.*)?\n)* */, text.slice(error.pos[0]));
-  const at = error.pos[0] + comments.length;
-  const lookAlike = around.kind === 'quote' ? undefined : lookAlikeFinding(text, at, around.kind);
+  const offset = error.pos[0] + comments.length;
+  const lookAlike = around.kind === 'quote' ? undefined : lookAlikeFinding(text, offset, around.kind);
   if (lookAlike !== undefined) return lookAlike;
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-  const situation = `${error.code} ${around.kind} ${line}│${restOfLine(text, at)}`;
-  const [, message, hint, isAtOpening = false] = meanings.find(([[error]]) => error.test(situation)) ?? [];
-  const start = isAtOpening ? around.start : at - (/^ *[^\S \r]/.test(line) ? line.length : 0);
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const situation = `${error.code} ${around.kind} ${line}│${restOfLine(text, offset)}`;
+  const [, message, hint, isAtOpening = false] = meanings.find(([[pattern]]) => pattern.test(situation)) ?? [];
+  const start = isAtOpening ? around.start : offset - (/^ *[^\S \r]/.test(line) ? line.length : 0);
   const end = start + Math.max(1, restOfLine(text, start).length);
   return { start, end, message: message ?? `This is not YAML: ${error.message}`, hint };
 }
 
-function restOfLine(file: string, start: number): string {
-  const [rest = ''] = firstMatch(/.*/, file.slice(start));
+function restOfLine(text: string, start: number): string {
+  const [rest = ''] = firstMatch(/.*/, text.slice(start));
   return rest.trimEnd();
 }
 
-function enclosing(document: Document.Parsed, text: string, at: number) {
-  let found: { kind: 'lines' | 'brackets' | 'quote'; start: number } = { kind: 'lines', start: at };
+/** The innermost brackets or unclosed quote around an offset. */
+function enclosing(document: Document.Parsed, text: string, offset: number) {
+  let around: { kind: 'lines' | 'brackets' | 'quote'; start: number } = { kind: 'lines', start: offset };
   visit(document, {
     Node: (_, node) => {
-      const [start, end] = node.range ?? [at, at];
-      if (start >= at || end < at) return;
-      const isOpen = isScalar(node) && /^(?!(["']).*\1$)["']/.test(text.slice(start, at));
-      if (isOpen) found = { kind: 'quote', start };
-      else if (isCollection(node) && node.flow) found = { kind: 'brackets', start };
+      const [start, end] = node.range ?? [offset, offset];
+      if (start >= offset || end < offset) return;
+      const isUnclosed = isScalar(node) && /^(?!(["']).*\1$)["']/.test(text.slice(start, offset));
+      if (isUnclosed) around = { kind: 'quote', start };
+      else if (isCollection(node) && node.flow) around = { kind: 'brackets', start };
     },
   });
-  return found;
+  return around;
 }

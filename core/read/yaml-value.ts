@@ -14,36 +14,34 @@ export interface ParsedYaml {
   readonly findings: readonly CheckedFinding[];
 }
 
-/** A node with its quotes or brackets; a block ends with its last line that is not blank. An empty node is after its colon or dash. */
-export function rangeOf(text: string, { range: [start, nodeEnd] }: ParsedNode): Offsets {
+/** Includes quotes and brackets, but no blank lines after a block. An empty node is after its colon or dash. */
+export function offsetsOf(text: string, { range: [start, nodeEnd] }: ParsedNode): Offsets {
   if (start < nodeEnd && !/[ \t\r\n]/.test(text.charAt(nodeEnd - 1))) return { start, end: nodeEnd };
   const end = text.slice(0, nodeEnd).trimEnd().length;
   return { start: Math.min(start, end), end };
 }
 
-export function nameOf(key: unknown): string {
+export function keyName(key: unknown): string {
   return isScalar(key) ? (key.source ?? '') : '';
 }
 
-/** Or the nearest parent that exists. Collections, blocks and empty values are at their key or dash: a place is in one line. */
+/** The offsets of a value in one line, or of its key or dash if it is a collection, a block or empty; or of its nearest parent. */
 export function locate({ text, root }: ParsedYaml, pointer: string, part?: 'key'): Offsets {
   let node: ParsedNode | null | undefined = root;
   let key: ParsedNode | undefined;
   for (const name of pointerKeys(pointer)) {
-    if (isMap(node)) {
-      const pair: Pair<ParsedNode, ParsedNode | null> | undefined = node.items.find((one) => nameOf(one.key) === name);
-      if (pair === undefined) break;
-      ({ key, value: node } = pair);
-    } else {
-      const item: ParsedNode | undefined = isSeq(node) ? node.items[Number(name)] : undefined;
-      if (item === undefined) break;
-      [node, key] = [item, undefined];
-    }
+    const pair: Pair<ParsedNode, ParsedNode | null> | undefined = isMap(node)
+      ? node.items.find((item) => keyName(item.key) === name)
+      : undefined;
+    const item: ParsedNode | undefined = isSeq(node) ? node.items[Number(name)] : undefined;
+    if (pair === undefined && item === undefined) break;
+    key = pair?.key;
+    node = pair === undefined ? item : pair.value;
   }
   const isInLine = isScalar(node) && !node.type?.startsWith('BLOCK') && node.range[0] < node.range[1];
-  const placed = part === 'key' || !isInLine ? (key ?? node) : node;
-  if (!placed) return { start: 0, end: 0 };
-  const { start, end } = rangeOf(text, placed);
-  if (isCollection(placed)) return { start, end: start };
+  const target = part === 'key' || !isInLine ? (key ?? node) : node;
+  if (!target) return { start: 0, end: 0 };
+  const { start, end } = offsetsOf(text, target);
+  if (isCollection(target)) return { start, end: start };
   return { start: start === end ? start - 1 : start, end };
 }

@@ -3,7 +3,7 @@ import { isMapping, textAt, type YamlValue } from '../text/value.ts';
 import type { Schema } from './schema.ts';
 
 export interface Identity {
-  /** The key of the identifier; `id` for a route, whose id is computed from several keys. */
+  /** The key of the identifier; `id` for a route, although its id is computed from its path and name. */
   readonly key: string;
   /** `site`, `external` …; a family of changes. */
   readonly kind: string;
@@ -15,21 +15,21 @@ export interface Identity {
 }
 
 export function identityIn(
-  { 'x-identifier': made }: Schema,
+  { 'x-identifier': computed }: Schema,
   properties: readonly (readonly [key: string, property: Schema])[],
 ): Identity | undefined {
-  const [label] = properties.find(([, one]) => one['x-label'] !== undefined) ?? [];
-  if (made !== undefined) return { key: 'id', label, kind: made, namespace: made, scope: undefined };
+  const [label] = properties.find(([, property]) => property['x-label'] !== undefined) ?? [];
+  if (computed !== undefined) return { key: 'id', label, kind: computed, namespace: computed, scope: undefined };
   for (const [key, { 'x-identifier': namespace, 'x-scope': scope, 'x-kind': kind }] of properties) {
     if (namespace !== undefined) return { key, label, kind: kind ?? namespace, namespace, scope };
   }
   return undefined;
 }
 
-/** The id of the thing that a mapping describes; undefined if it has none. @param around the id of the thing that contains it */
-export function idOf(identity: Identity | undefined, value: YamlValue, around = ''): string | undefined {
+/** Undefined if the mapping describes no thing, or has no id. @param container the id of the thing that contains it */
+export function idOf(identity: Identity | undefined, value: YamlValue, container = ''): string | undefined {
   if (identity === undefined || !isMapping(value)) return undefined;
-  if (identity.kind === 'route') return routeId(around, textAt(value, 'path'), textAt(value, 'name') || undefined);
+  if (identity.kind === 'route') return routeId(container, textAt(value, 'path'), textAt(value, 'name') || undefined);
   const id = value[identity.key];
   return typeof id === 'string' ? id : undefined;
 }

@@ -5,13 +5,13 @@ import type { Shape } from './shape.ts';
 export function inOrder(shape: Shape | undefined, value: YamlValue, codes: readonly string[]): YamlValue {
   if (shape === undefined) return value;
   const { items, properties, 'x-language-map': isText } = shape;
-  if (Array.isArray(value)) return items === undefined ? value : value.map((one) => inOrder(items, one, codes));
+  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => inOrder(items, item, codes));
   const keys = isText ? codes : Object.keys(properties);
   if (!isMapping(value) || keys.length === 0) return value;
   const ordered: YamlMapping = {};
   for (const key of [...keys, ...Object.keys(value)]) {
-    const inside = value[key];
-    if (inside !== undefined) ordered[key] = inOrder(properties[key], inside, codes);
+    const entry = value[key];
+    if (entry !== undefined) ordered[key] = inOrder(properties[key], entry, codes);
   }
   return ordered;
 }

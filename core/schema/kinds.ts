@@ -16,7 +16,7 @@ interface FileKindRow {
   readonly isOptional?: true;
 }
 
-/** The kinds of file. Expected files, folders, types, checks, changes and outputs follow from this list and the schemas. */
+/** Expected files, folders, types, checks, changes and outputs follow from this list and the schemas. */
 export const fileKinds = [
   { kind: 'languages', path: 'languages.yaml', schema: languages },
   { kind: 'sites', path: 'sites.yaml', schema: sites },
@@ -45,18 +45,19 @@ export const thingLists = fileKinds.flatMap(
     }),
 );
 
-export function filesStating(kind: string, key: string): string[] {
-  const holds = ({ identity, properties, items }: Shape): boolean =>
+/** Files and folders with a key of things of a kind: `domains/` and `external-domains.yaml` for the title of a domain. */
+export function filesWithKey(kind: string, key: string): string[] {
+  const hasKey = ({ identity, properties, items }: Shape): boolean =>
     (identity?.namespace === kind && key in properties) ||
-    (items !== undefined && holds(items)) ||
-    Object.values(properties).some(holds);
-  return fileKinds.filter((one) => holds(shapes[one.kind])).map(({ path }) => path.replace('*.yaml', ''));
+    (items !== undefined && hasKey(items)) ||
+    Object.values(properties).some(hasKey);
+  return fileKinds.filter((row) => hasKey(shapes[row.kind])).map(({ path }) => path.replace('*.yaml', ''));
 }
 
 /** Files that every catalog must have. */
-export const requiredFiles: readonly string[] = fileKinds
-  .filter((one: FileKindRow) => one.isOptional !== true && !one.path.includes('*'))
-  .map(({ path }) => path);
+export const requiredFiles: readonly string[] = fileKinds.flatMap(({ path, isOptional }: FileKindRow) =>
+  isOptional || path.includes('*') ? [] : [path],
+);
 
 export const kindFolders: readonly string[] = fileKinds.flatMap(({ path }) => path.split('/').slice(0, -1));
 
@@ -69,25 +70,25 @@ export function idInPath(path: string): string {
 }
 
 /** `*` is any name that does not begin with a dot. */
-const forms = fileKinds.map(({ kind, path }) => {
-  const form = path.replaceAll('.', '\\.').replace('*', '[^./][^/]*');
-  return { kind, form: new RegExp(`^${form}$`) };
+const patterns = fileKinds.map(({ kind, path }) => {
+  const pattern = path.replaceAll('.', '\\.').replace('*', '[^./][^/]*');
+  return { kind, pattern: new RegExp(`^${pattern}$`) };
 });
 
 export function kindOf(path: string): FileKind | undefined {
   // Most files are domains, the last kind.
-  return forms.findLast(({ form }) => form.test(path))?.kind;
+  return patterns.findLast(({ pattern }) => pattern.test(path))?.kind;
 }
 
-/** Files of the schema contain references or texts: editors get it with the names of this catalog. */
-export function isNaming(schema: Schema): boolean {
+/** Files of the schema contain references or texts. Editors get such a schema with the names of the catalog. */
+export function usesNames(schema: Schema): boolean {
   return /"x-(references|language-map)"/.test(JSON.stringify(bundled(schema)));
 }
 
 /** The first line of a file. It names the schema for the YAML language server. */
 export function modelineOf(path: string): string {
-  const found = fileKinds.find(({ kind }) => kind === kindOf(path));
+  const row = fileKinds.find(({ kind }) => kind === kindOf(path));
   const folder = `${path.includes('/') ? '../' : ''}../generated/schema/`;
-  const name = `${found && isNaming(found.schema) ? '' : 'published/'}${found?.kind}`;
+  const name = `${row && usesNames(row.schema) ? '' : 'published/'}${row?.kind}`;
   return `# yaml-language-server: $schema=${folder}${name}.schema.json\n`;
 }

@@ -48,12 +48,12 @@ export function definitionAt($ref: string, document: Schema): readonly [definiti
   const [file, pointer = ''] = $ref.split('#');
   const { $defs = {} } = document;
   const definitions = file === commonFile ? shared : $defs;
-  const found = definitions[pointer.replace('/$defs/', '')];
-  if (found === undefined) throw new Error(`No schema is at ${$ref}`);
-  return [found, file === commonFile ? common : document];
+  const definition = definitions[pointer.replace('/$defs/', '')];
+  if (definition === undefined) throw new Error(`No schema at ${$ref}`);
+  return [definition, file === commonFile ? common : document];
 }
 
-/** The schema with every common definition that it needs, and with custom keys (`x-…`) in each object. It refers to no other file. */
+/** The schema with all common definitions that it needs, and with custom keys (`x-…`) in each object. It refers to no other file. */
 export function bundled(schema: Schema): Schema {
   const added: Record<string, Schema> = {};
   const local = mapSchema(schema, (part) => {
@@ -61,13 +61,13 @@ export function bundled(schema: Schema): Schema {
     const [, name = ''] = part.$ref.split('#/$defs/');
     const definition = schema.$defs?.[name] === undefined ? shared[name] : undefined;
     if (definition !== undefined && added[name] === undefined) {
-      const { $defs, ...whole } = bundled(definition);
-      Object.assign(added, { [name]: whole }, $defs);
+      const { $defs, ...others } = bundled(definition);
+      Object.assign(added, { [name]: others }, $defs);
     }
-    const here = { $ref: `#/$defs/${name}` };
+    const reference = { $ref: `#/$defs/${name}` };
     // With other keys, in `allOf`: some readers ignore keys next to `$ref`.
-    const keys = Object.entries(part).map(([key, one]) => (key === '$ref' ? ['allOf', [here]] : [key, one]));
-    return keys.length === 1 ? here : Object.fromEntries(keys);
+    const entries = Object.entries(part).map((entry) => (entry[0] === '$ref' ? ['allOf', [reference]] : entry));
+    return entries.length === 1 ? reference : Object.fromEntries(entries);
   });
   return { ...local, $defs: { ...local.$defs, ...added } };
 }
@@ -81,14 +81,14 @@ function withCustomKeys(schema: AnySchema): AnySchema {
   );
 }
 
+/** Applies `change` to each part of a schema, the innermost first. */
 export function mapSchema(schema: Schema, change: (schema: AnySchema) => object): Schema {
   const map = (inner: unknown) => (typeof inner === 'object' && inner !== null ? mapSchema(inner, change) : inner);
-  const inside = ([keyword, value]: readonly [string, unknown]): readonly [string, unknown] => {
+  const mapKeyword = ([keyword, value]: readonly [string, unknown]): readonly [string, unknown] => {
     if (/^(?:items|not|additionalProperties)$/.test(keyword)) return [keyword, map(value)];
     if (/^(?:allOf|anyOf|oneOf)$/.test(keyword) && Array.isArray(value)) return [keyword, value.map(map)];
     if (!/^(?:properties|patternProperties|\$defs)$/.test(keyword)) return [keyword, value];
-    const named = Object.entries(value as object).map(([name, one]) => [name, map(one)] as const);
-    return [keyword, Object.fromEntries(named)];
+    return [keyword, Object.fromEntries(Object.entries(value as object).map(([name, part]) => [name, map(part)]))];
   };
-  return change(Object.fromEntries(Object.entries(schema).map(inside)));
+  return change(Object.fromEntries(Object.entries(schema).map(mapKeyword)));
 }

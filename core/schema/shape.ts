@@ -13,13 +13,11 @@ export interface Shape extends Schema {
 
 /** @param document the schema of the whole file, for its definitions */
 export function shapeOf(schema: Schema, document = schema): Shape {
-  const { $ref, allOf = [], $defs: _, ...own } = schema;
-  const parts = [
-    ...allOf.map((one) => shapeOf(one, document)),
-    ...($ref === undefined ? [] : [shapeOf(...definitionAt($ref, document))]),
-  ];
-  const { items, ...merged }: Schema = Object.assign({}, ...parts, own);
-  const entries = Object.entries(merged.properties ?? {}).map(([key, one]) => [key, shapeOf(one, document)] as const);
+  const { $ref, allOf = [], $defs: _, ...others } = schema;
+  const parts = allOf.map((part) => shapeOf(part, document));
+  if ($ref !== undefined) parts.push(shapeOf(...definitionAt($ref, document)));
+  const { items, ...merged }: Schema = Object.assign({}, ...parts, others);
+  const entries = Object.entries(merged.properties ?? {}).map(([key, part]) => [key, shapeOf(part, document)] as const);
   return {
     ...merged,
     // Without a prototype: a file may have any key, such as `toString`.
@@ -35,6 +33,7 @@ function isMarked({ items, marked, identity, 'x-references': to, 'x-language-map
   return items !== undefined && isMarked(items);
 }
 
+/** The lists with a count, such as `routes`. */
 export function countedLists(shape: Shape | undefined): string[] {
   const { properties = {} } = shape ?? {};
   return Object.keys(properties.counts?.properties ?? {}).filter((key) => properties[key]?.items !== undefined);
@@ -42,5 +41,5 @@ export function countedLists(shape: Shape | undefined): string[] {
 
 /** The shape of the value at a pointer (RFC 6901); undefined if the schema does not describe it. */
 export function shapeAt(shape: Shape, pointer: string): Shape | undefined {
-  return pointerKeys(pointer).reduce<Shape | undefined>((here, key) => here?.items ?? here?.properties[key], shape);
+  return pointerKeys(pointer).reduce<Shape | undefined>((outer, key) => outer?.items ?? outer?.properties[key], shape);
 }

@@ -1,9 +1,9 @@
-import { hidden, isNeededJoiner } from '../encode/joiners.ts';
+import { invisible, isNeededJoiner } from '../encode/joiners.ts';
 
-// Invisible characters except tab and line ends (CR only before LF), and U+FFFD, which replaces a lost character.
-const forbidden = new RegExp(`(?!\\t|\\r?\\n)[${hidden}\\ufffd]`, 'gu');
+// Invisible characters except tab and line ends (CR only before LF), and U+FFFD, which stands for a lost character.
+const forbidden = new RegExp(`(?!\\t|\\r?\\n)[${invisible}\\ufffd]`, 'gu');
 
-// Few files have other characters than Latin and Arabic letters, digits and common punctuation. This test is ten times as fast.
+// Most files have only Latin and Arabic letters, digits and common punctuation; this test is ten times as fast as `forbidden`.
 const unusual = /[^\t\n -~\u00a0-\u00ac\u00ae-\u034e\u0620-\u06ff\u2010-\u2027\u202f]/;
 
 /** The characters of `text` that no file may contain, with their names. Needed joiners are allowed. */
@@ -16,8 +16,8 @@ export function* forbiddenCharacters(text: string) {
 
 function describe(character: string): string {
   const name = codeOf(character);
-  if (character === '\ufffd') return `${name}, in place of a letter that is lost`;
-  if (character === '\r') return `a lone carriage return (${name})`;
+  if (character === '\ufffd') return `${name}, in place of a lost letter`;
+  if (character === '\r') return `a carriage return without a line feed (${name})`;
   return /\p{Cc}/u.test(character) ? `the control character ${name}` : `the invisible character ${name}`;
 }
 
@@ -55,7 +55,7 @@ export function withValues(text: string, values: Readonly<Record<string, string 
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(Object.hasOwn(values, name) ? values[name] : all));
 }
 
-/** The description of a schema as a part of a sentence: without a full stop, and without a capital letter unless it begins an abbreviation. */
+/** A description without its full stop and first capital letter, for a sentence; an abbreviation keeps its capitals. */
 export function asClause(description: string): string {
   return description.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/[.。]$/, '');
 }

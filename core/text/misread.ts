@@ -3,7 +3,7 @@ import { shortened } from './characters.ts';
 /** Windows-1252 for the bytes 0x80 to 0xBF. In UTF-8, each letter beyond ASCII ends in such bytes. */
 const endings = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ\xa0¡¢£¤¥¦§¨©ª«¬\xad®¯°±²³´µ¶·¸¹º»¼½¾¿';
 
-/** The ones that may follow a capital letter in a correct text. */
+/** Endings that may follow a capital letter in a correct text. */
 const closing = '”“’‘»›…–—';
 
 /** UTF-8 that was read as Windows-1252: `Ã©` for é, `Ø§Ù„` for ال. */

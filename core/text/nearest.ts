@@ -6,13 +6,13 @@ export function didYouMean(near: string | undefined): string | undefined {
 
 /** The one candidate with the fewest edits, ignoring case: at most one, or a third of the word. Two swapped letters are one edit. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase();
+  const lower = word.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let bestDistance = Math.max(1, Math.floor(lower.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > bestDistance) continue;
-    const other = candidate.toLowerCase();
-    const edits = isSwapped(wanted, other) ? 1 : distance(wanted, other);
+    const lowerCandidate = candidate.toLowerCase();
+    const edits = isSwapped(lower, lowerCandidate) ? 1 : distance(lower, lowerCandidate);
     if (edits === bestDistance && candidate !== best) best = undefined;
     if (edits >= bestDistance) continue;
     best = candidate;
@@ -22,10 +22,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-function isSwapped(one: string, other: string): boolean {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const first = one.charAt(at);
-  const second = one.charAt(at + 1);
-  return first !== second && other.slice(at) === second + first + one.slice(at + 2);
+/** `rotue` and `route`: two neighbouring letters in the other order. */
+function isSwapped(word: string, other: string): boolean {
+  let start = 0;
+  while (start < word.length && word[start] === other[start]) start += 1;
+  const [first = '', second = ''] = word.slice(start);
+  return first !== second && other.slice(start) === second + first + word.slice(start + 2);
 }

@@ -1,4 +1,4 @@
-/** A text in plain letters, to sort, to search, and for ids: texts that look the same to a reader are equal. */
+/** For sorting, searching and ids; equal for texts that look the same to a reader: `école` and `ÉCOLE` are `ecole`. */
 export function plainLetters(text: string): string {
   return text
     .replaceAll('´', "'")
@@ -12,7 +12,7 @@ export function plainLetters(text: string): string {
     .replace(letters, (letter) => basic[letter] ?? letter);
 }
 
-/** A name in one form: names that look the same to a reader are equal. Accents stay: in many languages they make another word. */
+/** Equal for names that look the same to a reader. Accents stay: in many languages they make another word. */
 export function plainName(text: string, language = 'en'): string {
   const composed = text.normalize('NFKC').replace(/\p{DI}/gu, '');
   return composed.replace(/\s+/g, ' ').trim().toLocaleLowerCase(language);
@@ -24,9 +24,9 @@ function valueOfDigit(digit: number): number {
 }
 
 // Letters that Unicode does not decompose.
-/** As dictionaries and CLDR's root collation have them. */
+/** As in dictionaries and CLDR's root collation. */
 const latin = { œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ŧ: 't', ı: 'i', ß: 'ss', þ: 'th', ħ: 'h' };
-/** Letters that differ only in their form, or in how they are typed in Persian and Urdu. */
+/** Letters that differ only in form, or by the keyboard (Persian, Urdu). */
 const arabic = { ٱ: 'ا', ة: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك' };
 const basic: Readonly<Record<string, string>> = { ...latin, ...arabic, ς: 'σ' };
 const letters = new RegExp(`[${Object.keys(basic).join('')}]`, 'g');

@@ -1,9 +1,5 @@
 export function pointerTo(base: string, path: readonly (string | number)[]): string {
-  let pointer = base;
-  for (const key of path) {
-    pointer += `/${typeof key === 'string' && /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
-  }
-  return pointer;
+  return base + path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** The keys of a JSON Pointer (RFC 6901, section 4). */

@@ -11,11 +11,7 @@ export function languageCodeFault(code: string): string | undefined {
 }
 
 export function canonicalCode(code: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(code)[0];
-  } catch {
-    return undefined;
-  }
+  return ifWellFormed(() => Intl.getCanonicalLocales(code)[0]);
 }
 
 export function scriptOf(code: string): string | undefined {
@@ -29,11 +25,7 @@ export function languageAndScript(code: string): string {
 }
 
 function likely(code: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(code).maximize();
-  } catch {
-    return undefined;
-  }
+  return ifWellFormed(() => new Intl.Locale(code).maximize());
 }
 
 /** `fr (French)`, or only the code if CLDR does not know it. */
@@ -48,8 +40,13 @@ export function scriptName(script: string): string {
 
 /** The English name of a language or script in CLDR; undefined if CLDR does not know the code. */
 export function displayName(type: 'language' | 'script', code: string): string | undefined {
+  return ifWellFormed(() => new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code));
+}
+
+/** `Intl` throws a RangeError for a malformed code. */
+function ifWellFormed<Result>(read: () => Result): Result | undefined {
   try {
-    return new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
+    return read();
   } catch {
     return undefined;
   }

@@ -7,18 +7,18 @@ export function isMapping(value: unknown): value is YamlMapping {
 }
 
 export function valueAt(value: YamlValue | undefined, ...keys: readonly string[]): YamlValue | undefined {
-  let here = value;
+  let inner = value;
   for (const key of keys) {
-    if (Array.isArray(here)) here = here[Number(key)];
-    else here = isMapping(here) && Object.hasOwn(here, key) ? here[key] : undefined;
+    if (Array.isArray(inner)) inner = inner[Number(key)];
+    else inner = isMapping(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined;
   }
-  return here;
+  return inner;
 }
 
 /** Yields every value that is not a mapping, with its path of keys. */
 export function* leavesOf(value: YamlValue, keys: readonly string[] = []): Iterable<[string[], YamlValue]> {
   if (!isMapping(value)) yield [[...keys], value];
-  else for (const [key, inside] of Object.entries(value)) yield* leavesOf(inside, [...keys, key]);
+  else for (const [key, inner] of Object.entries(value)) yield* leavesOf(inner, [...keys, key]);
 }
 
 export function listAt(value: YamlValue | undefined, ...keys: readonly string[]): readonly YamlValue[] {

@@ -2,7 +2,7 @@ import type { Catalog, Reference } from '../model/catalog.ts';
 import { namesOf } from '../model/statements.ts';
 import { type Finding, fixAt } from '../read/finding.ts';
 import type { Location } from '../read/location.ts';
-import { filesStating } from '../schema/kinds.ts';
+import { filesWithKey } from '../schema/kinds.ts';
 import { capitalized, listed as joined } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { plainName } from '../text/plain-letters.ts';
@@ -42,7 +42,7 @@ export function nameHints(
 
 function otherNameHints(kind: string, key: string, names: readonly string[]) {
   const meant = new Map<string, Meant>();
-  const files = filesStating(kind, key).join(' or ');
+  const files = filesWithKey(kind, key).join(' or ');
   const list = names.length <= 10 ? `write one of: ${names.join(', ')}` : `write the ${key} of another ${kind}`;
   /** @param isListed whether the list that has the name has another one, too. */
   return (name: string, isListed: (other: string) => boolean): string => {

@@ -5,10 +5,10 @@ import type { DomainId, ExternalDomainId, LanguageCode, OwnerId, SiteId } from "
 /** One string per language. */
 export type Text = Readonly<Record<LanguageCode, string>>;
 
-/** How much of the platform rests on the domain: `essential` (the others cannot do without it) or `standard`. */
+/** Importance for the platform: `essential` (other domains do not work without it) or `standard`. */
 export type Tier = "essential" | "standard";
 
-/** Maturity status: `stable` (the domain is in operation) or `planned` (it is described, and its pages may not be there yet). */
+/** Maturity: `stable` (the domain is in operation) or `planned` (it is described, but its pages may not exist yet). */
 export type Status = "stable" | "planned";
 
 /** Three numbers of at most nine digits, separated by dots, without leading zeros. */
@@ -17,54 +17,54 @@ export type Version = string;
 /** The name of a Lucide icon, as on `https://lucide.dev/icons`: each word with a capital letter, without spaces. */
 export type Icon = string;
 
-/** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
+/** The contents of the page: `runbook` (what to do if the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
 export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
 /** An https address without credentials. */
 export type Url = string;
 
-/** How many there are. */
+/** The number of entries. */
 export type Count = number;
 
 /** Lower-case letters without accents, digits, and hyphens between words. */
 export type Slug = string;
 
-/** Where it is used: `domain` (in this domain alone). */
+/** Where it is used: `domain` (only in this domain). */
 export type ComponentKind = "domain";
 
 /** GET: all routes are pages. */
 export type Method = "GET";
 
-/** /admin/… or /{locale}/…; lower-case words with hyphens, {id} at most once, and 16 segments at most. */
+/** /admin/… or /{locale}/…, with lower-case words and hyphens, {id} at most once, and at most 16 segments. */
 export type Path = string;
 
 /** A day of the calendar as YYYY-MM-DD. */
 export type Day = string;
 
-/** A record identifier that exists, to ask the running platform for; for a path with {id}. */
+/** For a path with {id}: the id of an existing record, for requests to the running platform. */
 export type RecordId = string;
 
 export type Param = "locale" | "id";
 
-/** Whom the page is for: `admin` is under /admin/. */
+/** The readers of the page: `admin` if the path is under /admin/. */
 export type Audience = "public" | "admin";
 
 /** Direction of writing: `ltr` (from left to right) or `rtl` (from right to left). */
 export type Direction = "ltr" | "rtl";
 
-/** The whole catalog for machines: `generated/catalog.json`. Without a new `formatVersion`, keys may be added, and lists may have other entries; what is here stays, with its type and its meaning, and no enum gets a value. */
+/** The whole catalog for machines: `generated/catalog.json`. With the same `formatVersion`, new keys may be added, and lists may have other entries; existing keys keep their type and meaning, and no enum gets a new value. */
 export interface CatalogJson {
-  /** The schema of this file, from where it is in the package. */
+  /** The schema of this file, relative to it in the package. */
   readonly $schema: "./schema/published/catalog.schema.json";
-  /** With a new number, readers of this file must change. */
+  /** A new number means that readers of this file must change. */
   readonly formatVersion: 1;
   /** The version of the package. */
   readonly version: string;
-  /** The first of the languages, in which texts are written before they are translated. */
+  /** The first language, from which texts are translated. */
   readonly sourceLanguage: LanguageCode;
-  /** By id. */
+  /** Sorted by id. */
   readonly domains: readonly CatalogDomain[];
-  /** Each domain at each site where it is active, by domain, then in the order of the sites. */
+  /** Each domain at each of its sites, sorted by domain, then in the order of the sites. */
   readonly descriptors: readonly Descriptor[];
   /** The languages, in the order in which readers see them. */
   readonly languages: readonly Language[];
@@ -76,41 +76,41 @@ export interface CatalogJson {
   readonly externalDomains: readonly ExternalDomain[];
 }
 
-/** A domain with its references resolved. Lists are there when they are empty. */
+/** A domain with its references resolved. It has all lists, even if they are empty. */
 export interface CatalogDomain {
   readonly id: DomainId;
-  /** The display title in every language; the one in the source language is the display name by which others refer to the domain. */
+  /** The title in each language. The title in the source language is the display name, by which other domains refer to this one. */
   readonly title: Text;
-  /** One line in every language. */
+  /** One line in each language. */
   readonly summary: Text;
   readonly tier: Tier;
   readonly status: Status;
   readonly version: Version;
   readonly icon: Icon;
-  /** Ids of the sites for which the domain is active; one page each. */
+  /** Ids of the sites at which the domain is active. It has a page for each. */
   readonly activeFor: readonly SiteId[];
-  /** Display names of the domains that this one needs. */
+  /** Display names of the domains that this one requires. */
   readonly requiredDependencies: readonly Reference[];
   /** Display names of the domains that use this one. */
   readonly usedBy: readonly Reference[];
-  /** Ids of owners.yaml: who answers for the domain, the first one first. */
+  /** Ids in owners.yaml of the owners of the domain, the main one first. */
   readonly owners?: readonly OwnerId[];
-  /** Where those who run or use the domain look next. */
+  /** Pages for people who run or use the domain. */
   readonly links?: readonly Link[];
   readonly counts: Counts;
   /** The records that the domain keeps, by kind. */
   readonly collections: readonly Collection[];
   /** The parts of the user interface that the domain provides. */
   readonly components: readonly Component[];
-  /** Ready-made sections to place on a page. */
+  /** Ready-made sections of pages. */
   readonly blocks: readonly Block[];
   /** The pages that the domain offers. */
   readonly routes: readonly CatalogRoute[];
 }
 
-/** A domain that another one names. */
+/** A reference to a domain. */
 export interface Reference {
-  /** The id of a domain, or of an external one. */
+  /** The id of a domain or an external domain. */
   readonly id: string;
   /** Its title in the source language. */
   readonly name: string;
@@ -129,18 +129,18 @@ export interface Counts {
   readonly components: Count;
   readonly blocks: Count;
   readonly routes: Count;
-  /** A count without a list; absent where the source lists none. */
+  /** A count without a list; absent if the source states none. */
   readonly designTokens?: Count;
 }
 
 export interface Collection {
   readonly slug: Slug;
-  /** Display name; absent where the source gives the slug only. */
+  /** Display name in each language; absent if the source gives only the slug. */
   readonly name?: Text;
 }
 
 export interface Component {
-  /** The name that it has in the code: each word with a capital letter, without spaces. */
+  /** The name in the code: each word with a capital letter, without spaces. */
   readonly name: string;
   readonly kind: ComponentKind;
 }
@@ -157,24 +157,24 @@ export interface CatalogRoute {
   readonly path: Path;
   /** Lower-case words with hyphens, separated by dots. The route id is `<domain>.<name>`; without a name, the path makes the id. */
   readonly name?: string;
-  /** Paths that the route had before; requests for them are redirected to the present one. */
+  /** Former paths of the route. Requests for them are redirected to the present path. */
   readonly formerly?: readonly Path[];
   readonly deprecated?: Deprecation;
   readonly example?: RecordId;
-  /** The domain, then the path’s segments, less `{locale}` and a first one (after `admin`) that is the domain’s id, joined by dots; `index` where none is left. The descriptor may fix it by `name`. */
+  /** The domain’s id and the path’s segments, joined by dots, without `{locale}` and without a first segment (after `admin`) that repeats the domain’s id; `index` if no segment remains. The descriptor may fix it with `name`. */
   readonly id: string;
-  /** What the path has in braces, in its order. */
+  /** The names in braces in the path, in its order. */
   readonly params: readonly Param[];
   readonly audience: Audience;
 }
 
-/** The route will be removed; until then, services and readers are warned. */
+/** The route will be removed. Until then, services and readers get a warning. */
 export interface Deprecation {
-  /** The day on which that was announced, as YYYY-MM-DD in UTC. */
+  /** The day of the announcement, as YYYY-MM-DD in UTC. */
   readonly since?: Day;
   /** The last day on which the route is served, as YYYY-MM-DD in UTC. */
   readonly until: Day;
-  /** The id of the route that takes its place, such as healthcare.facilities. */
+  /** The id of the route that replaces this one, such as healthcare.facilities. */
   readonly use?: string;
 }
 
@@ -186,7 +186,7 @@ export interface Descriptor {
 
 export interface Language {
   readonly code: LanguageCode;
-  /** The language’s name in itself, in one line. */
+  /** The name of the language in that language, in one line. */
   readonly name: string;
   readonly direction: Direction;
 }
@@ -195,7 +195,7 @@ export interface Site {
   readonly id: SiteId;
   /** The name of the site, in each language. */
   readonly name: Text;
-  /** Where the pages of the site are: an https address without credentials, query, hash, or a slash at the end. */
+  /** The address of the pages of the site: https, without credentials, query, hash, or a slash at the end. */
   readonly url?: string;
 }
 
@@ -209,10 +209,10 @@ export interface Owner {
 
 export interface ExternalDomain {
   readonly id: ExternalDomainId;
-  /** Its title in each language; the one in the source language is its display name. */
+  /** The title in each language. The title in the source language is the display name. */
   readonly title: Text;
-  /** Ids of owners.yaml: who answers for the domain, the first one first. */
+  /** Ids in owners.yaml of the owners of the domain, the main one first. */
   readonly owners?: readonly OwnerId[];
-  /** Where those who run or use the domain look next. */
+  /** Pages for people who run or use the domain. */
   readonly links?: readonly Link[];
 }

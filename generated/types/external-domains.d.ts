@@ -1,10 +1,10 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 
-/** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
+/** Lower-case words with hyphens, beginning with a letter; not index, readme, or a device name of Windows, such as con. */
 export type Id = string;
 
-/** What a reader finds there: `runbook` (what to do when the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
+/** The contents of the page: `runbook` (what to do if the domain fails), `status` (whether it works now), `repository` (its source code) or `documentation`. */
 export type LinkKind = "runbook" | "status" | "repository" | "documentation";
 
 /** An https address without credentials. */
@@ -18,11 +18,11 @@ export interface ExternalDomainsFile {
 
 export interface ExternalDomainEntry {
   readonly id: Id;
-  /** Its title in each language; the one in the source language is its display name. */
+  /** The title in each language. The title in the source language is the display name. */
   readonly title: Text;
-  /** Ids of owners.yaml: who answers for the domain, the first one first. */
+  /** Ids in owners.yaml of the owners of the domain, the main one first. */
   readonly owners?: readonly string[];
-  /** Where those who run or use the domain look next. */
+  /** Pages for people who run or use the domain. */
   readonly links?: readonly Link[];
 }
 

@@ -13,9 +13,9 @@ export interface LanguagesFile {
 export interface LanguageEntry {
   /** The canonical code of the language (BCP 47), such as fr or zh-Hant. */
   readonly code: string;
-  /** The language’s name in itself, in one line. */
+  /** The name of the language in that language, in one line. */
   readonly name: string;
   readonly direction: Direction;
-  /** The language is in progress: its texts are checked, what is missing is no error, and nothing of it is published. The first language, from which the others are translated, never is. */
+  /** true: the language is in progress. Its texts are checked, missing texts are no errors, and nothing in it is published. The first language is never a draft. */
   readonly draft?: true;
 }

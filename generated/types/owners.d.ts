@@ -1,10 +1,10 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 
-/** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
+/** Lower-case words with hyphens, beginning with a letter; not index, readme, or a device name of Windows, such as con. */
 export type Id = string;
 
-/** Who answers for a domain, and how to reach them: `catalog/owners.yaml`, which a catalog can do without. */
+/** The owners of domains, and how to reach them: `catalog/owners.yaml`. The file is optional. */
 export interface OwnersFile {
   /** Teams or offices, in the order in which readers see them. */
   readonly owners: readonly OwnerEntry[];

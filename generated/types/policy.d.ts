@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 
-/** How many there are. */
+/** The number of entries. */
 export type Count = number;
 
 /** A day of the calendar as YYYY-MM-DD. */
@@ -22,50 +22,50 @@ export type SameWord =
       readonly [k: string]: string;
     };
 
-/** Limits, and exceptions to the checks: `catalog/policy.yaml`. */
+/** Expected counts, exceptions and severities of checks: `catalog/policy.yaml`. */
 export interface PolicyFile {
   readonly limits?: Limits;
-  /** Findings to ignore, each with its reason. An unused exception is an error, and some checks are never excused. */
+  /** Findings to ignore, with reasons. An unused exception is an error. Some checks are never excused. */
   readonly exceptions?: readonly Exception[];
-  /** Checks that are more or less severe here, or off, each with its reason. Checks that keep the outputs right cannot be changed. */
+  /** Checks with another severity in this catalog, or off, with reasons. Checks that the outputs depend on cannot be changed. */
   readonly severities?: readonly StatedSeverity[];
   readonly evolution?: Evolution;
   readonly footer?: Footer;
-  /** Source texts, as they are now, that changed in their words alone: their translations still hold, in one language, as in { fr: Culture & art festival }, or in all. */
+  /** Present source texts of which only the wording changed, so their translations are still right: in one language, as in { fr: Culture & art festival }, or in all. */
   readonly sameMeaning?: readonly SameMeaning[];
-  /** Texts that are rightly equal to the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. One word covers every text whose only word it is. */
+  /** Texts that rightly equal the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. A word covers every text that contains no other word. */
   readonly sameWords?: readonly SameWord[];
 }
 
-/** Exact numbers, not maxima; each is optional. A deprecated route with a replacement may count or not. */
+/** Expected counts: exact numbers, not maxima; each is optional. A deprecated route with a replacement may count or not. */
 export interface Limits {
   /** Routes of each domain. */
   readonly routesPerDomain?: Count;
   /** Routes under /admin/ of each domain. */
   readonly adminRoutesPerDomain?: Count;
-  /** Routes with an {id} segment in the whole catalog. */
+  /** Routes with {id} in the whole catalog. */
   readonly idRoutesInCatalog?: Count;
 }
 
-/** A check, what the exception is about, and the reason. */
+/** A check, the subject of the exception, and the reason. */
 export interface Exception {
-  /** Id of a check: of the catalog as a whole, of its changes, or of the running platform. */
+  /** Id of a check of the whole catalog, of its changes, or of the running platform. */
   readonly check: string;
-  /** Id of the domain that the exception is about. At most one of these keys says what it is about; none where the check is about the catalog as a whole. */
+  /** Subject: the id of a domain. An exception has at most one subject; none if the check is about the whole catalog. */
   readonly domain?: string;
-  /** Id of the external domain that it is about. */
+  /** Subject: the id of an external domain. */
   readonly external?: string;
-  /** Id of the site that it is about. */
+  /** Subject: the id of a site. */
   readonly site?: string;
-  /** Id of the owner that it is about. */
+  /** Subject: the id of an owner. */
   readonly owner?: string;
-  /** Code of the language that it is about. */
+  /** Subject: the code of a language. */
   readonly language?: string;
-  /** Id of the route that it is about. */
+  /** Subject: the id of a route. */
   readonly route?: string;
-  /** The only number that the exception accepts. Required for the checks that compare a count, and refused for others: how many routes there are, for count-mismatch the number under `counts` (0 if it is missing). */
+  /** The only number that the exception accepts. Required for checks that compare a count, and not allowed for others: the number of routes; for count-mismatch, the number under `counts` (0 if it is missing). */
   readonly is?: Count;
-  /** Why the rule does not apply, in one line of ten characters or more, for the reader of the next change. */
+  /** Why the check does not apply, in one line of ten characters or more, for reviewers of later changes. */
   readonly reason: string;
   /** The last day of the exception, as YYYY-MM-DD in UTC. */
   readonly expires?: Day;
@@ -75,17 +75,17 @@ export interface Exception {
 export interface StatedSeverity {
   /** Id of a check. */
   readonly check: string;
-  /** What its findings are: error, warning, or off, where they are not reported. */
+  /** The severity of its findings: error, warning, or off (not reported). */
   readonly severity: "error" | "warning" | "off";
-  /** Why, in one line of ten characters or more, for the reader of the next change. */
+  /** The reason, in one line of ten characters or more, for reviewers of later changes. */
   readonly reason: string;
 }
 
-/** How changes of the catalog are judged. */
+/** Settings for the checks of changes. */
 export interface Evolution {
-  /** Which tags are releases: the words before the version, then a star; v* where this is absent. */
+  /** The tags that are releases: a prefix, and a star for the version. The default is v*. */
   readonly releases?: string;
-  /** false: the version of a domain is its owner's, and no change asks for a higher one; true where this is absent. */
+  /** true, the default: a change of a domain requires a higher version. false: its owner decides. */
   readonly domainVersions?: boolean;
 }
 

@@ -1,6 +1,6 @@
 // Made from schema/ by `npm run typecheck`. Do not edit.
 
-/** Lower case, hyphen-separated, beginning with a letter; not index, readme or the name of a device of Windows, such as con. */
+/** Lower-case words with hyphens, beginning with a letter; not index, readme, or a device name of Windows, such as con. */
 export type Id = string;
 
 /** The sites of the platform: `catalog/sites.yaml`. */
@@ -10,11 +10,11 @@ export interface SitesFile {
 }
 
 export interface SiteEntry {
-  /** Lower case, hyphen-separated, beginning with a letter; not edit, external, terms, index, readme or the name of a device of Windows, such as con. */
+  /** Lower-case words with hyphens, beginning with a letter; not edit, external, terms, index, readme, or a device name of Windows, such as con. */
   readonly id: Id;
   /** The name of the site, in each language. */
   readonly name: Text;
-  /** Where the pages of the site are: an https address without credentials, query, hash, or a slash at the end. */
+  /** The address of the pages of the site: https, without credentials, query, hash, or a slash at the end. */
   readonly url?: string;
 }
 

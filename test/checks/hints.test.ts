@@ -107,7 +107,7 @@ const others: readonly (readonly [form: RegExp, reason: string])[] = [
   ],
   [/^(?:If|Allowed names|Do not save|Put en first|A request would)/, 'a person knows which case it is'],
   [
-    /^(?:Begin|Copy|Indent|Move|Put|Quote it$|Type|Write (?:'|\\\\|it (?:exactly|in|without)|nothing|letters|one|the (?:closing|keys|same)|what|each|\[\] after|a colon|1$|`key|`counts:`))/,
+    /^(?:Align|Copy|Indent|Move|Put|Quote it$|Type|Use (?:only|straight)|Write (?:'|\\\\|it (?:exactly|in|without)|nothing|one|the (?:closing|keys|same)|what|each|\[\] after|a colon|1$|`key|`counts:`))/,
     'the text has to be edited as a whole',
   ],
   [

@@ -6,7 +6,7 @@ import { goldenList } from '../support/golden.ts';
 const seed = seedFiles();
 
 describe.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
-  '%s: each is reported once, at its line, and who follows the hint has no finding',
+  '%s: each is reported once, at its line, and following the hint leaves no finding',
   (name) => {
     const { hold } = goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
     hold(({ after }, index) => {

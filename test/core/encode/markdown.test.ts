@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Direction } from '../../../core/encode/direction.ts';
-import { replaceHidden } from '../../../core/encode/joiners.ts';
+import { replaceInvisible } from '../../../core/encode/joiners.ts';
 import { attribute, code, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { rowsIn } from '../../support/lines.ts';
@@ -9,7 +9,7 @@ import { runs } from '../../support/runs.ts';
 import { unicodeText } from '../../support/text.ts';
 
 /** Separated by broken bars. */
-const nasty = (
+const hostileTexts = (
   '|¦`¦``¦<script>alert(1)</script>¦<img src=x onerror=alert(1)>¦[x](javascript:alert(1))¦![x](http://a.b/c)¦' +
   '{{ constructor.constructor("alert(1)")() }}¦\n¦\r\n# ¦**¦__¦~~¦&amp;¦&#124;¦&copy¦\\¦---¦- ¦1. ¦# ¦> ¦:::¦:tada:¦:::tip¦::leaf¦:text[x]{a=b}¦' +
   'www.example.com¦https://example.com¦a@example.com¦$x^2$¦[^1]¦[ ] ¦<!--¦-->¦{#id}¦</div>¦</span>¦العربية¦C++¦2025-03-05'
@@ -17,13 +17,13 @@ const nasty = (
 const anyText = fc.oneof(
   unicodeText({ maxLength: 40 }),
   fc
-    .array(fc.oneof(fc.constantFrom(...nasty), fc.string({ maxLength: 6 })), { maxLength: 8 })
+    .array(fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ maxLength: 6 })), { maxLength: 8 })
     .map((parts) => parts.join('')),
 );
 const anyDirection = fc.constantFrom<Direction>('ltr', 'rtl');
 
 const shown = (raw: string) =>
-  replaceHidden(raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, ''), () => '\ufffd');
+  replaceInvisible(raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, ''), () => '\ufffd');
 
 const intruders = (page: string, allowed: readonly string[]) =>
   elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => !allowed.includes(tagName));
@@ -35,7 +35,7 @@ test.each([
   ['a line', 'x ', ' y', ['p']],
   ['a link', '[', '](a.md)', ['p', 'a']],
   ['code', 'x ', ' y', ['p', 'code']],
-])('any text is shown as that text, and brings nothing with it: in %s', (what, before, after, tags) => {
+])('any text is shown as that text, and adds no element: in %s', (what, before, after, tags) => {
   fc.assert(
     fc.property(anyText, anyDirection, (raw, direction) => {
       fc.pre(shown(raw) !== '');
@@ -75,7 +75,7 @@ test('a table keeps its columns, and its cells are the texts', () => {
   );
 });
 
-test('the words for a picture are those words, and nothing else', () => {
+test('the value of an attribute is the text, and adds no element', () => {
   fc.assert(
     fc.property(anyText, (raw) => {
       const page = `x <img src="a.svg" alt="${attribute(raw)}"> y\n`;
@@ -87,7 +87,7 @@ test('the words for a picture are those words, and nothing else', () => {
   );
 });
 
-test('plain names stay as plain in the source as they are', () => {
+test('plain names are not escaped', () => {
   for (const name of ['Citizen Services & E-Government', 'Vie locale, « ici »', 'l’eau (potable)', 'شؤون المجتمع']) {
     expect(text(name, name.startsWith('ش') ? 'rtl' : 'ltr')).toBe(name);
   }

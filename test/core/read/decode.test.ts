@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeText } from '../../../core/read/decode.ts';
 import { takeLastGood } from '../../../core/text/restore.ts';
 
-const found = (bytes: Uint8Array) =>
+const findingsIn = (bytes: Uint8Array) =>
   Array.from(decodeText('a.yaml', bytes).findings).map(({ location, message, hint }) => [
     location.offsets?.start,
     location.offsets?.end,
@@ -14,39 +14,39 @@ const bytesOf = (...parts: (string | number[])[]) =>
 
 test.each<[what: string, bytes: Buffer, start: number]>([
   ['at the beginning', bytesOf([0xff], 'a'), 0],
-  ['behind letters of two bytes', bytesOf('éé', [0xe9], 'x'), 2],
-  ['behind characters that are two units of UTF-16', bytesOf('😀', [0xff]), 2],
-  ['a replacement character that the file holds', bytesOf('abc\ufffd'), 3],
+  ['after letters of two bytes', bytesOf('éé', [0xe9], 'x'), 2],
+  ['after characters of two UTF-16 units', bytesOf('😀', [0xff]), 2],
+  ['a replacement character in the file', bytesOf('abc\ufffd'), 3],
   ['a control character of ISO 8859', bytesOf('abc\u0085'), 3],
 ])('letters are lost: %s', (_, bytes, start) => {
   const message = 'Letters are lost here: the file was not saved as UTF-8';
-  expect(found(bytes)).toEqual([[start, start + 1, message, takeLastGood]]);
+  expect(findingsIn(bytes)).toEqual([[start, start + 1, message, takeLastGood]]);
 });
 
-test('letters that a file has lost are one finding', () => {
+test('all lost letters of a file are one finding', () => {
   const message = 'Letters are lost here (and at 2 more places): the file was not saved as UTF-8';
   const hint = takeLastGood;
-  expect(found(bytesOf('a', [0xe9], 'b', [0xff], 'c\ufffd'))).toEqual([[1, 2, message, hint]]);
+  expect(findingsIn(bytesOf('a', [0xe9], 'b', [0xff], 'c\ufffd'))).toEqual([[1, 2, message, hint]]);
 });
 
 test.each(['\ufeffid: a\n', 'id: a\n'])('a file in UTF-16 is one finding, with a mark or without: %j', (text) => {
   for (const bytes of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()]) {
-    expect(found(bytes)).toEqual([[0, 0, 'The file is UTF-16, not UTF-8', 'Save the file as UTF-8']]);
+    expect(findingsIn(bytes)).toEqual([[0, 0, 'The file is UTF-16, not UTF-8', 'Save the file as UTF-8']]);
   }
 });
 
 test('a byte order mark is reported and left out', () => {
   expect(decodeText('a.yaml', bytesOf('\ufeffa: 1')).text).toBe('a: 1');
-  expect(found(bytesOf('\ufeffa: 1'))).toEqual([
+  expect(findingsIn(bytesOf('\ufeffa: 1'))).toEqual([
     [0, 0, 'The file was saved as UTF-8 with BOM', 'Save it as UTF-8 without BOM'],
   ]);
 });
 
-const retype = 'Delete the word or the emoji that it belongs to; type the word again';
+const retype = 'Delete the word or emoji that contains it, and type it again';
 
 test('each forbidden character is reported at its place', () => {
-  expect(found(bytesOf('a\u0007b\u200bc'))).toEqual([
-    [1, 2, 'The text holds the control character U+0007', retype],
-    [3, 4, 'The text holds the invisible character U+200B', retype],
+  expect(findingsIn(bytesOf('a\u0007b\u200bc'))).toEqual([
+    [1, 2, 'The text contains the control character U+0007', retype],
+    [3, 4, 'The text contains the invisible character U+200B', retype],
   ]);
 });

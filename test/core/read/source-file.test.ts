@@ -4,6 +4,7 @@ import { readSourceFile } from '../../../core/read/source-file.ts';
 import { kindOf } from '../../../core/schema/kinds.ts';
 import { shapeErrors } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
+import { isLinear } from '../../support/cost.ts';
 import { replaced } from '../../support/edit.ts';
 import { rowsIn } from '../../support/lines.ts';
 
@@ -15,7 +16,7 @@ const found = (entries: readonly FolderEntry[]) => {
   ];
 };
 
-describe('what is in the folder', () => {
+describe('missing and stray files', () => {
   const wanted = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
   /** Findings for the required files and for others, as `PATH TYPE`. */
   const said = (others: readonly string[]) => {
@@ -40,7 +41,7 @@ describe('what is in the folder', () => {
   });
 });
 
-describe('what its schema says of a file, in the author’s words', () => {
+describe('errors of the schema', () => {
   const found = (path: string, text: string) =>
     Array.from(readSourceFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
 
@@ -53,7 +54,7 @@ describe('what its schema says of a file, in the author’s words', () => {
   });
 
   test.each(['terms', 'edit', 'index', 'con'])('no site has the id %s', (id) => {
-    const message = expect.stringContaining(`"${id}"; the right form: lower case`);
+    const message = expect.stringContaining(`"${id}"; the right form: lower-case words`);
     const faults = found('sites.yaml', `sites: [{ id: ${id}, name: { en: A } }]`);
     expect(faults).toMatchObject([{ message, hint: 'For example: site-a' }]);
   });
@@ -67,7 +68,14 @@ describe('what its schema says of a file, in the author’s words', () => {
     if (!isSaid) expect(foundAt(right)).toEqual([]);
   });
 
-  test('an unknown key is not taken for one that is missing and not alike', () => {
+  test('unknown keys without values take time in proportion to their number', () => {
+    const read = (size: number) =>
+      found('policy.yaml', Array.from({ length: size }, (_, index) => `k${index}:`).join('\n'));
+    expect(read(8000)).toHaveLength(100);
+    expect(isLinear(read, 8000)).toBe(true);
+  });
+
+  test('an unknown key does not stand for a missing key with another name', () => {
     expect(found('domains/water.yaml', water.replace(/^version: .*/m, 'contactEmail: a'))).toMatchObject([
       { message: '"contactEmail" is not a key of the file', hint: expect.stringContaining('x-note') },
       { message: 'The file lacks the key "version"' },

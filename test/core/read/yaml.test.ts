@@ -28,12 +28,12 @@ describe('a file is one mapping in a subset of YAML', () => {
     expect(messagesOf(`${keys(33)} 1\n`)).toEqual(['The file is nested more than 32 levels deep']);
   });
 
-  test('a duplicate is reported beside the first', () => {
+  test('a duplicate is reported with the first key', () => {
     const [twice] = Array.from(parseYaml('a.yaml', 'a: 1\nb: 2\na: 3\n').findings);
     expect(twice?.related).toEqual([{ location: inFile('a.yaml', { start: 0, end: 1 }), message: 'First here' }]);
   });
 
-  test('keys that are quoted are text', () => {
+  test('quoted keys are text', () => {
     expect(parseYaml('a.yaml', '"12": a\n"<<": b\n"true": c\n').value).toEqual({ '12': 'a', '<<': 'b', true: 'c' });
     expect(parseYaml('a.yaml', '---\na: 1\n...\n').value).toEqual({ a: 1 });
     expect(parseYaml('a.yaml', 'a: {\n  b: 1\n}\nc:\n  - \t{ d: 2 }\n').value).toEqual({ a: { b: 1 }, c: [{ d: 2 }] });
@@ -41,20 +41,22 @@ describe('a file is one mapping in a subset of YAML', () => {
     expect(Object.values(values)).toEqual(['x\n', 'y\n', null, 31, 0.5, true]);
   });
 
-  test('characters that nobody sees are reported where they are escaped', () => {
+  test('escaped invisible characters are reported', () => {
     const { findings } = parseYaml('a.yaml', 'a: "x\\u200b" # \u200b\nb: \'\\u200b\'\nc: \\u200b\n"\\u00ad": d\n');
-    expect(Array.from(findings).map(({ check, location, message }) => [check, location, message])).toEqual([
-      ['encoding', inFile('a.yaml', { start: 3, end: 12 }), 'The text holds the invisible character U+200B, escaped'],
-      ['encoding', inFile('a.yaml', { start: 39, end: 47 }), 'The text holds the invisible character U+00AD, escaped'],
-    ]);
+    const escaped = (start: number, end: number, code: string) => ({
+      check: 'encoding',
+      location: inFile('a.yaml', { start, end }),
+      message: `The text contains the invisible character ${code}, escaped`,
+    });
+    expect(findings).toMatchObject([escaped(3, 12, 'U+200B'), escaped(39, 47, 'U+00AD')]);
   });
 
-  const signs = `]¦[¦{¦- ¦? ¦: ¦&a ¦"\\¦'¦!¦|\n¦--- ¦%Y\n¦a: {¦é¦''¦[a, ¦{a: ¦a: b: ¦- - : ¦"a" `.split('¦');
+  const fragments = `]¦[¦{¦- ¦? ¦: ¦&a ¦"\\¦'¦!¦|\n¦--- ¦%Y\n¦a: {¦é¦''¦[a, ¦{a: ¦a: b: ¦- - : ¦"a" `.split('¦');
 
-  test.each(signs)('32 KB of %j take about four times as long as 8 KB', (sign) => {
+  test.each(fragments)('32 KB of %j take about four times as long as 8 KB', (fragment) => {
     const parse = (size: number) => {
-      parseYaml('a.yaml', sign.repeat(size / sign.length));
-      parseYaml('a.yaml', `a: ${sign.repeat(size / sign.length)}`);
+      parseYaml('a.yaml', fragment.repeat(size / fragment.length));
+      parseYaml('a.yaml', `a: ${fragment.repeat(size / fragment.length)}`);
     };
     expect(isLinear(parse, 32_768)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { labelOf } from '../core/model/statements.ts';
+import { labelOf } from '../core/model/source-contents.ts';
 import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import type { Thing } from '../core/model/catalog.ts';
-import { describedFirst } from '../core/model/statements.ts';
+import { describedFirst } from '../core/model/source-contents.ts';
 import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped, repeats } from '../core/text/lists.ts';
@@ -36,7 +36,7 @@ sites:
       }
     }
     // Compares targets: the schema takes one name in two Unicode forms for two names.
-    for (const references of grouped(catalog.references, ({ within }) => within).values()) {
+    for (const references of grouped(catalog.references, ({ parent }) => parent).values()) {
       for (const [{ key, location }, first] of repeats(
         references,
         (one) => one.target && `${one.key} ${one.target.id}`,
@@ -50,7 +50,7 @@ sites:
 };
 
 /** Returns the thing within which an id is unique; undefined for the whole catalog. */
-function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): Thing | undefined {
-  if (scope === undefined || within === undefined) return undefined;
-  return within.namespace === scope ? within : scopeOf({ scope, within: within.within });
+function scopeOf({ scope, parent }: Pick<Thing, 'scope' | 'parent'>): Thing | undefined {
+  if (scope === undefined || parent === undefined) return undefined;
+  return parent.namespace === scope ? parent : scopeOf({ scope, parent: parent.parent });
 }

@@ -42,7 +42,7 @@ test('a page of a domain shows what names it and has no page', async () => {
 });
 
 test('only what a domain names is used by it', () => {
-  const elsewhere = withNamer.references.filter(({ within }) => within?.kind !== 'domain');
+  const elsewhere = withNamer.references.filter(({ parent }) => parent?.kind !== 'domain');
   const found = [...unusedExternal.run({ ...complete, references: elsewhere, today: '', checkInfos: [] })];
   expect(found).toHaveLength(complete.externalDomains.length);
 });

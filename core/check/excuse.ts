@@ -1,4 +1,4 @@
-import type { Catalog, Statements } from '../model/catalog.ts';
+import type { Catalog, SourceContents } from '../model/catalog.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
 import { type CheckedFinding, type CheckInfo, isExcusable } from '../read/finding.ts';
 import { inFile, type Location } from '../read/location.ts';
@@ -59,7 +59,7 @@ function keysFor<Found>(finding: Found, checkInfo: CheckInfo | undefined, subjec
 }
 
 /** The things in a catalog. A finding is about each thing that contains its place. */
-export function subjectsIn({ things }: Statements): Subjects<{ readonly location: Location }> {
+export function subjectsIn({ things }: SourceContents): Subjects<{ readonly location: Location }> {
   const known = things.flatMap(({ file, pointer, kind: thingKind, id }): (Subject & Location)[] => {
     const kind = subjectKinds.find((one) => one === thingKind);
     if (kind === undefined) return [];

@@ -1,7 +1,7 @@
 import { buildCatalog, policyIn } from '../model/build-catalog.ts';
 import type { Catalog, Icons } from '../model/catalog.ts';
 import { withoutDrafts } from '../model/drafts.ts';
-import { statementsIn } from '../model/statements.ts';
+import { sourceContents } from '../model/source-contents.ts';
 import { isToolLanguage } from '../model/ui-texts.ts';
 import { fileCheck } from '../read/file-checks.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
@@ -100,9 +100,9 @@ function findingsInFiles(
   { checks, checkInfos, icons }: Engine,
 ): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
-  const statements = statementsIn(read.map(asParsed));
+  const contents = sourceContents(read.map(asParsed));
   // Counts are compared only in sound files (with a value): if `routes:` is forgotten, its items belong to the list above.
-  const context = { ...statements, ...policyIn(statements), files: read, icons };
+  const context = { ...contents, ...policyIn(contents), files: read, icons };
   const ofFiles = checks.filter((check): check is EarlyCheck => 'runsEarly' in check);
   return runAndExcuse(context, ofFiles, checkInfos).open;
 }

@@ -3,18 +3,18 @@ import { at, inFile, type Location } from '../read/location.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { itemsBy, order } from '../text/lists.ts';
 import { routeAudience, routeParams } from '../text/route-path.ts';
-import type { Catalog, Data, Domain, Icons, NamedDomain, Resolved, Route, Statements, Thing } from './catalog.ts';
+import type { Catalog, Data, Domain, Icons, NamedDomain, Resolved, Route, SourceContents, Thing } from './catalog.ts';
 import { readExceptions } from './exception.ts';
-import { statementsIn } from './statements.ts';
+import { sourceContents } from './source-contents.ts';
 
 /** Domains and routes refer to each other: they are created first and linked afterwards. */
 type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
 
 /** @param read all files; each passes its schema. */
 export function buildCatalog(read: readonly SourceFile[], icons: Icons): Catalog {
-  const statements = statementsIn(read);
-  const resolve = resolverIn(statements);
-  const thingsOf = itemsBy(statements.things, ({ kind }) => kind);
+  const contents = sourceContents(read);
+  const resolve = resolverIn(contents);
+  const thingsOf = itemsBy(contents.things, ({ kind }) => kind);
   const languages = viewsOf(thingsOf, 'language', located);
   const sites = viewsOf(thingsOf, 'site', located);
   const owners = viewsOf(thingsOf, 'owner', located);
@@ -25,7 +25,7 @@ export function buildCatalog(read: readonly SourceFile[], icons: Icons): Catalog
   const domains = viewsOf(thingsOf, 'domain', statedDomain);
   const named = new Map<Thing, NamedDomain>([...domains, ...externals]);
   const routes = new Map<Thing, Unfinished<Route>>();
-  const pagesOf = itemsBy(thingsOf('route'), ({ within }) => within);
+  const pagesOf = itemsBy(thingsOf('route'), ({ parent }) => parent);
   for (const [thing, domain] of domains) {
     const active = new Set(resolve(sites, thing, 'activeFor').map(({ target }) => target));
     domain.activeAt = [...sites.values()].filter((site) => active.has(site));
@@ -41,7 +41,7 @@ export function buildCatalog(read: readonly SourceFile[], icons: Icons): Catalog
   for (const [thing, route] of routes) route.replacement = resolve(routes, thing, 'use')[0]?.target;
   const sorted = [...domains.values()].sort((a, b) => order(a.id, b.id));
   return {
-    ...statements,
+    ...contents,
     languages: [...languages.values()],
     drafts: [...languages.values()].filter(({ draft }) => draft === true),
     sites: [...sites.values()],
@@ -49,7 +49,7 @@ export function buildCatalog(read: readonly SourceFile[], icons: Icons): Catalog
     externalDomains: [...externals.values()],
     domains: sorted,
     routes: sorted.flatMap((domain) => domain.routes),
-    ...policyIn(statements),
+    ...policyIn(contents),
     icons,
   };
 }
@@ -66,8 +66,8 @@ function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Location
   return { file, pointer, ...data };
 }
 
-function resolverIn({ references }: Statements) {
-  const referencesOf = itemsBy(references, ({ within }) => within);
+function resolverIn({ references }: SourceContents) {
+  const referencesOf = itemsBy(references, ({ parent }) => parent);
   return <View>(views: ReadonlyMap<Thing, View>, thing: Thing, list: string): Resolved<View>[] =>
     referencesOf(thing).flatMap(({ key, name, location, target }) => {
       const view = key === list && target !== undefined ? views.get(target) : undefined;
@@ -88,7 +88,7 @@ function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinishe
   return { file, pointer, id, domain, ...data, formerly, ...computed };
 }
 
-export function policyIn({ files }: Pick<Statements, 'files'>) {
+export function policyIn({ files }: Pick<SourceContents, 'files'>) {
   const file = files.find(({ kind }) => kind === 'policy');
   if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
   const { path, value = {} } = file;

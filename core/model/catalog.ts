@@ -17,7 +17,7 @@ export type Text = Readonly<Record<string, string>>;
 /** Anything with an identifier: a domain, a site, a route, a collection … */
 export interface Thing extends Location, Identity {
   readonly id: string;
-  readonly within: Thing | undefined;
+  readonly parent: Thing | undefined;
   /** Keys and ids that lead to it from the outermost thing: `blocks.service-card`. */
   readonly path: string;
   readonly shape: Shape;
@@ -31,31 +31,31 @@ export interface Reference {
   /** The key of the value, or of the list that contains it. */
   readonly key: string;
   readonly location: Location;
-  readonly within: Thing | undefined;
+  readonly parent: Thing | undefined;
   readonly change: string | undefined;
   /** Undefined if nothing has the name; the check `unknown-name` reports it. */
   readonly target: Thing | undefined;
 }
 
 /** A text in all its languages, located at the mapping of language codes. */
-export interface TranslatedText extends Location {
+export interface ThingText extends Location {
   /** Identifies it in every state: kind and id of the outermost thing, and `name`. */
   readonly key: readonly string[];
   /** The keys that lead to it: `summary`; for the name of a part, those of the part: `blocks.facility-card`. */
   readonly name: string;
-  readonly within: Thing;
+  readonly parent: Thing;
   readonly text: Text;
 }
 
 /** The contents of files, sound or not, by the keywords (`x-…`) of their schemas. */
-export interface Statements {
+export interface SourceContents {
   /** By kind, then by path; the other lists follow this order. */
   readonly files: readonly SourceFile[];
   /** The first language. Domains name each other by their titles in it. '' without languages. */
   readonly sourceLanguage: string;
   readonly things: readonly Thing[];
   readonly references: readonly Reference[];
-  readonly texts: readonly TranslatedText[];
+  readonly texts: readonly ThingText[];
   readonly names: Names;
   /** In every language: as the catalog states it, else the tool's. */
   readonly uiTexts: readonly UiText[];
@@ -132,7 +132,7 @@ interface InOneLanguage extends Location {
 }
 
 export interface CatalogText extends InOneLanguage {
-  readonly translated: TranslatedText;
+  readonly thingText: ThingText;
   readonly name?: undefined;
 }
 
@@ -142,13 +142,13 @@ export interface UiText extends InOneLanguage {
   readonly name: string;
   /** Whether the catalog states it; otherwise it is the tool's. */
   readonly isStated: boolean;
-  readonly translated?: undefined;
+  readonly thingText?: undefined;
 }
 
 export type LocalizedText = CatalogText | UiText;
 
 /** It exists only if no file is missing and all files pass their schemas. Domains are sorted by id, other lists as in their file. */
-export interface Catalog extends Statements {
+export interface Catalog extends SourceContents {
   /** Without drafts, except in `withDrafts` of a checked catalog. */
   readonly languages: readonly Language[];
   readonly drafts: readonly Language[];

@@ -27,12 +27,12 @@ export function uiTextsIn(files: readonly SourceFile[], languages: readonly Thin
 export function catalogTextsIn(file: SourceFile, codes: readonly string[]): CatalogText[] {
   const [source = ''] = codes;
   const ways = codes.map((language) => ({ language, way: `/${language}` }));
-  return collectedIn(file).texts.flatMap((translated): CatalogText[] => {
-    const { file, pointer: holder, key, text: own } = translated;
+  return collectedIn(file).texts.flatMap((thingText): CatalogText[] => {
+    const { file, pointer: holder, key, text: own } = thingText;
     return ways.flatMap(({ language, way }) => {
       const text = own[language];
       const pointer = holder + way;
-      return typeof text === 'string' ? { file, pointer, key, translated, language, text, original: own[source] } : [];
+      return typeof text === 'string' ? { file, pointer, key, thingText, language, text, original: own[source] } : [];
     });
   });
 }

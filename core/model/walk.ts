@@ -5,12 +5,12 @@ import { shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { once } from '../text/once.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
-import type { Reference, Text, Thing, TranslatedText } from './catalog.ts';
+import type { Reference, Text, Thing, ThingText } from './catalog.ts';
 
 /** The things, texts and references in a file, by its schema. Targets of references are resolved later. */
 interface Collected {
   readonly things: Thing[];
-  readonly texts: TranslatedText[];
+  readonly texts: ThingText[];
   readonly references: Omit<Reference, 'target'>[];
 }
 
@@ -28,36 +28,36 @@ function collect(
   location: Location,
   path = '',
   key = '',
-  within?: Thing,
+  parent?: Thing,
 ) {
   const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
   if (to !== undefined) {
-    if (typeof value === 'string') into.references.push({ to, name: value, key, location, within, change });
+    if (typeof value === 'string') into.references.push({ to, name: value, key, location, parent, change });
   } else if (isText) {
-    if (within !== undefined && isMapping(value)) into.texts.push(textIn(value as Text, location, path, key, within));
+    if (parent !== undefined && isMapping(value)) into.texts.push(textIn(value as Text, location, path, key, parent));
   } else if (Array.isArray(value)) {
     if (items === undefined) return;
-    for (const [index, item] of value.entries()) collect(into, items, item, at(location, index), path, key, within);
+    for (const [index, item] of value.entries()) collect(into, items, item, at(location, index), path, key, parent);
   } else if (isMapping(value)) {
-    const thing = thingAt(shape, value, location, path, within);
+    const thing = thingAt(shape, value, location, path, parent);
     if (thing !== undefined) into.things.push(thing);
     const start = thing?.path ?? path;
     for (const [name, property] of marked) {
       const inside = value[name];
       const inner = start === '' ? name : `${start}.${name}`;
-      if (inside !== undefined) collect(into, property, inside, at(location, name), inner, name, thing ?? within);
+      if (inside !== undefined) collect(into, property, inside, at(location, name), inner, name, thing ?? parent);
     }
   }
 }
 
-function textIn(text: Text, { file, pointer }: Location, path: string, key: string, within: Thing): TranslatedText {
+function textIn(text: Text, { file, pointer }: Location, path: string, key: string, parent: Thing): ThingText {
   // The text `name` of an inner thing has the name of the thing: `blocks.facility-card`.
-  const name = within.within !== undefined && key === 'name' ? within.path : path;
-  return { file, pointer, key: textKey(within, name), name, within, text };
+  const name = parent.parent !== undefined && key === 'name' ? parent.path : path;
+  return { file, pointer, key: textKey(parent, name), name, parent, text };
 }
 
-function textKey({ within, kind, id }: Thing, name: string): string[] {
-  return within === undefined ? [kind, id, name] : textKey(within, name);
+function textKey({ parent, kind, id }: Thing, name: string): string[] {
+  return parent === undefined ? [kind, id, name] : textKey(parent, name);
 }
 
 /** The thing that a mapping describes; undefined if it has no identifier. */
@@ -66,13 +66,13 @@ function thingAt(
   value: YamlMapping,
   location: Location,
   path: string,
-  within?: Thing,
+  parent?: Thing,
 ): Thing | undefined {
-  const id = idOf(shape.identity, value, within?.id);
+  const id = idOf(shape.identity, value, parent?.id);
   if (shape.identity === undefined || id === undefined) return undefined;
   const { file, pointer } = location;
   // No spread: V8 needs twice the memory for an object literal that begins with one.
   const { key, label, kind, namespace, scope } = shape.identity;
-  const ownPath = within === undefined ? '' : `${path}.${id}`;
-  return { file, pointer, key, label, kind, namespace, scope, id, within, path: ownPath, shape, value };
+  const ownPath = parent === undefined ? '' : `${path}.${id}`;
+  return { file, pointer, key, label, kind, namespace, scope, id, parent, path: ownPath, shape, value };
 }

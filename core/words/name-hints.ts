@@ -1,5 +1,5 @@
 import type { Catalog, Reference } from '../model/catalog.ts';
-import { namesOf } from '../model/statements.ts';
+import { namesOf } from '../model/source-contents.ts';
 import { type Finding, fixAt } from '../read/finding.ts';
 import type { Location } from '../read/location.ts';
 import { filesStating } from '../schema/kinds.ts';

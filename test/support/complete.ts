@@ -85,7 +85,7 @@ const works = { ...owner, id: 'works', value: { id: 'works', name, contact: 'by 
 
 /** An owner that names domains: today, each kind that names domains has a page. */
 export const named = complete.references.flatMap((one) =>
-  /^(domain.title|owner.id)$/.test(one.to) ? { ...one, within: works, change: undefined } : [],
+  /^(domain.title|owner.id)$/.test(one.to) ? { ...one, parent: works, change: undefined } : [],
 );
 
 export const withNamer: Catalog = {

@@ -1,4 +1,4 @@
-import type { LocalizedText, Statements } from '../../../core/model/catalog.ts';
+import type { LocalizedText, SourceContents } from '../../../core/model/catalog.ts';
 import type { Location } from '../../../core/read/location.ts';
 import { messagesPath } from '../../../core/schema/kinds.ts';
 import { isUnwritten } from '../../../core/words/translations.ts';
@@ -10,7 +10,7 @@ export interface Translation extends Location {
   readonly text: string | undefined;
 }
 
-export function translationsTo(catalog: Statements, code: string): Translation[] {
+export function translationsTo(catalog: SourceContents, code: string): Translation[] {
   const { uiTexts, sourceLanguage } = catalog;
   const all = [...uiTexts, ...catalog.localizedTexts.filter(({ name }) => name === undefined)];
   const translated = all.filter(({ language }) => language === code);
@@ -27,6 +27,6 @@ export function translationsTo(catalog: Statements, code: string): Translation[]
   });
 }
 
-export function subjectOf({ translated, name }: LocalizedText) {
-  return translated ?? name;
+export function subjectOf({ thingText, name }: LocalizedText) {
+  return thingText ?? name;
 }

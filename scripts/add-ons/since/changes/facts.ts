@@ -1,8 +1,8 @@
-import type { LocalizedText, Reference, Statements, Thing } from '../../../../core/model/catalog.ts';
+import type { LocalizedText, Reference, SourceContents, Thing } from '../../../../core/model/catalog.ts';
 import { withoutDrafts } from '../../../../core/model/drafts.ts';
 import { exceptionKey, exceptionName, readExceptions } from '../../../../core/model/exception.ts';
 import { catalogTextsIn } from '../../../../core/model/localized-texts.ts';
-import { labelOf, statementsIn } from '../../../../core/model/statements.ts';
+import { labelOf, sourceContents } from '../../../../core/model/source-contents.ts';
 import { collectedIn } from '../../../../core/model/walk.ts';
 import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
@@ -20,11 +20,11 @@ import { requireFamily } from './families.ts';
 /** The facts of a state, even if today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
   const read = parsedFiles(state);
-  return factsIn(statementsIn(isWithDrafts ? read : withoutDrafts(read)));
+  return factsIn(sourceContents(isWithDrafts ? read : withoutDrafts(read)));
 }
 
-export function factsIn({ files, sourceLanguage, things, uiTexts, references }: Statements): Facts {
-  const referencesOf = itemsBy(references, ({ within }) => within);
+export function factsIn({ files, sourceLanguage, things, uiTexts, references }: SourceContents): Facts {
+  const referencesOf = itemsBy(references, ({ parent }) => parent);
   const location = at(inFile('languages.yaml'), 'languages');
   const source = fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, location });
   const languages = things.flatMap(({ kind, id }) => (kind === 'language' ? id : []));
@@ -61,8 +61,8 @@ function parsedFiles({ bytes }: CatalogFiles): SourceFile[] {
 
 /** The thing itself, and its fields, except fields that other facts cover: texts, references and things inside. */
 function* thingFacts(thing: Thing): Iterable<Fact> {
-  const { within, id, key, kind, label = '', shape, value } = thing;
-  const around = within === undefined ? noHolder : holderOf(within);
+  const { parent, id, key, kind, label = '', shape, value } = thing;
+  const around = parent === undefined ? noHolder : holderOf(parent);
   if (kind === 'route') yield* routeFacts(thing, around);
   else yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', location: at(thing, key) });
   yield* fieldFacts(thing, shape, value, thing, thing.path);
@@ -103,24 +103,24 @@ function isCovered(property: Shape | undefined): boolean {
 }
 
 /** A text or a message in one language, in NFC: readers see no other change of its letters. */
-function textFact({ file, pointer, key, name: uiText, translated, language, text }: LocalizedText): Fact[] {
+function textFact({ file, pointer, key, name: uiText, thingText, language, text }: LocalizedText): Fact[] {
   if (text === '') return [];
   const value = text.normalize();
-  const holder: Holder = translated === undefined ? { of: file, containers: [] } : holderOf(translated.within);
+  const holder: Holder = thingText === undefined ? { of: file, containers: [] } : holderOf(thingText.parent);
   const containers = [...holder.containers, factId('language', language)];
-  const name = uiText ?? `${translated?.name}.${language}`;
+  const name = uiText ?? `${thingText?.name}.${language}`;
   return [
     fact('text', [...key, language], { ...holder, containers, name, value, language, location: { file, pointer } }),
   ];
 }
 
 /** A name in a list whose entries are compared one by one. `active` facts come and go with their site, too. */
-function referenceFact({ change, within, target, location }: Reference): Fact[] {
-  if (change === undefined || isOfRoute(change) || within === undefined || target === undefined) return [];
-  const holder = holderOf(within);
+function referenceFact({ change, parent, target, location }: Reference): Fact[] {
+  if (change === undefined || isOfRoute(change) || parent === undefined || target === undefined) return [];
+  const holder = holderOf(parent);
   const containers = change === 'active' ? [...holder.containers, factId('site', target.id)] : holder.containers;
   const rest = { ...holder, containers, name: target.id, value: '', location };
-  return [fact(requireFamily(change), [...thingKey(within), target.id], rest)];
+  return [fact(requireFamily(change), [...thingKey(parent), target.id], rest)];
 }
 
 /** The lists of names in a thing that are compared as a whole, in their order: as ids, which stay when a title changes. */
@@ -177,9 +177,9 @@ function* policyFacts(node: Location, value: YamlValue): Iterable<Fact> {
 type Holder = Pick<Fact, 'of' | 'domain' | 'containers'>;
 
 function holderOf(thing: Thing): Holder {
-  const { within, kind, namespace, id } = thing;
-  if (within !== undefined)
-    return { ...holderOf(within), containers: [...holderOf(within).containers, thingId(thing)] };
+  const { parent, kind, namespace, id } = thing;
+  if (parent !== undefined)
+    return { ...holderOf(parent), containers: [...holderOf(parent).containers, thingId(thing)] };
   const containers = [thingId(thing)];
   if (kind === 'domain') return { of: id, domain: id, containers };
   return { of: `the ${kind === namespace ? kind : `${kind} ${namespace}`} ${id}`, containers };
@@ -190,6 +190,6 @@ function thingId(thing: Thing): string {
 }
 
 /** Ids of routes are unique: they begin with the id of their domain. */
-function thingKey({ within, kind, id }: Thing): string[] {
-  return within === undefined || kind === 'route' ? [id] : [...thingKey(within), id];
+function thingKey({ parent, kind, id }: Thing): string[] {
+  return parent === undefined || kind === 'route' ? [id] : [...thingKey(parent), id];
 }

@@ -2,11 +2,11 @@ import type { SourceFile } from '../read/source-file.ts';
 import { fileKinds } from '../schema/kinds.ts';
 import { order } from '../text/lists.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
-import type { Names, Statements, Text, Thing } from './catalog.ts';
+import type { Names, SourceContents, Text, Thing } from './catalog.ts';
 import { catalogTextsIn, uiTextsIn } from './localized-texts.ts';
 import { collectedIn } from './walk.ts';
 
-export function statementsIn(read: readonly SourceFile[]): Statements {
+export function sourceContents(read: readonly SourceFile[]): SourceContents {
   const files = fileKinds.flatMap(({ kind }) =>
     read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
   );
@@ -17,9 +17,9 @@ export function statementsIn(read: readonly SourceFile[]): Statements {
   const names = indexNames(things, sourceLanguage);
   const references = collected
     .flatMap((one) => one.references)
-    .map(({ to, name, key, location, within, change }) => {
+    .map(({ to, name, key, location, parent, change }) => {
       const target = names.get(to)?.get(name.normalize());
-      return { to, name, key, location, within, change, target };
+      return { to, name, key, location, parent, change, target };
     });
   const uiTexts = uiTextsIn(files, languages);
   const codes = languages.map(({ id }) => id);
@@ -36,8 +36,8 @@ export function labelOf({ label, value }: Thing): Text | string | undefined {
   return typeof text === 'string' || isMapping(text) ? (text as Text | string) : undefined;
 }
 
-export function ownerIdsOf(thing: Thing, { references }: Pick<Statements, 'references'>): string[] {
-  return references.flatMap(({ within, to, name }) => (within === thing && to === 'owner.id' ? name : []));
+export function ownerIdsOf(thing: Thing, { references }: Pick<SourceContents, 'references'>): string[] {
+  return references.flatMap(({ parent, to, name }) => (parent === thing && to === 'owner.id' ? name : []));
 }
 
 export function namesOf(thing: Thing): string[] {

@@ -1,6 +1,6 @@
 import { buildCatalog, policyIn } from '../model/build-catalog.ts';
-import type { Catalog, Icons } from '../model/catalog.ts';
-import { withoutDrafts } from '../model/drafts.ts';
+import type { Catalog, Icons, PublishedCatalog } from '../model/catalog.ts';
+import { publishedCatalog } from '../model/drafts.ts';
 import { sourceContents } from '../model/source-contents.ts';
 import { isToolLanguage } from '../model/ui-texts.ts';
 import { fileCheck } from '../read/file-checks.ts';
@@ -21,16 +21,16 @@ export interface Engine {
 
 export interface CheckedCatalog {
   readonly files: CatalogFiles;
-  /** Without drafts. Undefined while the catalog-wide checks wait: see `checkCatalog`. */
-  readonly catalog: Catalog | undefined;
-  /** The checked catalog: the same with drafts. Findings point into it. */
+  /** Undefined while the catalog-wide checks wait: see `checkCatalog`. */
+  readonly catalog: PublishedCatalog | undefined;
+  /** The checked catalog, into which findings point; undefined if `catalog` is. */
   readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
   readonly read: readonly CheckedSourceFile[];
 }
 
 /** A catalog without an error. Generators need one. */
-export type SoundCatalog = CheckedCatalog & { readonly catalog: Catalog };
+export type SoundCatalog = CheckedCatalog & { readonly catalog: PublishedCatalog };
 
 export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
   return checked.catalog !== undefined && checked.findings.every(({ severity }) => severity !== 'error');
@@ -58,7 +58,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons);
   return {
     files,
-    catalog: withDrafts && publishedFrom(withDrafts, read),
+    catalog: withDrafts && publishedCatalog(withDrafts, read),
     withDrafts,
     findings: [
       ...read.flatMap(({ findings }) => findings),
@@ -68,11 +68,6 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     ],
     read,
   };
-}
-
-function publishedFrom(withDrafts: Catalog, read: readonly SourceFile[]): Catalog {
-  const { drafts, icons } = withDrafts;
-  return drafts.length === 0 ? withDrafts : { ...buildCatalog(withoutDrafts(read), icons), drafts };
 }
 
 function runAndExcuse<Context extends EarlyContext & Pick<Catalog, 'severities'>>(

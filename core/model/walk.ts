@@ -15,12 +15,12 @@ interface Collected {
 }
 
 export const collectedIn = once(({ path, kind, value = {} }: SourceFile) => {
-  const found: Collected = { things: [], texts: [], references: [] };
-  collect(found, shapes[kind], value, inFile(path));
-  return found;
+  const collected: Collected = { things: [], texts: [], references: [] };
+  collect(collected, shapes[kind], value, inFile(path));
+  return collected;
 });
 
-/** A thing comes before its contents. @param path keys and ids from the outermost thing. */
+/** A thing comes before its contents. @param path keys and ids from the outermost thing; `key` is the last key */
 function collect(
   into: Collected,
   shape: Shape,
@@ -43,15 +43,14 @@ function collect(
     if (thing !== undefined) into.things.push(thing);
     const start = thing?.path ?? path;
     for (const [name, property] of marked) {
-      const inside = value[name];
-      const inner = start === '' ? name : `${start}.${name}`;
-      if (inside !== undefined) collect(into, property, inside, at(location, name), inner, name, thing ?? parent);
+      const field = value[name];
+      const fieldPath = start === '' ? name : `${start}.${name}`;
+      if (field !== undefined) collect(into, property, field, at(location, name), fieldPath, name, thing ?? parent);
     }
   }
 }
 
 function textIn(text: Text, { file, pointer }: Location, path: string, key: string, parent: Thing): ThingText {
-  // The text `name` of an inner thing has the name of the thing: `blocks.facility-card`.
   const name = parent.parent !== undefined && key === 'name' ? parent.path : path;
   return { file, pointer, key: textKey(parent, name), name, parent, text };
 }
@@ -64,15 +63,14 @@ function textKey({ parent, kind, id }: Thing, name: string): string[] {
 function thingAt(
   shape: Shape,
   value: YamlMapping,
-  location: Location,
-  path: string,
+  { file, pointer }: Location,
+  parentPath: string,
   parent?: Thing,
 ): Thing | undefined {
   const id = idOf(shape.identity, value, parent?.id);
   if (shape.identity === undefined || id === undefined) return undefined;
-  const { file, pointer } = location;
-  // No spread: V8 needs twice the memory for an object literal that begins with one.
   const { key, label, kind, namespace, scope } = shape.identity;
-  const ownPath = parent === undefined ? '' : `${path}.${id}`;
-  return { file, pointer, key, label, kind, namespace, scope, id, parent, path: ownPath, shape, value };
+  const path = parent === undefined ? '' : `${parentPath}.${id}`;
+  // No spread: V8 needs twice the memory for an object literal that begins with one.
+  return { file, pointer, key, label, kind, namespace, scope, id, parent, path, shape, value };
 }

@@ -1,5 +1,5 @@
 import { excuse, subjectsIn } from '../../../core/check/excuse.ts';
-import type { Catalog, Route } from '../../../core/model/catalog.ts';
+import type { Catalog, PublishedCatalog, Route } from '../../../core/model/catalog.ts';
 import type { Exception } from '../../../core/model/exception.ts';
 import { overlaps, pathsIn, urlsOf } from '../../../core/model/route.ts';
 import { type CheckedFinding, type Finding, findingsBy } from '../../../core/read/finding.ts';
@@ -36,7 +36,7 @@ export function routesAt({ routes }: Catalog, site?: string): Route[] {
 }
 
 /** The requests for the routes at a site, or for all; not for one with `{id}` but no `example`. `base` has no slash at its end. */
-export function questionsFor(catalog: Catalog, base: string, site?: string): Question[] {
+export function questionsFor(catalog: PublishedCatalog, base: string, site?: string): Question[] {
   const codes = catalog.languages.map(({ code }) => code);
   return routesAt(catalog, site)
     .filter(({ params, example }) => !params.includes('id') || example !== undefined)
@@ -57,7 +57,11 @@ function questionsOf(route: Route, codes: readonly string[], base: string): Ques
 }
 
 /** Pages that cannot exist, because no route has their path: of one in each language, and those beside and below each page. */
-export function controlsFor({ languages, routes }: Catalog, questions: readonly Question[], base: string): string[] {
+export function controlsFor(
+  { languages, routes }: PublishedCatalog,
+  questions: readonly Question[],
+  base: string,
+): string[] {
   const codes = languages.map(({ code }) => code);
   const homes = codes.map((code) => `${base}/${code}/no-such-page`);
   const pages = questions.filter(({ about }) => about === 'page');

@@ -1,7 +1,7 @@
 import type { LocalizedText, Reference, SourceContents, Thing } from '../../../../core/model/catalog.ts';
 import { withoutDrafts } from '../../../../core/model/drafts.ts';
 import { exceptionKey, exceptionName, readExceptions } from '../../../../core/model/exception.ts';
-import { catalogTextsIn } from '../../../../core/model/localized-texts.ts';
+import { thingTextsIn } from '../../../../core/model/localized-texts.ts';
 import { labelOf, sourceContents } from '../../../../core/model/source-contents.ts';
 import { collectedIn } from '../../../../core/model/walk.ts';
 import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
@@ -42,7 +42,7 @@ function factsInFile(file: SourceFile, languages: readonly string[]): Fact[] {
   const { kind, path, value = {} } = file;
   return [
     ...collectedIn(file).things.flatMap((thing) => [...thingFacts(thing)]),
-    ...catalogTextsIn(file, languages).flatMap(textFact),
+    ...thingTextsIn(file, languages).flatMap(textFact),
     ...(kind === 'policy' ? policyFacts(inFile(path), value) : []),
   ];
 }

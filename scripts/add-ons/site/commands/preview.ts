@@ -60,9 +60,10 @@ function parsePort(value: string): number {
 
 async function shownTexts(project: Project, makePages: Awaited<ReturnType<typeof websitePages>>) {
   const withDrafts = requireWithDrafts(load(join(project.path, 'catalog'), project.engine));
+  const languages = withDrafts.languages.map(({ draft: _, ...language }) => language);
   const others =
     withDrafts.drafts.length === 0
       ? textsIn(join(project.path, 'generated'))
-      : (await render(project, withDrafts)).map(({ path, bytes }): [string, string] => [path, String(bytes)]);
+      : (await render(project, { ...withDrafts, languages })).map(({ path, bytes }) => [path, String(bytes)] as const);
   return new Map([...others, ...makePages(withDrafts)]);
 }

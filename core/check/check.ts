@@ -7,7 +7,7 @@ export interface Check<Context = CheckContext, Found extends Finding = Finding> 
 
 export interface CheckContext extends Catalog {
   readonly today: string;
-  /** Every rule, also the checkInfos that only other commands check. */
+  /** Of every check, also of the checks that only other commands run. */
   readonly checkInfos: readonly CheckInfo[];
 }
 
@@ -16,7 +16,6 @@ export interface EarlyCheck extends Check<EarlyContext> {
   readonly runsEarly: true;
 }
 
-/** The contents of files, also of files that fail their schemas. */
 export type EarlyContext = SourceContents & Pick<CheckContext, 'icons' | 'exceptions'>;
 
 export function runChecks<Context, Found extends Finding>(checks: readonly Check<Context, Found>[], context: Context) {

@@ -38,24 +38,25 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
 
 /** If a file fails or is missing, the catalog-wide checks wait: their results depend on it. @param today in UTC, YYYY-MM-DD */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
-  const placed = [...files.bytes].flatMap(([path, bytes]) => {
+  const sourceFiles = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
-  const languages = languagesIn(placed);
+  const languages = languagesIn(sourceFiles);
   const codes = languages?.map(({ code }) => code);
   // A file of UI texts for a language that the catalog lacks is reported only as a stray file.
   const isStray = ({ kind, path, value }: SourceFile) =>
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
-  const read = placed.filter((file) => !isStray(file));
-  const needed = languages?.flatMap(({ code, isDraft }, index) => {
+  const read = sourceFiles.filter((file) => !isStray(file));
+  const uiTextFiles = languages?.flatMap(({ code, isDraft }, index) => {
     // The first language is the source language: never a draft.
     const language = index === 0 ? undefined : at(inFile('languages.yaml'), 'languages', index);
     return isDraft || isToolLanguage(code) ? [] : [{ path: messagesPath(code), language }];
   });
-  const missing = findingsBy(fileCheck.missingFile, missingFiles(files, needed));
+  const missing = findingsBy(fileCheck.missingFile, missingFiles(files, uiTextFiles));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons);
+  const { checks, checkInfos } = engine;
   return {
     files,
     catalog: withDrafts && publishedCatalog(withDrafts, read),
@@ -64,40 +65,34 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
       ...read.flatMap(({ findings }) => findings),
       ...missing,
       ...findingsBy(fileCheck.strayFile, strayFiles(files, codes)),
-      ...(withDrafts === undefined ? findingsInFiles(read, engine) : findingsOf(withDrafts, engine, today)),
+      ...(withDrafts ? findingsOf({ ...withDrafts, checkInfos, today }, checks, engine) : earlyFindings(read, engine)),
     ],
     read,
   };
 }
 
-function runAndExcuse<Context extends EarlyContext & Pick<Catalog, 'severities'>>(
+/** Of the checks that run although a file fails. If policy.yaml fails, its exceptions are unknown: no findings. */
+function earlyFindings(read: readonly CheckedSourceFile[], engine: Engine): readonly CheckedFinding[] {
+  if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
+  const contents = sourceContents(read.map(asParsed));
+  // Counts are compared only in sound files (with a value): if `routes:` is forgotten, its items belong to the list above.
+  const context = { ...contents, ...policyIn(contents), files: read, icons: engine.icons };
+  const checks = engine.checks.filter((check): check is EarlyCheck => 'runsEarly' in check);
+  // An exception may be for something in the file that fails.
+  return findingsOf(context, checks, engine, () => false);
+}
+
+function findingsOf<Context extends EarlyContext & Pick<Catalog, 'severities'>>(
   context: Context,
   checks: readonly Check<Context>[],
-  checkInfos: readonly CheckInfo[],
-) {
+  { checkInfos }: Engine,
+  canBeUnused?: () => boolean,
+): readonly CheckedFinding[] {
   const { severities, exceptions } = context;
   // A check that is off would find something in each domain: it runs only if policy.yaml names it.
   const named = new Set([...severities, ...exceptions].map(({ check }) => check));
   const active = checks.filter(({ id, severity }) => severity !== 'off' || named.has(id));
-  const found = runChecks(active, context);
-  const { open, unused } = excuse(found, exceptions, checks, subjectsIn(context));
-  return { open: withSeverities(open, context, checkInfos), unused };
-}
-
-function findingsOf(catalog: Catalog, { checks, checkInfos }: Engine, today: string): readonly CheckedFinding[] {
-  const { open, unused } = runAndExcuse({ ...catalog, checkInfos, today }, checks, checkInfos);
-  return [...open, ...unused];
-}
-
-/** If policy.yaml fails, its exceptions are unknown: no findings. */
-function findingsInFiles(
-  read: readonly CheckedSourceFile[],
-  { checks, checkInfos, icons }: Engine,
-): readonly CheckedFinding[] {
-  if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
-  const contents = sourceContents(read.map(asParsed));
-  // Counts are compared only in sound files (with a value): if `routes:` is forgotten, its items belong to the list above.
-  const context = { ...contents, ...policyIn(contents), files: read, icons };
-  const ofFiles = checks.filter((check): check is EarlyCheck => 'runsEarly' in check);
-  return runAndExcuse(context, ofFiles, checkInfos).open;
+  const findings = runChecks(active, context);
+  const { remaining, unused } = excuse(findings, exceptions, checks, subjectsIn(context), canBeUnused);
+  return [...withSeverities(remaining, context, checkInfos), ...unused];
 }

@@ -160,7 +160,7 @@ export function probeFindings(catalog: Catalog, questions: readonly Question[], 
   // An exception may excuse an answer that is still missing.
   const canBeJudged = ({ subject }: Exception) => subject === undefined || !openIds.has(subject.id);
   const judged = excuse(found, catalog.exceptions, probeChecks, subjectsIn(catalog), canBeJudged);
-  return [...judged.open, ...judged.unused];
+  return [...judged.remaining, ...judged.unused];
 }
 
 function routeFindings(questions: readonly Question[], replies: Replies): CheckedFinding[] {

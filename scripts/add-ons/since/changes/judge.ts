@@ -55,12 +55,12 @@ export function judgeChanges(states: States, checks: readonly ChangeCheck[]): (n
   const { released, base } = states;
   const isBaseLater = released !== undefined && released.facts !== base.facts;
   const earlier = isBaseLater ? judge(states, base.facts, checks, []) : undefined;
-  const known = new Set(earlier?.open.map(findingId));
+  const known = new Set(earlier?.remaining.map(findingId));
   const earlierChanges = new Set(earlier?.all.map(changeId));
   return (now) => {
     const fresh = isBaseLater ? changes(base.facts, now) : [];
-    const { all, open, unused, due } = judge(states, now, checks, fresh);
-    const findings = open.map((one): CheckedFinding => {
+    const { all, remaining, unused, due } = judge(states, now, checks, fresh);
+    const findings = remaining.map((one): CheckedFinding => {
       const { about: _, because, ...finding } = one;
       const causes = because.filter((change) => change.class === because[0]?.class);
       const isKnown = known.has(findingId(one)) && causes.every((change) => earlierChanges.has(changeId(change)));
@@ -85,7 +85,7 @@ function judge(
   const things = subjectKinds.flatMap((kind) =>
     [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
   );
-  const subjects = { known: things, of: ({ about }: (typeof found)[number]) => about };
+  const subjects = { all: things, subjectsOf: ({ about }: (typeof found)[number]) => about };
   // An exception of the merge base was for an earlier branch, and ends with the release.
   const earlier = new Set(exceptionsIn(base.facts).map(exceptionKey));
   const canBeJudged = (exception: Exception) => !earlier.has(exceptionKey(exception));

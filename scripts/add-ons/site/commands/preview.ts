@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
+import type { PublishedCatalog } from '../../../../core/model/catalog.ts';
 import { load } from '../../../catalog/load.ts';
 import { generate } from '../../../commands/generate.ts';
 import { optionsOf, parseCount } from '../../../options.ts';
@@ -60,10 +61,12 @@ function parsePort(value: string): number {
 
 async function shownTexts(project: Project, makePages: Awaited<ReturnType<typeof websitePages>>) {
   const withDrafts = requireWithDrafts(load(join(project.path, 'catalog'), project.engine));
-  const languages = withDrafts.languages.map(({ draft: _, ...language }) => language);
+  // A preview renders drafts as if they were published.
   const others =
     withDrafts.drafts.length === 0
       ? textsIn(join(project.path, 'generated'))
-      : (await render(project, { ...withDrafts, languages })).map(({ path, bytes }) => [path, String(bytes)] as const);
+      : (await render(project, withDrafts as PublishedCatalog)).map(
+          ({ path, bytes }) => [path, String(bytes)] as const,
+        );
   return new Map([...others, ...makePages(withDrafts)]);
 }

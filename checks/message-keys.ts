@@ -22,7 +22,7 @@ languages:
 -  - { code: de, name: Deutsch, direction: ltr }
 +  - { code: de, name: Deutsch, direction: ltr, draft: true }
 # file: messages/de.yaml
--page: # want: The message "page.version" is missing in de (German)
+-page: # want: The UI text "page.version" is missing in de (German)
 -  # hint: Add \`version:\` here, with the translation of: Version
 +page:
   backToSite: 'Zurück zu {site}'
@@ -42,12 +42,12 @@ languages:
         const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
         yield {
           location: hasGroup ? keyAt(inFile(file), group) : inFile(file, firstLine),
-          message: `The message "${key}" is missing in ${languageName(code)}`,
+          message: `The UI text "${key}" is missing in ${languageName(code)}`,
           hint: hasGroup && !isText ? `Add \`${word}:\` here${source}` : `${nothing} \`${word}:\`${source}`,
         };
       }
       for (const [index, key] of unused.entries()) {
-        const message = `Nothing uses the message "${shortened(key)}"`;
+        const message = `Nothing uses the UI text "${shortened(key)}"`;
         const near = index < maxComparedNames ? nearest(key, usedUiTexts.keys()) : undefined;
         const hint = didYouMean(near) ?? 'Delete it in each language that has it';
         yield { location: keyAt(inFile(file), ...key.split('.')), severity: 'warning', message, hint };

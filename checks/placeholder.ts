@@ -42,7 +42,7 @@ summary:
     for (const exception of exceptions) {
       if (!isPlaceholder(exception.reason)) continue;
       const message = `The reason of the exception to ${exceptionName(exception)} is a placeholder`;
-      yield { location: at(exception, 'reason'), message, hint: 'Write why the rule does not apply' };
+      yield { location: at(exception, 'reason'), message, hint: 'Write why the check does not apply' };
     }
   },
 };

@@ -41,13 +41,13 @@ routes:
           message:
             other.id === entry.id
               ? `The route id "${shortened(entry.id)}" is a duplicate`
-              : `The ids "${other.id}" and "${entry.id}" are one name to generators of clients`,
+              : `Generators of clients give the ids "${other.id}" and "${entry.id}" the same name`,
           hint: `Write \`name: ${shortened(free)}\`, or a better one`,
           related: [{ location: at(other.route), message: `The other: ${other.route.path}` }],
         };
       } else {
         const free = freeName(route, name.slice(domain.id.length + 1) || 'index', taken);
-        const message = `The route id "${shortened(route.id)}" has its domain twice`;
+        const message = `The route id "${shortened(route.id)}" contains the id of its domain twice`;
         const hint = `Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;
         yield { location: at(route, 'name'), message, hint };
       }

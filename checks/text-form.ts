@@ -3,7 +3,7 @@ import { type Finding, fixAt } from '../core/read/finding.ts';
 import { at, inFile, type Location } from '../core/read/location.ts';
 import { isMisread, misreadWords } from '../core/text/misread.ts';
 import type { YamlValue } from '../core/text/value.ts';
-import { slipsIn, textConventions } from '../core/words/typography.ts';
+import { textConventions, typographyFindings } from '../core/words/typography.ts';
 
 export const textForm: EarlyCheck = {
   id: 'text-form',
@@ -28,7 +28,7 @@ summary:
 +  ar: مياه الشرب والعدادات والانقطاعات
 `,
   run: ({ localizedTexts, files }) => [
-    ...slipsIn(localizedTexts, () => textConventions),
+    ...typographyFindings(localizedTexts, () => textConventions),
     ...files.flatMap(({ path, value = {} }) => [...faultsIn(inFile(path), value)]),
   ],
 };

@@ -17,7 +17,7 @@ blocks:
     name:
       en: Trees
 -      fr: Bois # want: The text in fr (French) translates "Trees" differently from an earlier text: "Arbres"
--      # hint: Where both mean the same, write one translation; if the source text was copied, write a new one
+-      # hint: If both mean the same, write one translation; if the source text was copied, write a new one
 -      # also: The first translation
 +      fr: Arbres
       ar: الأشجار
@@ -33,7 +33,7 @@ blocks:
         yield {
           location: at(one),
           message: `The text in ${languageName(language)} translates "${shortened(original)}" differently from an earlier text: "${shortened(first.text)}"`,
-          hint: 'Where both mean the same, write one translation; if the source text was copied, write a new one',
+          hint: 'If both mean the same, write one translation; if the source text was copied, write a new one',
           related: [{ location: at(first), message: 'The first translation' }],
         };
       }

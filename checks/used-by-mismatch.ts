@@ -18,7 +18,7 @@ requiredDependencies:
 usedBy:
 -  - Water Supply # want: "Water Supply" does not require this domain
 -  # hint: Delete the line, or add this domain to \`requiredDependencies\` of "water"
--  # also: domains/water.yaml: What "water" requires
+-  # also: domains/water.yaml: The dependencies of "water"
 +  - Water Supply
 `,
   *run(catalog) {
@@ -37,14 +37,14 @@ usedBy:
         else {
           const hint = `Delete the line, or add this domain to \`requiredDependencies\` of "${target.id}"`;
           const list = keyAt(target, 'requiredDependencies');
-          const related = [{ location: list, message: `What "${target.id}" requires` }];
+          const related = [{ location: list, message: `The dependencies of "${target.id}"` }];
           yield { location, message, hint, related };
         }
       }
       for (const [by, location] of needers) {
         if (by === used || users.has(by)) continue;
         const value = textAt(by.title, sourceLanguage);
-        const message = `"${value}" requires this domain and is not in \`usedBy\``;
+        const message = `"${value}" requires this domain, but is not in \`usedBy\``;
         const related = [{ location, message: 'Required here' }];
         yield { location: keyAt(used, 'usedBy'), message, hint: `Add "${value}"`, related };
       }

@@ -58,7 +58,7 @@ test('what is missing in a language in progress is no error', () => {
 test('what is there in a language in progress is checked', () => {
   expect(said(begun('Вода', 'Zurück zu {sight}'))).toEqual([
     'translation-script domains/water.yaml: The text in de (German) has no Latin letter',
-    'translation-arguments messages/de.yaml: The message lacks {site}',
+    'translation-arguments messages/de.yaml: The UI text lacks {site}',
   ]);
 });
 

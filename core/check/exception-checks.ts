@@ -65,7 +65,7 @@ const exceptionUnknown: Check = {
       if (checkInfo === undefined) yield unknownCheck(exception, checkInfos.filter(isExcusable));
       else if (!isExcusable(checkInfo)) {
         const message = `The check "${checkInfo.id}" is never excused`;
-        yield { location, message, hint: 'Fix what it reports, and delete the exception' };
+        yield { location, message, hint: 'Correct its findings, and delete the exception' };
       } else if (exception.is !== undefined && !checkInfo.comparesCount) {
         const message = `The check "${checkInfo.id}" compares no count`;
         yield { location: keyAt(exception, 'is'), message, hint: `Delete \`is: ${exception.is}\`` };

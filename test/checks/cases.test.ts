@@ -85,14 +85,14 @@ test('a cycle of any length is one finding of bounded length', () => {
 });
 
 test.each([
-  ['fr', 'Retour', ['The message lacks {site}']],
-  ['fr', 'Retour au site {site} {site2}', ['The message has {site2}, which is not a name of its values']],
-  ['fr', 'Retour au site {site', ['The message lacks {site}']],
+  ['fr', 'Retour', ['The UI text lacks {site}']],
+  ['fr', 'Retour au site {site} {site2}', ['The UI text has {site2}, which the tool’s text lacks']],
+  ['fr', 'Retour au site {site', ['The UI text lacks {site}']],
   ['fr', 'TODO', []],
   ['fr', '{site} – {site}', []],
-  ['en', 'Return to {place}', ['The message lacks {site}']],
+  ['en', 'Return to {place}', ['The UI text lacks {site}']],
   ['en', 'Return to {site}', []],
-  ['en', 'Return', ['The message lacks {site}']],
+  ['en', 'Return', ['The UI text lacks {site}']],
 ])('the values in a message, in %s: %s', (language, text, faults) => {
   const page = `page:\n  backToSite: '${text}'\n  version: v\n`;
   const found = said(diagnosticsOf(exampleFiles(`# file: messages/${language}.yaml\n${page}`)));
@@ -103,7 +103,7 @@ test.each([
 test('a text in place of a group of messages is to become the group', () => {
   const files = exampleFiles().set('messages/de.yaml', 'page: Seite\n');
   files.set('languages.yaml', `${files.get('languages.yaml')}  - { code: de, name: Deutsch, direction: ltr }\n`);
-  const [found] = diagnosticsOf(files).filter(({ message }) => message.startsWith('The message "page.version"'));
+  const [found] = diagnosticsOf(files).filter(({ message }) => message.startsWith('The UI text "page.version"'));
   expect(found?.hint).toBe('Write nothing after `page:`, and below it `version:`, with the translation of: Version');
 });
 

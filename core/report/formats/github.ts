@@ -60,7 +60,8 @@ export function githubSummary({ diagnostics, summary, sections }: Report): strin
     .map(({ file, line, column, severity, check, ...said }) => {
       return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${markdownText(sentenceOf(said), 'ltr')} |`;
     });
-  if (rows.length > 0) blocks.push(['| place | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
+  if (rows.length > 0)
+    blocks.push(['| location | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
   const hidden = summary.errors + summary.warnings - rows.length;
   if (hidden > 0) blocks.push(`${hidden} more are not shown.`);
   return `${blocks.join('\n\n')}\n\n`;

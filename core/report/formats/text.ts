@@ -37,7 +37,7 @@ function blockOf([first, ...others]: [ReportedFinding, ...ReportedFinding[]], li
     ...relatedLines(related, paint),
     ...(first.hint === undefined ? [] : [`  ${paint('cyan', 'hint:')} ${terminalText(first.hint)}`]),
     ...others.slice(0, maxPlaces).map((other) => `  ${paint('dim', 'also')} ${placeOf(other)}`),
-    ...(more > 0 ? [`  ${paint('dim', `also at ${counted(more, 'more place')}`)}`] : []),
+    ...(more > 0 ? [`  ${paint('dim', `also at ${counted(more, 'more location')}`)}`] : []),
   ];
   return lines.join('\n');
 }
@@ -93,6 +93,6 @@ function totalLines({ diagnostics, summary, totals }: Report, paint: Paint): str
   if (waiting) lines.push('  The checks of the whole catalog have not run: correct the files above first');
   if (hidden > 0) lines.push(`  ${hidden} of them are not shown (at most ${maxShown} of one check in one file)`);
   const [first] = errorsFirst(diagnostics);
-  if (first !== undefined) lines.push(paint('dim', `  npm run explain -- ${first.check} explains the rule`));
+  if (first !== undefined) lines.push(paint('dim', `  npm run explain -- ${first.check} explains the check`));
   return lines.join('\n');
 }

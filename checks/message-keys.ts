@@ -5,6 +5,7 @@ import { messagesPath } from '../core/schema/kinds.ts';
 import { shortened } from '../core/text/characters.ts';
 import { didYouMean, nearest } from '../core/text/nearest.ts';
 import { languageName } from '../core/text/scripts.ts';
+import { isMapping } from '../core/text/value.ts';
 import { maxComparedNames } from '../core/words/name-hints.ts';
 
 export const messageKeys: Check = {
@@ -36,20 +37,20 @@ languages:
       const unused = [...present].filter((key) => !usedUiTexts.has(key));
       for (const key of missing) {
         const [group = '', word = ''] = key.split('.');
-        const [hasGroup, isText] = [value[group] !== undefined, typeof value[group] === 'string'];
-        const nothing = isText ? `Write nothing after \`${group}:\`, and below it` : `Add \`${group}:\`, and below it`;
+        const hasGroup = value[group] !== undefined;
+        const addGroup = typeof value[group] === 'string' ? `Write nothing after \`${group}:\`` : `Add \`${group}:\``;
+        const add = isMapping(value[group]) ? `Add \`${word}:\` here` : `${addGroup}, and below it \`${word}:\``;
         const text = uiTexts.find(({ language, name }) => language === sourceLanguage && name === key)?.text;
-        const source = text === undefined ? '' : `, with the translation of: ${shortened(text)}`;
         yield {
           location: hasGroup ? keyAt(inFile(file), group) : inFile(file, firstLine),
           message: `The UI text "${key}" is missing in ${languageName(code)}`,
-          hint: hasGroup && !isText ? `Add \`${word}:\` here${source}` : `${nothing} \`${word}:\`${source}`,
+          hint: text === undefined ? add : `${add}, with the translation of: ${shortened(text)}`,
         };
       }
       for (const [index, key] of unused.entries()) {
         const message = `Nothing uses the UI text "${shortened(key)}"`;
-        const near = index < maxComparedNames ? nearest(key, usedUiTexts.keys()) : undefined;
-        const hint = didYouMean(near) ?? 'Delete it in each language that has it';
+        const similar = index < maxComparedNames ? nearest(key, usedUiTexts.keys()) : undefined;
+        const hint = didYouMean(similar) ?? 'Delete it in each language that has it';
         yield { location: keyAt(inFile(file), ...key.split('.')), severity: 'warning', message, hint };
       }
     }

@@ -40,11 +40,8 @@ function* faultsIn(node: Location, value: YamlValue): Iterable<Finding> {
     for (const [key, child] of Object.entries(value ?? {})) yield* faultsIn(at(node, key), child);
   } else if (isMisread(value)) {
     const { now, before } = misreadWords(value);
-    yield {
-      location: node,
-      message: `"${now}" is probably "${before}", read in a wrong encoding`,
-      hint: `Write "${before}"`,
-    };
+    const message = `"${now}" is probably "${before}", read in a wrong encoding`;
+    yield { location: node, message, hint: `Write "${before}"` };
   } else {
     const message = 'The text is not in Unicode’s composed form (NFC): search and comparison miss it';
     const hint = 'Write each letter in that form; it looks the same';

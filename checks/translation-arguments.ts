@@ -22,15 +22,15 @@ page:
   *run({ uiTexts }) {
     for (const uiText of uiTexts) {
       const { isStated, name, text } = uiText;
-      // A message that no page uses has no text of the tool.
+      // The tool has no text of this name if no page uses it.
       const original = usedUiTexts.get(name)?.en ?? uiText.original;
       if (!isStated || original === undefined || isPlaceholder(text)) continue;
       const location = at(uiText);
       const hint = `Write what is in braces exactly as in: ${shortened(original)}`;
       const present = argumentsIn(text);
-      const wanted = argumentsIn(original);
-      const missing = wanted.filter((name) => !present.includes(name));
-      const extra = present.filter((name) => !wanted.includes(name));
+      const expected = argumentsIn(original);
+      const missing = expected.filter((name) => !present.includes(name));
+      const extra = present.filter((name) => !expected.includes(name));
       if (missing.length > 0) yield { location, message: `The UI text lacks ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
         yield { location, message: `The UI text has ${extra.join(', ')}, which the tool’s text lacks`, hint };

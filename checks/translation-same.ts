@@ -31,7 +31,7 @@ summary:
         yield {
           location: at(first),
           message: identity + more,
-          hint: `Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml if both languages use the same words`,
+          hint: `Translate it, correct the source text, or list ${sameWordsEntry(first)} under \`sameWords\` in policy.yaml if both languages use the same words`,
           identity,
           size: others.length,
         };
@@ -41,7 +41,7 @@ summary:
 };
 
 /** A long text would be cut off, so it is omitted. */
-function entry({ language, text }: LocalizedText): string {
+function sameWordsEntry({ language, text }: LocalizedText): string {
   const [word = text, second] = wordsIn(text);
   const same = second === undefined ? word : text;
   if (shortened(same, 40) !== same) return 'the text';

@@ -5,14 +5,7 @@ import { isEmptyYaml, parseYaml } from '../read/yaml.ts';
 import type { ParsedYaml } from '../read/yaml-value.ts';
 import { firstMatch } from '../text/matches.ts';
 import type { YamlMapping, YamlValue } from '../text/value.ts';
-import {
-  type Collection,
-  type CollectionNode,
-  type Entry,
-  endOfMatch,
-  lineEndIn,
-  readCollection,
-} from './collection.ts';
+import { type Collection, type CollectionNode, type Entry, endOfMatch, lineEndIn, readCollection } from './entries.ts';
 
 /** Replaces the characters from `start` to `end` (UTF-16 offsets, end exclusive). */
 interface Splice {
@@ -67,9 +60,8 @@ type CollectionData = YamlMapping | YamlValue[];
 function splicesIn(text: string, node: CollectionNode, before: CollectionData, data: CollectionData, valueStart = 0) {
   const collection = readCollection(text, node, before);
   if (!Array.isArray(data)) return keySplices(collection, data);
-  return data.length < collection.entries.length
-    ? deletions(collection, data, valueStart)
-    : itemSplices(collection, data);
+  if (data.length < collection.entries.length) return deletions(collection, data, valueStart);
+  return itemSplices(collection, data);
 }
 
 /** Adds keys, and changes values: `{ a: 1 }` becomes `{ a: 2, b: 3 }`. */

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { checkCatalog } from '../core/check/pipeline.ts';
+import type { Catalog } from '../core/model/catalog.ts';
+import type { Generator } from '../generators/generator.ts';
 import { pagesOf } from '../generators/pages/pages.ts';
 import { render } from '../scripts/output/render.ts';
 import { assets } from './support/assets.ts';
@@ -36,6 +38,10 @@ test('languages in progress are only in the schemas for editors', async () => {
   expect(different.filter((path) => !/^schema\/[\w-]+\.schema\.json$/.test(path))).toEqual([]);
   expect(after?.get('schema/domain.schema.json')).toContain('"de"');
   expect(after?.size).toBe(before?.size);
+});
+
+test('the compiler refuses drafts in an output', () => {
+  expectTypeOf<Catalog>().not.toExtend<Parameters<Generator>[0]>();
 });
 
 test('a preview shows a language in progress, and marks what it lacks', () => {

@@ -1,5 +1,5 @@
 import type { Check } from '../core/check/check.ts';
-import { labelOf } from '../core/model/statements.ts';
+import { labelOf } from '../core/model/source-contents.ts';
 import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { repeats } from '../core/text/lists.ts';
@@ -25,28 +25,28 @@ title:
   *run({ languages, things }) {
     const names = things.flatMap((thing) => {
       const label = labelOf(thing);
+      const location = at(thing, thing.label ?? '');
       if (label === undefined) return [];
-      if (typeof label === 'string') return { thing, text: label, language: '' };
-      return languages.map(({ code }) => ({ thing, text: label[code] ?? '', language: code }));
+      if (typeof label === 'string') return { thing, text: label, language: '', location };
+      return languages.map(({ code }) => ({
+        thing,
+        text: label[code] ?? '',
+        language: code,
+        location: at(location, code),
+      }));
     });
-    const placeOf = ({ thing, language }: (typeof names)[number]) =>
-      at(thing, thing.label ?? '', ...(language === '' ? [] : [language]));
     const repeated = repeats(names, ({ thing, text, language }) =>
       isUnwritten(text) ? undefined : `${thing.namespace} ${language} ${plainName(text, language || 'en')}`,
     );
-    for (const [entry, earlier] of repeated) {
-      const { thing, text, language } = entry;
-      const first = earlier.thing;
+    for (const [{ thing, text, language, location }, first] of repeated) {
+      const { id, namespace, label = '' } = thing;
+      const firstId = first.thing.id;
       // `duplicate` reports two things with the same id.
-      if (first.id === thing.id) continue;
-      const where = language === '' ? '' : ` (${language})`;
-      const key = thing.label ?? '';
-      yield {
-        location: placeOf(entry),
-        message: `The ${thing.namespace}s "${first.id}" and "${thing.id}" share the ${key} "${shortened(text)}"${where}`,
-        hint: `Choose another ${key} for one of them`,
-        related: [{ location: placeOf(earlier), message: `The ${key} of "${first.id}"` }],
-      };
+      if (firstId === id) continue;
+      const inLanguage = language === '' ? '' : ` (${language})`;
+      const message = `The ${namespace}s "${firstId}" and "${id}" share the ${label} "${shortened(text)}"${inLanguage}`;
+      const related = [{ location: first.location, message: `The ${label} of "${firstId}"` }];
+      yield { location, message, hint: `Choose another ${label} for one of them`, related };
     }
   },
 };

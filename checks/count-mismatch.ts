@@ -29,28 +29,26 @@ counts:
 `,
   *run({ files, references }) {
     const unknown = references.filter(({ target }) => target === undefined);
-    const unsure = new Set(unknown.map(({ location, key }) => `${location.file} ${key}`));
+    const unsureLists = new Set(unknown.map(({ location, key }) => `${location.file} ${key}`));
     for (const { path: file, kind, value = {} } of files) {
       const node = inFile(file);
       for (const key of countedLists(shapes[kind])) {
-        const [list, stated] = [value[key], valueAt(value, 'counts', key)];
+        const [list, count] = [value[key], valueAt(value, 'counts', key)];
         const length = Array.isArray(list) ? list.length : 0;
-        if (stated === length || (stated === undefined && length === 0)) continue;
-        // A name that leads nowhere may be two, or the half of one.
-        if (unsure.has(`${file} ${key}`)) continue;
+        if (count === length || (count === undefined && length === 0)) continue;
+        // An unknown name may be two names, or half of one.
+        if (unsureLists.has(`${file} ${key}`)) continue;
         const items = counted(length, 'item');
+        const countInWords = count === undefined ? `\`counts\` has no "${key}"` : `\`counts.${key}\` is ${count}`;
         yield {
-          location: stated === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
-          message:
-            stated === undefined
-              ? `\`counts\` has no "${key}", but the list has ${items}`
-              : `\`counts.${key}\` is ${String(stated)}, but the list has ${items}`,
+          location: count === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
+          message: `${countInWords}, but the list has ${items}`,
           hint: `Write \`${key}: ${length}\`, or correct the list`,
           related: list === undefined ? undefined : [{ location: keyAt(node, key), message: `The list has ${items}` }],
           fix: [fixAt(at(node, 'counts', key), length)],
-          identity: `${key}: ${stated}`,
+          identity: `${key}: ${count}`,
           size: length,
-          count: Number(stated ?? 0),
+          count: Number(count ?? 0),
         };
       }
     }

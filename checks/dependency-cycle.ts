@@ -20,10 +20,9 @@ requiredDependencies:
 +  - Maps
 `,
   *run({ domains }) {
-    for (const cycle of cyclesIn(domains)) {
-      const [first, ...others] = cycle;
+    for (const [first, ...others] of cyclesIn(domains)) {
       if (first === undefined) continue;
-      const ids = [first.from, ...cycle.map((hop) => hop.to)].map(({ id }) => id);
+      const ids = [first.from, first.to, ...others.map((hop) => hop.to)].map(({ id }) => id);
       const chain = ids.length > 20 ? [...ids.slice(0, 20), '…'] : ids;
       yield {
         location: first.location,
@@ -53,23 +52,23 @@ function* cyclesIn(domains: readonly Domain[]): Iterable<readonly Hop[]> {
   for (const start of domains) {
     const walk: Hop[] = [];
     const indexOf = new Map<Domain, number>();
-    let here: Domain | undefined = start;
-    while (here !== undefined) {
-      const next = nextFrom(here);
+    let domain: Domain | undefined = start;
+    while (domain !== undefined) {
+      const next = nextFrom(domain);
       if (next === undefined) {
-        done.add(here);
-        here = walk.pop()?.from;
+        done.add(domain);
+        domain = walk.pop()?.from;
         continue;
       }
-      indexOf.set(here, walk.length);
+      indexOf.set(domain, walk.length);
       walk.push(next);
-      here = next.to;
-      const index = indexOf.get(here);
+      domain = next.to;
+      const index = indexOf.get(domain);
       if (index === undefined) continue;
       const cycle = walk.splice(index);
       yield cycle;
       for (const { from } of cycle) done.add(from);
-      here = walk.pop()?.from;
+      domain = walk.pop()?.from;
     }
   }
 }

@@ -25,10 +25,7 @@ languages:
       const right = directionOf(code);
       if (right === undefined || right === value.direction) continue;
       const location = at(language, 'direction');
-      const message =
-        right === 'rtl'
-          ? `${languageName(code)} is written from right to left`
-          : `${languageName(code)} is written from left to right`;
+      const message = `${languageName(code)} is written from ${right === 'rtl' ? 'right to left' : 'left to right'}`;
       yield { location, message, hint: `Write \`direction: ${right}\``, fix: [fixAt(location, right)] };
     }
   },

@@ -1,6 +1,6 @@
 import type { Check } from '../core/check/check.ts';
 import type { Thing } from '../core/model/catalog.ts';
-import { describedFirst } from '../core/model/statements.ts';
+import { describedFirst } from '../core/model/source-contents.ts';
 import { at } from '../core/read/location.ts';
 import { shortened } from '../core/text/characters.ts';
 import { grouped, repeats } from '../core/text/lists.ts';
@@ -23,11 +23,11 @@ sites:
 -  # hint: Give it another id, or delete it if both are the same
 -  # also: First here
 `,
-  *run(catalog) {
-    // `route-name` checks ids of routes, because they are computed.
+  *run({ things, references }) {
     const nameOf = ({ namespace, id }: Thing) => `${namespace} ${id.toLowerCase()}`;
-    const things = describedFirst(catalog.things.filter(({ kind }) => kind !== 'route'));
-    for (const inScope of grouped(things, scopeOf).values()) {
+    // `route-name` checks ids of routes, because they are computed.
+    const identified = describedFirst(things.filter(({ kind }) => kind !== 'route'));
+    for (const inScope of grouped(identified, scopeOf).values()) {
       for (const [thing, first] of repeats(inScope, nameOf)) {
         const message = `The ${thing.namespace} "${shortened(thing.id)}" is a duplicate`;
         const hint = `Give it another ${thing.key}, or delete it if both are the same`;
@@ -36,11 +36,8 @@ sites:
       }
     }
     // Compares targets: the schema takes one name in two Unicode forms for two names.
-    for (const references of grouped(catalog.references, ({ within }) => within).values()) {
-      for (const [{ key, location }, first] of repeats(
-        references,
-        (one) => one.target && `${one.key} ${one.target.id}`,
-      )) {
+    for (const ofThing of grouped(references, ({ parent }) => parent).values()) {
+      for (const [{ key, location }, first] of repeats(ofThing, ({ key, target }) => target && `${key} ${target.id}`)) {
         const message = `\`${key}\` lists "${shortened(first.name)}" more than once`;
         const related = [{ location: first.location, message: 'First here' }];
         yield { location, message, hint: 'Delete one of them', related };
@@ -49,8 +46,8 @@ sites:
   },
 };
 
-/** Returns the thing within which an id is unique; undefined for the whole catalog. */
-function scopeOf({ scope, within }: Pick<Thing, 'scope' | 'within'>): Thing | undefined {
-  if (scope === undefined || within === undefined) return undefined;
-  return within.namespace === scope ? within : scopeOf({ scope, within: within.within });
+/** The thing in which an id is unique; undefined for the whole catalog. */
+function scopeOf({ scope, parent }: Pick<Thing, 'scope' | 'parent'>): Thing | undefined {
+  if (scope === undefined || parent === undefined) return undefined;
+  return parent.namespace === scope ? parent : scopeOf({ scope, parent: parent.parent });
 }

@@ -25,19 +25,16 @@ routes:
     if (expected === undefined) return;
     const withId = routes.filter(({ params }) => params.includes('id'));
     const { missing, surplus, count, note } = compareToExpected(expected, withId);
+    if (missing + surplus.length === 0) return;
     const [first] = surplus;
-    const location = at(limits, 'idRoutesInCatalog');
-    const compared = { identity: 'catalog', size: missing + surplus.length, count };
     const message = `Expected ${counted(expected, 'route')} with {id} in the catalog, found ${count}${note}`;
+    const change = first === undefined ? `Add ${counted(missing, 'route')} with {id}` : 'Choose a path without {id}';
+    const hint = `${change}. If the expected count is wrong, change or delete it`;
     const others = withId.filter((route) => route !== first).slice(0, 5);
     const related = others.map((route) => ({ location: at(route), message: `${route.path} of "${route.domain.id}"` }));
-    if (first !== undefined) {
-      const hint = 'Choose a path without {id}. If the expected count is wrong, change or delete it';
-      related.push({ location, message: 'The expected count' });
-      yield { location: at(first), message, hint, related, ...compared };
-    } else if (missing > 0) {
-      const hint = `Add ${counted(missing, 'route')} with {id}. If the expected count is wrong, change or delete it`;
-      yield { location, message, hint, related, ...compared };
-    }
+    const expectedAt = at(limits, 'idRoutesInCatalog');
+    if (first !== undefined) related.push({ location: expectedAt, message: 'The expected count' });
+    const location = first === undefined ? expectedAt : at(first);
+    yield { location, message, hint, related, identity: 'catalog', size: missing + surplus.length, count };
   },
 };

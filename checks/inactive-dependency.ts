@@ -13,7 +13,7 @@ export const inactiveDependency: Check = {
 -requiredDependencies:
 -  - Parks & Gardens # want: This domain is active at north, but "Parks & Gardens" is not
 -  # hint: Add north to the \`activeFor\` of "parks"
--  # also: domains/parks.yaml: Where "parks" is active
+-  # also: domains/parks.yaml: The sites of "parks"
 +activeFor: [north]
 `,
   *run({ domains }) {
@@ -29,7 +29,7 @@ export const inactiveDependency: Check = {
           location,
           message: `This domain is active at ${sites}, but "${name}" is not`,
           hint: isEverywhere ? add : `${add}, or remove ${sites} from the \`activeFor\` of this domain`,
-          related: [{ location: keyAt(target, 'activeFor'), message: `Where "${target.id}" is active` }],
+          related: [{ location: keyAt(target, 'activeFor'), message: `The sites of "${target.id}"` }],
         };
       }
     }

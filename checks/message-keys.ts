@@ -43,9 +43,9 @@ page:
         };
       }
       for (const [index, key] of unused.entries()) {
-        const message = `Nothing uses the message "${shortened(key)}"`;
-        const near = index < maxComparedNames ? nearest(key, usedUiTexts.keys()) : undefined;
-        const hint = didYouMean(near) ?? 'Delete it in each language that has it';
+        const message = `Nothing uses the UI text "${shortened(key)}"`;
+        const similar = index < maxComparedNames ? nearest(key, usedUiTexts.keys()) : undefined;
+        const hint = didYouMean(similar) ?? 'Delete it in each language that has it';
         yield { location: keyAt(inFile(file), ...key.split('.')), message, hint };
       }
     }

@@ -26,14 +26,15 @@ owners:
 `,
   *run({ domains, owners, references }) {
     const ids = owners.map(({ id }) => id);
-    const hint =
-      ids.length === 0
-        ? 'Name one under `owners`; describe the owner in owners.yaml'
-        : `Name one under \`owners\`: ${listed(ids)}`;
+    const choice = ids.length === 0 ? '; describe the owner in owners.yaml' : `: ${listed(ids)}`;
     const named = new Set(references.flatMap(({ to, location }) => (to === 'owner.id' ? location.file : [])));
     for (const domain of domains) {
       if (named.has(domain.file)) continue;
-      yield { location: at(domain, 'id'), message: `The domain "${domain.id}" has no owner`, hint };
+      yield {
+        location: at(domain, 'id'),
+        message: `The domain "${domain.id}" has no owner`,
+        hint: `Name one under \`owners\`${choice}`,
+      };
     }
   },
 };

@@ -2,9 +2,6 @@ import type { Check } from '../core/check/check.ts';
 import { overlaps } from '../core/model/route.ts';
 import { at } from '../core/read/location.ts';
 
-const ofRoute = 'route';
-const ofFormer = 'former path';
-
 export const overlappingRoute: Check = {
   id: 'overlapping-route',
   severity: 'error',
@@ -27,20 +24,23 @@ routes:
 +      - /admin/supply
 `,
   *run({ routes }) {
-    const present = routes.map((route) => ({ path: route.path, route, location: at(route), what: ofRoute }));
+    const present = routes.map((route) => ({ path: route.path, route, location: at(route), kind: 'route' }));
     const former = routes.flatMap((route) =>
-      route.formerly.map((path, index) => ({ path, route, location: at(route, 'formerly', index), what: ofFormer })),
+      route.formerly.map((path, index) => {
+        const location = at(route, 'formerly', index);
+        return { path, route, location, kind: 'former path' };
+      }),
     );
     for (const [entry, other] of overlaps([...present, ...former])) {
       const domain = other.route.domain.id;
       yield {
         location: entry.location,
-        message: `The ${entry.what} ${entry.path} overlaps the ${other.what} ${other.path} of the domain "${domain}"`,
+        message: `The ${entry.kind} ${entry.path} overlaps the ${other.kind} ${other.path} of the domain "${domain}"`,
         hint:
           other.path === entry.path && other.route === entry.route
             ? 'Delete it: the route has that path. Browsers may remember that it was redirected'
             : 'A request would match both: delete one of the two, or choose another path',
-        related: [{ location: other.location, message: `The ${other.what} of "${domain}"` }],
+        related: [{ location: other.location, message: `The ${other.kind} of "${domain}"` }],
       };
     }
   },

@@ -22,19 +22,20 @@ summary:
   ar: مياه الشرب والعدادات والانقطاعات
 `,
   *run({ localizedTexts, exceptions, things }) {
-    for (const one of localizedTexts) {
-      const { language, text, original = text } = one;
+    for (const localized of localizedTexts) {
+      const { language, text, original = text } = localized;
       if (!isPlaceholder(text, original)) continue;
       const message = `The text in ${languageName(language)} is a placeholder: "${shortened(text)}"`;
       const hint = isPlaceholder(original) ? 'Write the text' : `Translate: ${shortened(original)}`;
-      yield { location: at(one), message, hint };
+      yield { location: at(localized), message, hint };
     }
     for (const thing of things) {
       const links = listAt(thing.value, 'links').map((_, index) => ['links', String(index), 'url']);
       const former = listAt(thing.value, 'formerly').map((_, index) => ['formerly', String(index)]);
       for (const keys of [[thing.label ?? ''], ['contact'], ['url'], ['path'], ...links, ...former]) {
         const text = textAt(thing.value, ...keys);
-        if (text === '' || (!isPlaceholder(text.replace(/^(?:https:\/\/|mailto:)/, '')) && !toDo.test(text))) continue;
+        if (text === '' || (!isPlaceholder(text.replace(/^(?:https:\/\/|mailto:)/, '')) && !todoSegment.test(text)))
+          continue;
         const message = `The text is a placeholder: "${shortened(text)}"`;
         yield { location: at(thing, ...keys), message, hint: 'Write the text' };
       }
@@ -42,10 +43,10 @@ summary:
     for (const exception of exceptions) {
       if (!isPlaceholder(exception.reason)) continue;
       const message = `The reason of the exception to ${exceptionName(exception)} is a placeholder`;
-      yield { location: at(exception, 'reason'), message, hint: 'Write why the rule does not apply' };
+      yield { location: at(exception, 'reason'), message, hint: 'Write why the check does not apply' };
     }
   },
 };
 
 /** Matches a path with the segment `todo` or `todo-1`. */
-const toDo = /^\/(?:.*\/)?todo(?:-\d+)?(?:\/|$)/i;
+const todoSegment = /^\/(?:.*\/)?todo(?:-\d+)?(?:\/|$)/i;

@@ -23,15 +23,15 @@ routes:
       if (other === undefined) continue;
       const location = at(route, 'deprecated', 'use');
       if (other === route) {
-        const message = `The route "${use}" is named as its own replacement`;
-        yield { location, message, hint: 'Name another, or delete `use`' };
+        const message = `The route "${use}" is its own replacement`;
+        yield { location, message, hint: 'Name another route, or delete `use`' };
       } else if (other.audience === 'admin' && route.audience === 'public') {
         const message = `The replacement "${use}" is administrative, and the route is public`;
         yield { location, message, hint: 'Name a public route, or delete `use`' };
       } else if (other.deprecated !== undefined) {
-        const message = `The replacement "${use}" is deprecated itself`;
+        const message = `The replacement "${use}" is deprecated, too`;
         const related = [{ location: at(other, 'deprecated'), message: 'Deprecated here' }];
-        yield { location, message, hint: 'Name one that stays, or delete `use`', related };
+        yield { location, message, hint: 'Name a route that is not deprecated, or delete `use`', related };
       }
     }
   },

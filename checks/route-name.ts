@@ -24,13 +24,13 @@ routes:
   *run({ routes, languages }) {
     // `duplicate` reports a repeated language.
     const codes = [...new Set(languages.map(({ code }) => code))];
-    const named = routes.flatMap((route) =>
+    const operations = routes.flatMap((route) =>
       [route, ...operationsOf(route, codes).slice(1)].map(({ id }) => ({ id, route, key: clientName(id) })),
     );
-    const clashes = repeats(named, ({ key }) => key);
+    const clashes = repeats(operations, ({ key }) => key);
     const clashesOf = itemsBy(clashes, ([{ route }]) => route);
     const faulty = routes.filter((route) => clashesOf(route).length > 0 || isDoubled(route));
-    const taken = new Set(faulty.length > 0 ? named.map(({ key }) => key) : []);
+    const taken = new Set(faulty.length > 0 ? operations.map(({ key }) => key) : []);
     for (const route of faulty) {
       const { domain, name = '' } = route;
       const [[entry, other] = []] = clashesOf(route);
@@ -41,13 +41,13 @@ routes:
           message:
             other.id === entry.id
               ? `The route id "${shortened(entry.id)}" is a duplicate`
-              : `The ids "${other.id}" and "${entry.id}" are one name to generators of clients`,
+              : `Generators of clients give the ids "${other.id}" and "${entry.id}" the same name`,
           hint: `Write \`name: ${shortened(free)}\`, or a better one`,
           related: [{ location: at(other.route), message: `The other: ${other.route.path}` }],
         };
       } else {
         const free = freeName(route, name.slice(domain.id.length + 1) || 'index', taken);
-        const message = `The route id "${shortened(route.id)}" has its domain twice`;
+        const message = `The route id "${shortened(route.id)}" contains the id of its domain twice`;
         const hint = `Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;
         yield { location: at(route, 'name'), message, hint };
       }
@@ -55,16 +55,19 @@ routes:
   },
 };
 
-/** Returns `wanted`, with a number if its identifier is taken, and marks the identifier as taken. */
-function freeName({ domain }: Route, wanted: string, taken: Set<string>): string {
+/** Returns the name, with a number if its identifier is taken, and marks the identifier as taken: `taps` becomes `taps-2`. */
+function freeName({ domain }: Route, baseName: string, taken: Set<string>): string {
   const keyOf = (name: string) => clientName(`${domain.id}.${name}`);
-  let name = wanted;
-  for (let count = 2; taken.has(keyOf(name)); count += 1) name = `${wanted}-${count}`;
+  let name = baseName;
+  for (let count = 2; taken.has(keyOf(name)); count += 1) name = `${baseName}-${count}`;
   taken.add(keyOf(name));
   return name;
 }
 
 /** A `name` may begin with the domain if a present or former path of the route gives that id. */
 function isDoubled({ id, name = '', domain, path, formerly }: Route): boolean {
-  return `${name}.`.startsWith(`${domain.id}.`) && [path, ...formerly].every((one) => routeId(domain.id, one) !== id);
+  return (
+    `${name}.`.startsWith(`${domain.id}.`) &&
+    [path, ...formerly].every((routePath) => routeId(domain.id, routePath) !== id)
+  );
 }

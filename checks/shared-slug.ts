@@ -18,19 +18,15 @@ collections:
 +  - slug: meters
 `,
   *run({ domains }) {
-    const all = domains.flatMap((domain) =>
-      domain.collections.map(({ slug }, index) => ({
-        slug,
-        domain,
-        location: at(domain, 'collections', index, 'slug'),
-      })),
+    const collections = domains.flatMap((domain) =>
+      domain.collections.map(({ slug }, index) => ({ slug, id: domain.id, node: at(domain, 'collections', index) })),
     );
-    for (const [{ slug, domain, location }, first] of repeats(all, (collection) => collection.slug)) {
+    for (const [{ slug, id, node }, first] of repeats(collections, (collection) => collection.slug)) {
       // `duplicate` reports slugs that one domain repeats.
-      if (first.domain.id === domain.id) continue;
-      const message = `The domain "${first.domain.id}" has a collection "${shortened(slug)}" too`;
-      const related = [{ location: first.location, message: `The collection of "${first.domain.id}"` }];
-      yield { location, message, hint: 'Choose another slug for one of the two', related };
+      if (first.id === id) continue;
+      const message = `The domain "${first.id}" has a collection "${shortened(slug)}" too`;
+      const related = [{ location: at(first.node, 'slug'), message: `The collection of "${first.id}"` }];
+      yield { location: at(node, 'slug'), message, hint: 'Choose another slug for one of the two', related };
     }
   },
 };

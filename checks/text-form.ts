@@ -3,7 +3,7 @@ import { type Finding, fixAt } from '../core/read/finding.ts';
 import { at, inFile, type Location } from '../core/read/location.ts';
 import { isMisread, misreadWords } from '../core/text/misread.ts';
 import type { YamlValue } from '../core/text/value.ts';
-import { slipsIn, textConventions } from '../core/words/typography.ts';
+import { textConventions, typographyFindings } from '../core/words/typography.ts';
 
 export const textForm: EarlyCheck = {
   id: 'text-form',
@@ -28,7 +28,7 @@ summary:
 +  ar: مياه الشرب والعدادات والانقطاعات
 `,
   run: ({ localizedTexts, files }) => [
-    ...slipsIn(localizedTexts, () => textConventions),
+    ...typographyFindings(localizedTexts, () => textConventions),
     ...files.flatMap(({ path, value = {} }) => [...faultsIn(inFile(path), value)]),
   ],
 };
@@ -40,11 +40,8 @@ function* faultsIn(node: Location, value: YamlValue): Iterable<Finding> {
     for (const [key, child] of Object.entries(value ?? {})) yield* faultsIn(at(node, key), child);
   } else if (isMisread(value)) {
     const { now, before } = misreadWords(value);
-    yield {
-      location: node,
-      message: `"${now}" is probably "${before}", read in a wrong encoding`,
-      hint: `Write "${before}"`,
-    };
+    const message = `"${now}" is probably "${before}", read in a wrong encoding`;
+    yield { location: node, message, hint: `Write "${before}"` };
   } else {
     const message = 'The text is not in Unicode’s composed form (NFC): search and comparison miss it';
     const hint = 'Write each letter in that form; it looks the same';

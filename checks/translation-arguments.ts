@@ -14,7 +14,7 @@ export const translationArguments: EarlyCheck = {
   example: `
 # file: messages/fr.yaml
 page:
--  backToSite: 'Retour au site {sit}' # want: The message lacks {site}
+-  backToSite: 'Retour au site {sit}' # want: The UI text lacks {site}
 -  # hint: Write what is in braces exactly as in: Back to {site}
 +  backToSite: 'Retour au site {site}'
   version: Révision
@@ -22,20 +22,20 @@ page:
   *run({ uiTexts }) {
     for (const uiText of uiTexts) {
       const { isStated, name, text } = uiText;
-      // A message that no page uses has no text of the tool.
+      // The tool has no text of this name if no page uses it.
       const original = usedUiTexts.get(name)?.en ?? uiText.original;
       if (!isStated || original === undefined || isPlaceholder(text)) continue;
       const location = at(uiText);
       const hint = `Write what is in braces exactly as in: ${shortened(original)}`;
       const present = argumentsIn(text);
-      const wanted = argumentsIn(original);
-      const missing = wanted.filter((name) => !present.includes(name));
-      const extra = present.filter((name) => !wanted.includes(name));
-      if (missing.length > 0) yield { location, message: `The message lacks ${missing.join(', ')}`, hint };
+      const expected = argumentsIn(original);
+      const missing = expected.filter((name) => !present.includes(name));
+      const extra = present.filter((name) => !expected.includes(name));
+      if (missing.length > 0) yield { location, message: `The UI text lacks ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
-        yield { location, message: `The message has ${extra.join(', ')}, which is not a name of its values`, hint };
+        yield { location, message: `The UI text has ${extra.join(', ')}, which the tool’s text lacks`, hint };
       else if (/[{}]/.test(withoutArguments(text))) {
-        const message = 'The message has a brace without a name in it';
+        const message = 'The UI text has a brace without a name';
         yield { location, message, hint: 'Write each name as {name}' };
       }
     }

@@ -17,7 +17,7 @@ blocks:
     name:
       en: Trees
 -      fr: Bois # want: The text in fr (French) translates "Trees" differently from an earlier text: "Arbres"
--      # hint: Where both mean the same, write one translation; if the source text was copied, write a new one
+-      # hint: If both mean the same, write one translation; if the source text was copied, write a new one
 -      # also: The first translation
 +      fr: Arbres
       ar: الأشجار
@@ -26,14 +26,14 @@ blocks:
     const translations = localizedTexts.filter(({ language, original, text }) => {
       return language !== sourceLanguage && original && !isUnwritten(text, original);
     });
-    for (const [language, inLanguage] of grouped(translations, (one) => one.language)) {
-      for (const [one, first] of repeats(inLanguage, ({ original }) => original)) {
-        if (one.text === first.text || one.text.normalize() === first.text.normalize()) continue;
-        const { original = '' } = one;
+    for (const [language, inLanguage] of grouped(translations, (translation) => translation.language)) {
+      for (const [translation, first] of repeats(inLanguage, ({ original }) => original)) {
+        const { text, original = '' } = translation;
+        if (text === first.text || text.normalize() === first.text.normalize()) continue;
         yield {
-          location: at(one),
+          location: at(translation),
           message: `The text in ${languageName(language)} translates "${shortened(original)}" differently from an earlier text: "${shortened(first.text)}"`,
-          hint: 'Where both mean the same, write one translation; if the source text was copied, write a new one',
+          hint: 'If both mean the same, write one translation; if the source text was copied, write a new one',
           related: [{ location: at(first), message: 'The first translation' }],
         };
       }

@@ -30,28 +30,25 @@ title:
   *run({ files, languages, texts, localizedTexts }) {
     const codes = languages.map(({ code }) => code);
     const finished = languages.filter(({ draft }) => draft !== true).map(({ code }) => code);
-    for (const one of localizedTexts) {
-      const { language, text, original = '' } = one;
+    for (const localized of localizedTexts) {
+      const { language, text, original = '' } = localized;
       if (text.trim() !== '' || !finished.includes(language)) continue;
       const hint = original.trim() === '' ? 'Write the text' : `Translate: ${shortened(original)}`;
-      yield { location: at(one), message: `The text in ${languageName(language)} is empty`, hint };
+      yield { location: at(localized), message: `The text in ${languageName(language)} is empty`, hint };
     }
     const paths = new Set(files.map(({ path }) => path));
-    for (const entry of texts) {
-      const missing = finished.filter((code) => entry.text[code] === undefined);
+    for (const thingText of texts) {
+      const missing = finished.filter((code) => thingText.text[code] === undefined);
       for (const code of missing) {
         const message = `The text lacks ${languageName(code)}`;
-        yield { location: keyAt(entry), message, hint: `Add \`${keyText(code)}:\`` };
+        yield { location: keyAt(thingText), message, hint: `Add \`${keyText(code)}:\`` };
       }
-      for (const code of Object.keys(entry.text)) {
+      for (const code of Object.keys(thingText.text)) {
         // If the language has a file of UI texts, `stray-file` reports it.
         if (codes.includes(code) || paths.has(messagesPath(code))) continue;
-        const near = nearest(code, missing);
-        yield {
-          location: keyAt(entry, code),
-          message: `No language of languages.yaml has the code "${code}"`,
-          hint: didYouMean(near) ?? `Delete it, or add the language to languages.yaml, which has ${listed(codes)}`,
-        };
+        const message = `No language of languages.yaml has the code "${code}"`;
+        const remedy = `Delete it, or add the language to languages.yaml, which has ${listed(codes)}`;
+        yield { location: keyAt(thingText, code), message, hint: didYouMean(nearest(code, missing)) ?? remedy };
       }
     }
   },

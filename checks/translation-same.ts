@@ -28,20 +28,16 @@ summary:
       for (const [first, ...others] of copiesIn(catalog, code).values()) {
         const more = others.length === 0 ? '' : ` (and of ${counted(others.length, 'more text')} with the same words)`;
         const identity = `The text in ${languageName(first.language)} is the same as the source text`;
-        yield {
-          location: at(first),
-          message: identity + more,
-          hint: `Translate it, correct the source text, or list ${entry(first)} under \`sameWords\` in policy.yaml if both languages use the same words`,
-          identity,
-          size: others.length,
-        };
+        const list = `list ${sameWordsEntry(first)} under \`sameWords\` in policy.yaml`;
+        const hint = `Translate it, correct the source text, or ${list} if both languages use the same words`;
+        yield { location: at(first), message: identity + more, hint, identity, size: others.length };
       }
     }
   },
 };
 
 /** A long text would be cut off, so it is omitted. */
-function entry({ language, text }: LocalizedText): string {
+function sameWordsEntry({ language, text }: LocalizedText): string {
   const [word = text, second] = wordsIn(text);
   const same = second === undefined ? word : text;
   if (shortened(same, 40) !== same) return 'the text';

@@ -23,18 +23,16 @@ title:
   *run(catalog) {
     const isSame = sameWordsOf(catalog);
     const testers = new Map(catalog.languages.map(({ code }) => [code, scriptTester(scriptOf(code) ?? '')]));
-    for (const one of catalog.localizedTexts) {
-      const { language, text, original } = one;
+    for (const localized of catalog.localizedTexts) {
+      const { language, text, original } = localized;
       const faultIn = testers.get(language);
       // Few texts have a fault, with or without symbols and {names}.
       const fault = faultIn?.(text) && faultIn(withoutArguments(text).replace(symbols, ''));
       if (fault === undefined) continue;
       const isCopy = text === original;
-      if ((isCopy && isSame(one)) || isPlaceholder(text)) continue;
-      const hint = isCopy
-        ? `Write it in ${languageName(language)}, or list it under \`sameWords\` in policy.yaml`
-        : `Write it in ${languageName(language)}`;
-      yield { location: at(one), message: `The text in ${languageName(language)} ${fault}`, hint };
+      if ((isCopy && isSame(localized)) || isPlaceholder(text)) continue;
+      const hint = `Write it in ${languageName(language)}${isCopy ? ', or list it under `sameWords` in policy.yaml' : ''}`;
+      yield { location: at(localized), message: `The text in ${languageName(language)} ${fault}`, hint };
     }
   },
 };
@@ -53,20 +51,20 @@ const unicodeScripts: Readonly<Record<string, string>> = {
 
 /** Undefined if Unicode does not know the script. */
 function scriptTester(script: string): ((text: string) => string | undefined) | undefined {
-  const own = unicodeScripts[script] ?? `\\p{scx=${script}}`;
+  const letters = unicodeScripts[script] ?? `\\p{scx=${script}}`;
   // Full-width and mathematical letters look Latin; Latin letters in a Greek or Cyrillic word look Greek or Cyrillic.
   const mixed = `|\\p{sc=${script}}\\p{sc=Latn}|\\p{sc=Latn}\\p{sc=${script}}`;
   const disguised =
     script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : /Grek|Cyrl/.test(script) ? mixed : '';
   try {
-    const ownLetter = new RegExp(`(?=\\p{L})[${own}]`, 'u');
+    const ownLetter = new RegExp(`(?=\\p{L})[${letters}]`, 'u');
     // Most texts have only Latin and Arabic letters: testing for others first takes a tenth of the time.
     const unusual = new RegExp(`[^\\0-\\u024f\\u2000-\\u206f${script === 'Arab' ? '\\u0620-\\u06ff' : ''}]`);
-    const otherLetter = new RegExp(`(?![${own}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}${disguised}`, 'u');
+    const otherLetter = new RegExp(`(?![${letters}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}${disguised}`, 'u');
     return (text) => {
       if (!ownLetter.test(text) && /\p{L}/u.test(text)) return `has no ${scriptName(script)} letter`;
       if (!unusual.test(text) || !otherLetter.test(text)) return undefined;
-      const word = text.split(/[^\p{L}\p{M}\p{N}]+/u).find((one) => otherLetter.test(one)) ?? text;
+      const word = text.split(/[^\p{L}\p{M}\p{N}]+/u).find((part) => otherLetter.test(part)) ?? text;
       return `has letters that are not ${scriptName(script)}: "${shortened(word, 20)}"`;
     };
   } catch {

@@ -1,5 +1,5 @@
 import type { EarlyCheck } from '../core/check/check.ts';
-import { languageConventions, slipsIn } from '../core/words/typography.ts';
+import { languageConventions, typographyFindings } from '../core/words/typography.ts';
 
 export const translationTypography: EarlyCheck = {
   id: 'translation-typography',
@@ -20,5 +20,5 @@ summary:
 -  # fix: مياه الشرب، العدادات والانقطاعات
 +  ar: مياه الشرب، العدادات والانقطاعات
 `,
-  run: ({ localizedTexts }) => slipsIn(localizedTexts, (language) => languageConventions[language] ?? []),
+  run: ({ localizedTexts }) => typographyFindings(localizedTexts, (language) => languageConventions[language] ?? []),
 };

@@ -28,15 +28,15 @@ export const unknownIcon: EarlyCheck = {
         continue;
       }
       const name = icon.replace(/\W|_/g, '');
-      const near = nearest(name, icons.names);
+      const similar = nearest(name, icons.names);
       const words = allMatches(/[A-Z]?[a-z]{3,}/g, icon).map(capitalized);
-      const alike = icons.names.filter((one) => words.some((word) => one.includes(word)));
-      alike.sort((a, b) => a.length - b.length);
-      const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${listed(alike.length > 0 ? alike : ['Trees'])}`;
+      const related = icons.names.filter((iconName) => words.some((word) => iconName.includes(word)));
+      const examples = listed(related.length > 0 ? related.sort((a, b) => a.length - b.length) : ['Trees']);
+      const choose = `Choose a name from https://lucide.dev/icons (Lucide ${icons.version}), such as ${examples}`;
       const message = `Lucide has no icon "${shortened(icon)}"`;
-      const isSame = near?.toLowerCase() === name.toLowerCase();
-      const hint = didYouMean(near) ?? choose;
-      yield { location, message, hint, fix: near && isSame ? [fixAt(location, near)] : undefined };
+      const isSame = similar?.toLowerCase() === name.toLowerCase();
+      const fix = similar && isSame ? [fixAt(location, similar)] : undefined;
+      yield { location, message, hint: didYouMean(similar) ?? choose, fix };
     }
   },
 };

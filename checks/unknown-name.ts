@@ -46,7 +46,7 @@ activeFor:
   },
 };
 
-/** Returns the language in which most names are titles, unless it is the first. */
+/** The language in which most names are titles, unless it is the first. */
 function languageOfNames({ references, domains, externalDomains, sourceLanguage }: Catalog): string | undefined {
   const names = references.filter(({ to }) => to === 'domain.title').map(({ name }) => name);
   const titles = [...domains, ...externalDomains].map(({ title }) => title);

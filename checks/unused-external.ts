@@ -16,7 +16,7 @@ externalDomains:
 -    title: { en: Roads, fr: Voirie, ar: الطرق }
 `,
   *run({ references, externalDomains }) {
-    const names = references.filter(({ to, within }) => to === 'domain.title' && within?.kind === 'domain');
+    const names = references.filter(({ to, parent }) => to === 'domain.title' && parent?.kind === 'domain');
     const named = new Set(names.map(({ target }) => target?.id));
     // A misspelled name would make its external domain seem unused.
     if (named.has(undefined)) return;

@@ -18,35 +18,35 @@ requiredDependencies:
 usedBy:
 -  - Water Supply # want: "Water Supply" does not require this domain
 -  # hint: Delete the line, or add this domain to \`requiredDependencies\` of "water"
--  # also: domains/water.yaml: What "water" requires
+-  # also: domains/water.yaml: The dependencies of "water"
 +  - Water Supply
 `,
   *run(catalog) {
     // A misspelled name would make a list seem incomplete.
     if (catalog.references.some(({ to, target }) => to === 'domain.title' && target === undefined)) return;
     const { domains, sourceLanguage } = catalog;
-    const needs = domains.flatMap((by) => by.requires.map(({ target, location }) => ({ by, target, location })));
-    const needsOf = itemsBy(needs, ({ target }) => target);
-    for (const used of domains.filter(({ usedBy }) => usedBy.length > 0)) {
-      const needers = new Map(needsOf(used).map(({ by, location }) => [by, location]));
-      const users = new Set(used.usedBy.map(({ target }) => target));
-      for (const { name, location, target } of used.usedBy) {
-        if (target.kind === 'external' || needers.has(target)) continue;
+    const requirements = domains.flatMap((from) => from.requires.map((requirement) => ({ from, ...requirement })));
+    const requirementsOf = itemsBy(requirements, ({ target }) => target);
+    for (const domain of domains.filter(({ usedBy }) => usedBy.length > 0)) {
+      const requiredBy = new Map(requirementsOf(domain).map(({ from, location }) => [from, location]));
+      const users = new Set(domain.usedBy.map(({ target }) => target));
+      for (const { name, location, target } of domain.usedBy) {
+        if (target.kind === 'external' || requiredBy.has(target)) continue;
         const message = `"${shortened(name)}" does not require this domain`;
-        if (target === used) yield { location, message, hint: 'Delete the line' };
+        if (target === domain) yield { location, message, hint: 'Delete the line' };
         else {
           const hint = `Delete the line, or add this domain to \`requiredDependencies\` of "${target.id}"`;
           const list = keyAt(target, 'requiredDependencies');
-          const related = [{ location: list, message: `What "${target.id}" requires` }];
+          const related = [{ location: list, message: `The dependencies of "${target.id}"` }];
           yield { location, message, hint, related };
         }
       }
-      for (const [by, location] of needers) {
-        if (by === used || users.has(by)) continue;
-        const value = textAt(by.title, sourceLanguage);
-        const message = `"${value}" requires this domain and is not in \`usedBy\``;
+      for (const [from, location] of requiredBy) {
+        if (from === domain || users.has(from)) continue;
+        const title = textAt(from.title, sourceLanguage);
+        const message = `"${title}" requires this domain, but is not in \`usedBy\``;
         const related = [{ location, message: 'Required here' }];
-        yield { location: keyAt(used, 'usedBy'), message, hint: `Add "${value}"`, related };
+        yield { location: keyAt(domain, 'usedBy'), message, hint: `Add "${title}"`, related };
       }
     }
   },

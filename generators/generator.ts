@@ -1,4 +1,4 @@
-import type { Catalog, Language, Text } from '../core/model/catalog.ts';
+import type { Language, PublishedCatalog, Text } from '../core/model/catalog.ts';
 import type { CheckInfo } from '../core/read/finding.ts';
 
 /** One output. `path` is relative to the output folder, POSIX; `contents` ends with one newline and has no CR. */
@@ -23,7 +23,7 @@ export interface Assets {
 
 /** Makes files from a catalog without errors. It uses no disk, no clock, and no locale-dependent order. */
 export type Generator = (
-  catalog: Catalog,
+  catalog: PublishedCatalog,
   assets: Assets,
 ) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 

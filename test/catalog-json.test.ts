@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Catalog } from '../core/model/catalog.ts';
+import type { PublishedCatalog } from '../core/model/catalog.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { routes } from '../generators/routes/routes.ts';
@@ -146,7 +146,7 @@ test('the order in which keys are written changes no output', async () => {
   const written = new Map([...files].map(([path, text]) => [path, `${JSON.stringify(parse(text), backwards)}\n`]));
   const [before, after] = [files, written].map((one) => catalogOf(one));
   for (const generator of allGenerators) {
-    const [wanted, made] = await Promise.all([before, after].map((one) => filesOf(generator, one as Catalog)));
+    const [wanted, made] = await Promise.all([before, after].map((one) => filesOf(generator, one as PublishedCatalog)));
     expect(made).toEqual(wanted);
   }
 });

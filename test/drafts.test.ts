@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { checkCatalog } from '../core/check/pipeline.ts';
-import { pages } from '../generators/pages/pages.ts';
+import type { Catalog } from '../core/model/catalog.ts';
+import type { Generator } from '../generators/generator.ts';
+import { pagesOf } from '../generators/pages/pages.ts';
 import { render } from '../scripts/output/render.ts';
-import { filesOf } from './support/assets.ts';
+import { assets } from './support/assets.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles, type Files } from './support/catalogs.ts';
 import { edited } from './support/edit.ts';
 import { engine, thisProject } from './support/engine.ts';
@@ -38,11 +40,14 @@ test('languages in progress are only in the schemas for editors', async () => {
   expect(after?.size).toBe(before?.size);
 });
 
-test('a preview shows a language in progress, and marks what it lacks', async () => {
+test('the compiler refuses drafts in an output', () => {
+  expectTypeOf<Catalog>().not.toExtend<Parameters<Generator>[0]>();
+});
+
+test('a preview shows a language in progress, and marks what it lacks', () => {
   const { withDrafts } = check(begun());
   if (withDrafts === undefined) throw new Error('A file fails');
-  const shown = await filesOf(pages, withDrafts);
-  const page = shown.get('pages/de/north/water.md');
+  const page = [...pagesOf(withDrafts, assets)].find(({ path }) => path === 'pages/de/north/water.md')?.contents;
   for (const part of ['# Wasserversorgung', '[en] Drinking water, meters and outages', 'Zurück zu [en] North']) {
     expect(page?.replaceAll('\\', '')).toContain(part);
   }
@@ -59,7 +64,7 @@ test('what is missing in a language in progress is no error', () => {
 test('what is there in a language in progress is checked', () => {
   expect(said(begun('Вода', 'Zurück zu {sight}'))).toEqual([
     'translation-script domains/water.yaml: The text in de (German) has no Latin letter',
-    'translation-arguments messages/de.yaml: The message lacks {site}',
+    'translation-arguments messages/de.yaml: The UI text lacks {site}',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unusedExternal } from '../checks/unused-external.ts';
-import type { Catalog } from '../core/model/catalog.ts';
+import type { PublishedCatalog } from '../core/model/catalog.ts';
 import { allGenerators } from '../generators/all.ts';
 import { catalogJson } from '../generators/catalog-json.ts';
 import { csv } from '../generators/csv.ts';
@@ -23,9 +23,9 @@ test.each<[where: string, generator: Generator, isAsked: (name: string) => boole
   ['generators/csv.ts', csv, (name) => isOfCell(name) && !isOwn(name)],
   ['generators/catalog-json.ts', catalogJson, (name) => !isPolicy(name)],
 ])('%s shows each value that a file may state', async (_, generator, isAsked) => {
-  const made = async (of: Catalog) => JSON.stringify([...(await filesOf(generator, of))]);
+  const made = async (of: PublishedCatalog) => JSON.stringify([...(await filesOf(generator, of))]);
   const before = await made(complete);
-  const isSeen = async (catalogs: Iterable<Catalog>) => {
+  const isSeen = async (catalogs: Iterable<PublishedCatalog>) => {
     for (const one of catalogs) if ((await made(one)) !== before) return true;
     return false;
   };
@@ -42,7 +42,7 @@ test('a page of a domain shows what names it and has no page', async () => {
 });
 
 test('only what a domain names is used by it', () => {
-  const elsewhere = withNamer.references.filter(({ within }) => within?.kind !== 'domain');
+  const elsewhere = withNamer.references.filter(({ parent }) => parent?.kind !== 'domain');
   const found = [...unusedExternal.run({ ...complete, references: elsewhere, today: '', checkInfos: [] })];
   expect(found).toHaveLength(complete.externalDomains.length);
 });

@@ -1,4 +1,4 @@
-import type { Catalog, Statements } from '../model/catalog.ts';
+import type { Catalog, SourceContents } from '../model/catalog.ts';
 import { type CheckInfo, type Finding, findingsBy } from '../read/finding.ts';
 
 export interface Check<Context = CheckContext, Found extends Finding = Finding> extends CheckInfo {
@@ -7,7 +7,7 @@ export interface Check<Context = CheckContext, Found extends Finding = Finding> 
 
 export interface CheckContext extends Catalog {
   readonly today: string;
-  /** Every rule, also the checkInfos that only other commands check. */
+  /** Of every check, also of the checks that only other commands run. */
   readonly checkInfos: readonly CheckInfo[];
 }
 
@@ -16,8 +16,7 @@ export interface EarlyCheck extends Check<EarlyContext> {
   readonly runsEarly: true;
 }
 
-/** The contents of files, also of files that fail their schemas. */
-export type EarlyContext = Statements & Pick<CheckContext, 'icons' | 'exceptions'>;
+export type EarlyContext = SourceContents & Pick<CheckContext, 'icons' | 'exceptions'>;
 
 export function runChecks<Context, Found extends Finding>(checks: readonly Check<Context, Found>[], context: Context) {
   return checks.flatMap((check) => findingsBy(check, check.run(context)));

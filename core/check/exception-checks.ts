@@ -30,7 +30,7 @@ const exceptionUnused: Check = {
 -# file: policy.yaml
 -exceptions:
 -  - check: admin-route-count # want: No finding needs the exception to admin-route-count (parks, is: 2)
--  # hint: Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)
+-  # hint: Delete the exception, or correct its subject (a check of the whole catalog has none)
 -    domain: parks
 -    is: 2
 -    reason: It had two administrative pages once.
@@ -59,41 +59,34 @@ const exceptionUnknown: Check = {
 -    reason: It has two administrative pages.
 `,
   *run({ exceptions, severities, checkInfos }) {
-    yield* othersThan(checkInfos.filter(isExcusable), exceptions, checkInfos, (check) => ({
-      message: `The check "${check}" is never excused`,
-      hint: 'Fix what it reports, and delete the exception',
-    }));
     for (const exception of exceptions) {
+      const location = at(exception, 'check');
       const checkInfo = checkInfos.find(({ id }) => id === exception.check);
-      if (exception.is === undefined || checkInfo === undefined || checkInfo.comparesCount) continue;
-      const message = `The check "${checkInfo.id}" compares no count`;
-      yield { location: keyAt(exception, 'is'), message, hint: `Delete \`is: ${exception.is}\`` };
+      if (checkInfo === undefined) yield unknownCheck(exception, checkInfos.filter(isExcusable));
+      else if (!isExcusable(checkInfo)) {
+        const message = `The check "${checkInfo.id}" is never excused`;
+        yield { location, message, hint: 'Correct its findings, and delete the exception' };
+      } else if (exception.is !== undefined && !checkInfo.comparesCount) {
+        const message = `The check "${checkInfo.id}" compares no count`;
+        yield { location: keyAt(exception, 'is'), message, hint: `Delete \`is: ${exception.is}\`` };
+      }
     }
-    const free = checkInfos.filter(({ isMandatory }) => !isMandatory);
-    yield* othersThan(free, severities, checkInfos, (check) => ({
-      message: `The severity of "${check}" is never changed`,
-      hint: 'Delete the entry',
-    }));
+    const changeable = checkInfos.filter(({ isMandatory }) => !isMandatory);
+    for (const entry of severities) {
+      const checkInfo = checkInfos.find(({ id }) => id === entry.check);
+      if (checkInfo === undefined) yield unknownCheck(entry, changeable);
+      else if (checkInfo.isMandatory) {
+        const message = `The severity of "${checkInfo.id}" is never changed`;
+        yield { location: at(entry, 'check'), message, hint: 'Delete the entry' };
+      }
+    }
   },
 };
 
-function* othersThan(
-  allowed: readonly CheckInfo[],
-  entries: readonly (Location & { readonly check: string })[],
-  checkInfos: readonly CheckInfo[],
-  refused: (check: string) => Pick<Finding, 'message' | 'hint'>,
-): Iterable<Finding> {
-  const ids = allowed.map(({ id }) => id);
-  for (const entry of entries) {
-    const { check } = entry;
-    if (ids.includes(check)) continue;
-    const location = at(entry, 'check');
-    if (checkInfos.some(({ id }) => id === check)) yield { location, ...refused(check) };
-    else {
-      const hint = didYouMean(nearest(check, ids)) ?? 'Write the id of a check; generated/docs/checks.md lists all';
-      yield { location, message: `There is no check "${shortened(check)}"`, hint };
-    }
-  }
+function unknownCheck(entry: Location & { readonly check: string }, checkInfos: readonly CheckInfo[]): Finding {
+  const ids = checkInfos.map(({ id }) => id);
+  const hint = didYouMean(nearest(entry.check, ids)) ?? 'Write the id of a check; generated/docs/checks.md lists all';
+  return { location: at(entry, 'check'), message: `There is no check "${shortened(entry.check)}"`, hint };
 }
 
 const exceptionExpired: Check = {
@@ -117,21 +110,21 @@ const exceptionExpired: Check = {
 
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
-/** @param count the number of its check and subject, if it differs from `is`. */
+/** @param ids all ids of its kind of subject; `count` is the number in the catalog, if it differs from `is` */
 export function unusedFindings(exception: Exception, ids: readonly string[], count?: number): CheckedFinding[] {
   const { subject } = exception;
   if (subject !== undefined && !ids.includes(subject.id)) {
     const { kind, id } = subject;
     const message = `No ${kind === 'external' ? 'external domain' : kind} has the id "${shortened(id)}"`;
-    const other = `Write one of: ${listed(ids)}; if it was removed, delete the exception`;
-    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? 'Delete the exception' : other);
+    const choose = `Write one of: ${listed(ids)}; if it was removed, delete the exception`;
+    const hint = didYouMean(nearest(id, ids)) ?? (ids.length === 0 ? 'Delete the exception' : choose);
     return findingsBy(exceptionUnknown, [{ location: at(exception, kind), message, hint }]);
   }
   const number = count === undefined ? '' : `: the number is ${count}`;
   const message = `No finding needs the exception to ${exceptionName(exception)}${number}`;
   const hint =
     count === undefined
-      ? 'Delete the exception, or correct what it is about (nothing, for a check of the whole catalog)'
+      ? 'Delete the exception, or correct its subject (a check of the whole catalog has none)'
       : `If the number is intended, write \`is: ${count}\`; if not, correct it`;
   return findingsBy(exceptionUnused, [{ location: at(exception), message, hint }]);
 }

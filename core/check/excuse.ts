@@ -1,4 +1,4 @@
-import type { Catalog, Statements } from '../model/catalog.ts';
+import type { Catalog, SourceContents } from '../model/catalog.ts';
 import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
 import { type CheckedFinding, type CheckInfo, isExcusable } from '../read/finding.ts';
 import { inFile, type Location } from '../read/location.ts';
@@ -7,74 +7,74 @@ import { itemsBy } from '../text/lists.ts';
 import { unusedFindings } from './exception-checks.ts';
 
 export interface Subjects<Found> {
-  readonly known: readonly Subject[];
+  readonly all: readonly Subject[];
   /** The subjects of a finding: an exception that names any of them excuses it. */
-  of(finding: Found): readonly Subject[];
+  subjectsOf(finding: Found): readonly Subject[];
 }
 
 /**
- * `open`: the findings that no exception excuses; `unused`: a finding for each exception that excuses nothing.
+ * `remaining`: the findings that no exception excuses; `unused`: a finding for each exception that excuses nothing.
  *
- * @param checkInfos that were checked; exceptions to others are ignored.
- * @param canBeJudged false if an exception may excuse something unknown: the platform did not answer, or an earlier branch has it.
+ * @param checkInfos of the checks that ran; exceptions to others are ignored.
+ * @param canBeUnused false if an exception may excuse something unknown: the platform did not answer, or an earlier branch has it.
  */
 export function excuse<Found extends CheckedFinding>(
-  found: readonly Found[],
+  findings: readonly Found[],
   exceptions: readonly Exception[],
   checkInfos: readonly CheckInfo[],
   subjects: Subjects<Found>,
-  canBeJudged: (exception: Exception) => boolean = () => true,
-): { open: Found[]; unused: CheckedFinding[] } {
+  canBeUnused: (exception: Exception) => boolean = () => true,
+): { remaining: Found[]; unused: CheckedFinding[] } {
   const excusable = new Map(checkInfos.filter(isExcusable).map((checkInfo) => [checkInfo.id, checkInfo]));
   const relevant = exceptions.filter(({ check }) => excusable.has(check));
   const byKey = itemsBy(relevant, excuseKey);
-  const open: Found[] = [];
+  const remaining: Found[] = [];
   const used = new Set<Exception>();
   const counts = new Map<Exception, number>();
-  for (const finding of found) {
+  for (const finding of findings) {
     const { check, count } = finding;
-    const named = keysFor(finding, excusable.get(check), subjects).flatMap(byKey);
-    const excuses = named.filter(({ is }) => count === undefined || is === count);
-    if (excuses.length === 0) open.push(finding);
-    for (const exception of named) if (count !== undefined) counts.set(exception, count);
+    const candidates = keysFor(finding, excusable.get(check), subjects).flatMap(byKey);
+    const excuses = candidates.filter(({ is }) => count === undefined || is === count);
+    if (excuses.length === 0) remaining.push(finding);
+    for (const exception of candidates) if (count !== undefined) counts.set(exception, count);
     for (const exception of excuses) used.add(exception);
   }
-  const knownBy = itemsBy(subjects.known, ({ kind }) => kind);
+  const subjectsBy = itemsBy(subjects.all, ({ kind }) => kind);
   const unused = relevant
-    .filter((exception) => !used.has(exception) && canBeJudged(exception))
+    .filter((exception) => !used.has(exception) && canBeUnused(exception))
     .flatMap((exception) => {
       const { subject } = exception;
-      const ids = subject === undefined ? [] : knownBy(subject.kind).map(({ id }) => id);
+      const ids = subject === undefined ? [] : subjectsBy(subject.kind).map(({ id }) => id);
       return unusedFindings(exception, ids, counts.get(exception));
     });
-  return { open, unused };
+  return { remaining, unused };
 }
 
 function keysFor<Found>(finding: Found, checkInfo: CheckInfo | undefined, subjects: Subjects<Found>): string[] {
   if (checkInfo === undefined) return [];
   const { id: check, exceptedBy } = checkInfo;
   if (exceptedBy === 'catalog') return [excuseKey({ check, subject: undefined })];
-  const about = subjects.of(finding).filter(({ kind }) => (exceptedBy ?? kind) === kind);
-  return about.map((subject) => excuseKey({ check, subject }));
+  const allowed = subjects.subjectsOf(finding).filter(({ kind }) => (exceptedBy ?? kind) === kind);
+  return allowed.map((subject) => excuseKey({ check, subject }));
 }
 
-/** The things in a catalog. A finding is about each thing that contains its place. */
-export function subjectsIn({ things }: Statements): Subjects<{ readonly location: Location }> {
-  const known = things.flatMap(({ file, pointer, kind: thingKind, id }): (Subject & Location)[] => {
-    const kind = subjectKinds.find((one) => one === thingKind);
+/** The things in a catalog. The subjects of a finding are all things that contain its location. */
+export function subjectsIn({ things }: SourceContents): Subjects<{ readonly location: Location }> {
+  const all = things.flatMap(({ file, pointer, kind: thingKind, id }): (Subject & Location)[] => {
+    const kind = subjectKinds.find((subjectKind) => subjectKind === thingKind);
     if (kind === undefined) return [];
     const messages = kind === 'language' ? [{ ...inFile(messagesPath(id)), kind, id }] : [];
     return [{ file, pointer, kind, id }, ...messages];
   });
-  const knownIn = itemsBy(known, ({ file }) => file);
+  const inSameFile = itemsBy(all, ({ file }) => file);
   return {
-    known,
-    of: ({ location }) =>
-      knownIn(location.file).filter(({ pointer }) => `${location.pointer}/`.startsWith(`${pointer}/`)),
+    all,
+    subjectsOf: ({ location }) =>
+      inSameFile(location.file).filter(({ pointer }) => `${location.pointer}/`.startsWith(`${pointer}/`)),
   };
 }
 
-/** Applies the severities of policy.yaml. Removes the findings of checks that are off. */
+/** Applies the severities of policy.yaml, and removes the findings of checks that are off. */
 export function withSeverities<Found extends CheckedFinding>(
   findings: readonly Found[],
   { severities }: Pick<Catalog, 'severities'>,

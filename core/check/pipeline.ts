@@ -1,7 +1,7 @@
 import { buildCatalog, policyIn } from '../model/build-catalog.ts';
-import type { Catalog, Icons } from '../model/catalog.ts';
-import { withoutDrafts } from '../model/drafts.ts';
-import { statementsIn } from '../model/statements.ts';
+import type { Catalog, Icons, PublishedCatalog } from '../model/catalog.ts';
+import { publishedCatalog } from '../model/drafts.ts';
+import { sourceContents } from '../model/source-contents.ts';
 import { fileCheck } from '../read/file-checks.ts';
 import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
 import { type CheckedFinding, type CheckInfo, findingsBy } from '../read/finding.ts';
@@ -19,16 +19,16 @@ export interface Engine {
 
 export interface CheckedCatalog {
   readonly files: CatalogFiles;
-  /** Without drafts. Undefined while the catalog-wide checks wait: see `checkCatalog`. */
-  readonly catalog: Catalog | undefined;
-  /** The checked catalog: the same with drafts. Findings point into it. */
+  /** Undefined while the catalog-wide checks wait: see `checkCatalog`. */
+  readonly catalog: PublishedCatalog | undefined;
+  /** The checked catalog, into which findings point; undefined if `catalog` is. */
   readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
   readonly read: readonly CheckedSourceFile[];
 }
 
 /** A catalog without an error. Generators need one. */
-export type SoundCatalog = CheckedCatalog & { readonly catalog: Catalog };
+export type SoundCatalog = CheckedCatalog & { readonly catalog: PublishedCatalog };
 
 export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
   return checked.catalog !== undefined && checked.findings.every(({ severity }) => severity !== 'error');
@@ -36,65 +36,55 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
 
 /** If a file fails or is missing, the catalog-wide checks wait: their results depend on it. @param today in UTC, YYYY-MM-DD */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
-  const placed = [...files.bytes].flatMap(([path, bytes]) => {
+  const sourceFiles = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
-  const codes = languagesIn(placed)?.map(({ code }) => code);
+  const codes = languagesIn(sourceFiles)?.map(({ code }) => code);
   // A file of UI texts for a language that the catalog lacks is reported only as a stray file.
   const isStray = ({ kind, path, value }: SourceFile) =>
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
-  const read = placed.filter((file) => !isStray(file));
+  const read = sourceFiles.filter((file) => !isStray(file));
   const missing = findingsBy(fileCheck.missingFile, missingFiles(files));
   const isWaiting = missing.length > 0 || read.some(({ value }) => value === undefined);
   const withDrafts = isWaiting ? undefined : buildCatalog(read, engine.icons);
+  const { checks, checkInfos } = engine;
   return {
     files,
-    catalog: withDrafts && publishedFrom(withDrafts, read),
+    catalog: withDrafts && publishedCatalog(withDrafts, read),
     withDrafts,
     findings: [
       ...read.flatMap(({ findings }) => findings),
       ...missing,
       ...findingsBy(fileCheck.strayFile, strayFiles(files, codes)),
-      ...(withDrafts === undefined ? findingsInFiles(read, engine) : findingsOf(withDrafts, engine, today)),
+      ...(withDrafts ? findingsOf({ ...withDrafts, checkInfos, today }, checks, engine) : earlyFindings(read, engine)),
     ],
     read,
   };
 }
 
-function publishedFrom(withDrafts: Catalog, read: readonly SourceFile[]): Catalog {
-  const { drafts, icons } = withDrafts;
-  return drafts.length === 0 ? withDrafts : { ...buildCatalog(withoutDrafts(read), icons), drafts };
+/** Of the checks that run although a file fails. If policy.yaml fails, its exceptions are unknown: no findings. */
+function earlyFindings(read: readonly CheckedSourceFile[], engine: Engine): readonly CheckedFinding[] {
+  if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
+  const contents = sourceContents(read.map(asParsed));
+  // Counts are compared only in sound files (with a value): if `routes:` is forgotten, its items belong to the list above.
+  const context = { ...contents, ...policyIn(contents), files: read, icons: engine.icons };
+  const checks = engine.checks.filter((check): check is EarlyCheck => 'runsEarly' in check);
+  // An exception may be for something in the file that fails.
+  return findingsOf(context, checks, engine, () => false);
 }
 
-function runAndExcuse<Context extends EarlyContext & Pick<Catalog, 'severities'>>(
+function findingsOf<Context extends EarlyContext & Pick<Catalog, 'severities'>>(
   context: Context,
   checks: readonly Check<Context>[],
-  checkInfos: readonly CheckInfo[],
-) {
+  { checkInfos }: Engine,
+  canBeUnused?: () => boolean,
+): readonly CheckedFinding[] {
   const { severities, exceptions } = context;
   // A check that is off would find something in each domain: it runs only if policy.yaml names it.
   const named = new Set([...severities, ...exceptions].map(({ check }) => check));
   const active = checks.filter(({ id, severity }) => severity !== 'off' || named.has(id));
-  const found = runChecks(active, context);
-  const { open, unused } = excuse(found, exceptions, checks, subjectsIn(context));
-  return { open: withSeverities(open, context, checkInfos), unused };
-}
-
-function findingsOf(catalog: Catalog, { checks, checkInfos }: Engine, today: string): readonly CheckedFinding[] {
-  const { open, unused } = runAndExcuse({ ...catalog, checkInfos, today }, checks, checkInfos);
-  return [...open, ...unused];
-}
-
-/** If policy.yaml fails, its exceptions are unknown: no findings. */
-function findingsInFiles(
-  read: readonly CheckedSourceFile[],
-  { checks, checkInfos, icons }: Engine,
-): readonly CheckedFinding[] {
-  if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
-  const statements = statementsIn(read.map(asParsed));
-  // Counts are compared only in sound files (with a value): if `routes:` is forgotten, its items belong to the list above.
-  const context = { ...statements, ...policyIn(statements), files: read, icons };
-  const ofFiles = checks.filter((check): check is EarlyCheck => 'runsEarly' in check);
-  return runAndExcuse(context, ofFiles, checkInfos).open;
+  const findings = runChecks(active, context);
+  const { remaining, unused } = excuse(findings, exceptions, checks, subjectsIn(context), canBeUnused);
+  return [...withSeverities(remaining, context, checkInfos), ...unused];
 }

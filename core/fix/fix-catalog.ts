@@ -14,38 +14,40 @@ export interface MadeFix extends Location {
   readonly after: FixedValue;
 }
 
-/** Makes the first fix of each place. A file with a wrong encoding, or that would not be read as it should afterwards, stays. */
+/** Makes the first fix of each location. A file stays if its encoding is wrong, or if it would not be read as it should afterwards. */
 export function fixCatalog(files: CatalogFiles, fixes: readonly Fix[]): { files: CatalogFiles; made: MadeFix[] } {
-  const fixed = new Map<string, string>();
-  const all: MadeFix[] = [];
+  const texts = new Map<string, string>();
+  const made: MadeFix[] = [];
   for (const [file, fixesOfFile] of grouped(fixes, (fix) => fix.file)) {
     const { text, findings } = decodeText(file, files.bytes.get(file) ?? new TextEncoder().encode(modelineOf(file)));
     if (findings.length > 0) continue;
     const kind = kindOf(file);
-    const made: MadeFix[] = [];
+    const madeInFile: MadeFix[] = [];
     const next = rewriteYaml(text, (data) => {
-      for (const [fix] of grouped(fixesOfFile, ({ pointer }) => pointer).values()) made.push(...makeFix(data, fix));
+      for (const [fix] of grouped(fixesOfFile, ({ pointer }) => pointer).values())
+        madeInFile.push(...makeFix(data, fix));
       return inOrder(kind && shapes[kind], data, []) as YamlMapping;
     });
-    if (next === undefined || made.length === 0) continue;
-    fixed.set(file, next);
-    all.push(...made);
+    if (next === undefined || madeInFile.length === 0) continue;
+    texts.set(file, next);
+    made.push(...madeInFile);
   }
-  return { files: withTexts(files, fixed), made: all };
+  return { files: withTexts(files, texts), made };
 }
 
 export function withTexts({ entries, bytes }: CatalogFiles, texts: ReadonlyMap<string, string>): CatalogFiles {
-  const [encoder, all, every] = [new TextEncoder(), new Map(bytes), [...entries]];
-  for (const [path, text] of texts) {
-    if (!bytes.has(path)) every.push({ path, type: 'file' });
-    all.set(path, encoder.encode(text));
-  }
-  return { entries: every, bytes: all };
+  const encoder = new TextEncoder();
+  const added = [...texts.keys()].filter((path) => !bytes.has(path));
+  return {
+    entries: [...entries, ...added.map((path) => ({ path, type: 'file' as const }))],
+    bytes: new Map([...bytes, ...Array.from(texts, ([path, text]) => [path, encoder.encode(text)] as const)]),
+  };
 }
 
+/** Sets the value at a pointer in the data, as 'B' at `/title/en`: `{ id: 'a' }` becomes `{ id: 'a', title: { en: 'B' } }`. */
 function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeFix[] {
   const keys = pointerKeys(pointer);
-  // Never a key of Object.prototype.
+  // A key of Object.prototype would change every object.
   if (keys.some((key) => key in {})) return [];
   const last = keys.pop() ?? '';
   let parent: YamlValue | undefined = data;

@@ -40,11 +40,11 @@ const maxBoxes = 40;
 
 export function picturesOf(catalog: Catalog) {
   const whole = dependencyGraph(catalog);
-  const parts = catalog.sites.map((site) => [site.id, graphAt(whole, catalog, site)] as const);
+  const bySite = catalog.sites.map((site) => [site.id, graphAt(whole, catalog, site)] as const);
   return {
     whole,
-    /** By site, if it has a dependency: its active domains, the domains that they require, and those stated to use them. */
-    sites: new Map(parts.filter(([, part]) => part.edges.length > 0)),
+    /** Sites with a dependency: their active domains, the domains that these require, and the users that they name. */
+    sites: new Map(bySite.filter(([, { edges }]) => edges.length > 0)),
   };
 }
 
@@ -52,13 +52,13 @@ export function isDrawn({ nodes }: Graph): boolean {
   return nodes.length <= maxBoxes;
 }
 
-/** The path of the page to which a box leads: that of a domain at the site of the picture, else at its first site. */
+/** The path of the page to which a box links: of the domain at the site of the picture, else at its first site. */
 export function boxPagesIn({ domains }: Catalog) {
   const byId = new Map(domains.map((domain) => [domain.id, domain]));
   return ({ id, kind }: GraphNode, site?: Site): string => {
     const { activeAt = [] } = byId.get(id) ?? {};
     const domain = { id, kind: kind === 'external' ? kind : ('domain' as const) };
-    return pagePath({ domain, site: activeAt.find((one) => one === site) ?? activeAt[0] });
+    return pagePath({ domain, site: activeAt.find((active) => active === site) ?? activeAt[0] });
   };
 }
 
@@ -68,10 +68,10 @@ function graphAt({ nodes, edges }: Graph, { domains }: Catalog, site: Site): Gra
   const ids = new Set(
     active.flatMap(({ id, requires, usedBy }) => [id, ...[...requires, ...usedBy].map(({ target }) => target.id)]),
   );
-  const seenFrom = (node: GraphNode): GraphNode =>
+  const atSite = (node: GraphNode): GraphNode =>
     node.kind === 'external' || activeIds.has(node.id) ? node : { id: node.id, kind: 'elsewhere', title: node.title };
   return {
-    nodes: nodes.filter(({ id }) => ids.has(id)).map(seenFrom),
+    nodes: nodes.filter(({ id }) => ids.has(id)).map(atSite),
     edges: edges.filter(({ from, to }) => ids.has(from) && ids.has(to) && (activeIds.has(from) || activeIds.has(to))),
   };
 }

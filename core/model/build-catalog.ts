@@ -3,18 +3,18 @@ import { at, inFile, type Location } from '../read/location.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { itemsBy, order } from '../text/lists.ts';
 import { routeAudience, routeParams } from '../text/route-path.ts';
-import type { Catalog, Data, Domain, Icons, NamedDomain, Resolved, Route, Statements, Thing } from './catalog.ts';
+import type { Catalog, Data, Domain, Icons, NamedDomain, Resolved, Route, SourceContents, Thing } from './catalog.ts';
 import { readExceptions } from './exception.ts';
-import { statementsIn } from './statements.ts';
+import { sourceContents } from './source-contents.ts';
 
 /** Domains and routes refer to each other: they are created first and linked afterwards. */
-type Unfinished<View> = { -readonly [Key in keyof View]: View[Key] };
+type Unlinked<View> = { -readonly [Key in keyof View]: View[Key] };
 
-/** @param read all files; each passes its schema. */
-export function buildCatalog(read: readonly SourceFile[], icons: Icons): Catalog {
-  const statements = statementsIn(read);
-  const resolve = resolverIn(statements);
-  const thingsOf = itemsBy(statements.things, ({ kind }) => kind);
+/** @param files all of the catalog; each passes its schema */
+export function buildCatalog(files: readonly SourceFile[], icons: Icons): Catalog {
+  const contents = sourceContents(files);
+  const resolve = resolverIn(contents);
+  const thingsOf = itemsBy(contents.things, ({ kind }) => kind);
   const languages = viewsOf(thingsOf, 'language', located);
   const sites = viewsOf(thingsOf, 'site', located);
   const owners = viewsOf(thingsOf, 'owner', located);
@@ -22,26 +22,23 @@ export function buildCatalog(read: readonly SourceFile[], icons: Icons): Catalog
     const { links = [] } = data;
     return { kind: 'external' as const, ...located(data, thing), owners: resolve(owners, thing, 'owners'), links };
   });
-  const domains = viewsOf(thingsOf, 'domain', statedDomain);
+  const domains = viewsOf(thingsOf, 'domain', unlinkedDomain);
   const named = new Map<Thing, NamedDomain>([...domains, ...externals]);
-  const routes = new Map<Thing, Unfinished<Route>>();
-  const pagesOf = itemsBy(thingsOf('route'), ({ within }) => within);
+  const routes = new Map<Thing, Unlinked<Route>>();
+  const routesOf = itemsBy(thingsOf('route'), ({ parent }) => parent);
   for (const [thing, domain] of domains) {
     const active = new Set(resolve(sites, thing, 'activeFor').map(({ target }) => target));
     domain.activeAt = [...sites.values()].filter((site) => active.has(site));
     domain.requires = resolve(named, thing, 'requiredDependencies');
     domain.usedBy = resolve(named, thing, 'usedBy');
     domain.owners = resolve(owners, thing, 'owners');
-    domain.routes = pagesOf(thing).map((one) => {
-      const route = routeOf(one, domain);
-      routes.set(one, route);
-      return route;
-    });
+    for (const routeThing of routesOf(thing)) routes.set(routeThing, unlinkedRoute(routeThing, domain));
+    domain.routes = routesOf(thing).flatMap((routeThing) => routes.get(routeThing) ?? []);
   }
   for (const [thing, route] of routes) route.replacement = resolve(routes, thing, 'use')[0]?.target;
   const sorted = [...domains.values()].sort((a, b) => order(a.id, b.id));
   return {
-    ...statements,
+    ...contents,
     languages: [...languages.values()],
     drafts: [...languages.values()].filter(({ draft }) => draft === true),
     sites: [...sites.values()],
@@ -49,7 +46,7 @@ export function buildCatalog(read: readonly SourceFile[], icons: Icons): Catalog
     externalDomains: [...externals.values()],
     domains: sorted,
     routes: sorted.flatMap((domain) => domain.routes),
-    ...policyIn(statements),
+    ...policyIn(contents),
     icons,
   };
 }
@@ -66,8 +63,8 @@ function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Location
   return { file, pointer, ...data };
 }
 
-function resolverIn({ references }: Statements) {
-  const referencesOf = itemsBy(references, ({ within }) => within);
+function resolverIn({ references }: SourceContents) {
+  const referencesOf = itemsBy(references, ({ parent }) => parent);
   return <View>(views: ReadonlyMap<Thing, View>, thing: Thing, list: string): Resolved<View>[] =>
     referencesOf(thing).flatMap(({ key, name, location, target }) => {
       const view = key === list && target !== undefined ? views.get(target) : undefined;
@@ -75,27 +72,27 @@ function resolverIn({ references }: Statements) {
     });
 }
 
-function statedDomain(data: Data['domain'], { file, pointer }: Thing): Unfinished<Domain> {
+function unlinkedDomain(data: Data['domain'], thing: Thing): Unlinked<Domain> {
   const { collections = [], components = [], blocks = [], links = [] } = data;
-  const named = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };
-  return { kind: 'domain', file, pointer, ...data, collections, components, blocks, links, ...named };
+  const linked = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };
+  return { kind: 'domain', ...located(data, thing), collections, components, blocks, links, ...linked };
 }
 
-function routeOf({ file, pointer, id, value }: Thing, domain: Domain): Unfinished<Route> {
+function unlinkedRoute({ file, pointer, id, value }: Thing, domain: Domain): Unlinked<Route> {
   const data = value as unknown as Data['route'];
   const { path, formerly = [] } = data;
   const computed = { params: routeParams(path), audience: routeAudience(path), replacement: undefined };
   return { file, pointer, id, domain, ...data, formerly, ...computed };
 }
 
-export function policyIn({ files }: Pick<Statements, 'files'>) {
+export function policyIn({ files }: Pick<SourceContents, 'files'>) {
   const file = files.find(({ kind }) => kind === 'policy');
-  if (file === undefined) throw new Error('Without policy.yaml, no catalog is to be built');
+  if (file === undefined) throw new Error('There is no policy.yaml');
   const { path, value = {} } = file;
   const node = inFile(path);
   const data = value as unknown as PolicyFile;
-  const { sameWords = [], severities: stated = [], footer = {} } = data;
+  const { sameWords = [], footer = {} } = data;
   const limits = { ...at(node, 'limits'), ...data.limits };
-  const severities = stated.map((one, index) => ({ ...at(node, 'severities', index), ...one }));
+  const severities = (data.severities ?? []).map((entry, index) => ({ ...at(node, 'severities', index), ...entry }));
   return { limits, exceptions: readExceptions(node, value), severities, sameWords, footer };
 }

@@ -17,8 +17,9 @@ export type Text = Readonly<Record<string, string>>;
 /** Anything with an identifier: a domain, a site, a route, a collection … */
 export interface Thing extends Location, Identity {
   readonly id: string;
-  readonly within: Thing | undefined;
-  /** Keys and ids that lead to it from the outermost thing: `blocks.service-card`. */
+  /** The thing that contains it: the domain of a route. */
+  readonly parent: Thing | undefined;
+  /** Keys and ids from the outermost thing: `blocks.service-card`; '' for the outermost thing. */
   readonly path: string;
   readonly shape: Shape;
   readonly value: YamlMapping;
@@ -31,35 +32,35 @@ export interface Reference {
   /** The key of the value, or of the list that contains it. */
   readonly key: string;
   readonly location: Location;
-  readonly within: Thing | undefined;
+  readonly parent: Thing | undefined;
   readonly change: string | undefined;
   /** Undefined if nothing has the name; the check `unknown-name` reports it. */
   readonly target: Thing | undefined;
 }
 
-/** A text in all its languages, located at the mapping of language codes. */
-export interface TranslatedText extends Location {
+/** A text of a thing in all its languages, located at the mapping of language codes. */
+export interface ThingText extends Location {
   /** Identifies it in every state: kind and id of the outermost thing, and `name`. */
   readonly key: readonly string[];
-  /** The keys that lead to it: `summary`; for the name of a part, those of the part: `blocks.facility-card`. */
+  /** Keys and ids from the outermost thing: `summary`, or `blocks.facility-card` for the `name` of that block. */
   readonly name: string;
-  readonly within: Thing;
+  readonly parent: Thing;
   readonly text: Text;
 }
 
-/** The contents of files, sound or not, by the keywords (`x-…`) of their schemas. */
-export interface Statements {
+/** The contents of all source files, sound or not, by the keywords (`x-…`) of their schemas. */
+export interface SourceContents {
   /** By kind, then by path; the other lists follow this order. */
   readonly files: readonly SourceFile[];
-  /** The first language. Domains name each other by their titles in it. '' without languages. */
+  /** The code of the first language; '' without languages. Domains refer to each other by their titles in it. */
   readonly sourceLanguage: string;
   readonly things: readonly Thing[];
   readonly references: readonly Reference[];
-  readonly texts: readonly TranslatedText[];
+  readonly texts: readonly ThingText[];
   readonly names: Names;
-  /** In every language: as the catalog states it, else the tool's. */
+  /** In every language: the text of the catalog, else of the tool. */
   readonly uiTexts: readonly UiText[];
-  /** Everything that authors wrote, in every language, also in the source language. */
+  /** Everything that authors wrote, in every language: texts of things and UI texts. */
   readonly localizedTexts: readonly LocalizedText[];
 }
 
@@ -77,6 +78,7 @@ export interface Data {
 }
 
 export type Language = Location & LanguageEntry;
+export type PublishedLanguage = Language & { readonly draft?: never };
 export type Site = Location & SiteEntry;
 export type Owner = Location & OwnerEntry;
 
@@ -86,6 +88,7 @@ export interface ExternalDomain extends Location, Omit<ExternalDomainEntry, 'own
   readonly links: readonly Link[];
 }
 
+/** A reference whose name is known. */
 export interface Resolved<Target> {
   readonly name: string;
   readonly location: Location;
@@ -102,7 +105,7 @@ export interface Route extends Location, Readonly<Omit<RouteEntry, 'formerly'>> 
   readonly replacement: Route | undefined;
 }
 
-/** Keys of a descriptor that name other things. `Domain` contains the things instead. */
+/** Keys of a descriptor that refer to other things. `Domain` contains the things instead. */
 type Linked = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes';
 /** Optional lists of a descriptor. If a list is missing, it is empty here. */
 type Lists = 'collections' | 'components' | 'blocks' | 'links';
@@ -122,34 +125,28 @@ export interface Domain
 
 export type NamedDomain = Domain | ExternalDomain;
 
-interface InOneLanguage extends Location {
-  /** Identifies it in every state and language: the key of its text, or `message` and its name. */
+/** A text in one language: of a thing, or a UI text. */
+export interface LocalizedText extends Location {
+  /** Identifies it in every state and language: the key of its `ThingText`, or `message` and its name. */
   readonly key: readonly string[];
   readonly language: string;
   readonly text: string;
-  /** The text in the source language, which is its own original; undefined if there is none, or its file cannot be read. */
+  /** The text in the source language; undefined if there is none, or its file cannot be read. */
   readonly original: string | undefined;
+  /** Undefined for a UI text. */
+  readonly thingText?: ThingText;
+  /** The keys of a UI text in its file, joined by dots: `page.version`. */
+  readonly name?: string;
 }
 
-export interface CatalogText extends InOneLanguage {
-  readonly translated: TranslatedText;
-  readonly name?: undefined;
-}
-
-/** A label of the pages in one language. */
-export interface UiText extends InOneLanguage {
-  /** Its keys in the file of UI texts, joined by dots: `page.version`. */
+export interface UiText extends LocalizedText {
   readonly name: string;
-  /** Whether the catalog states it; otherwise it is the tool's. */
+  /** The catalog states it; otherwise it is the tool's. */
   readonly isStated: boolean;
-  readonly translated?: undefined;
 }
-
-export type LocalizedText = CatalogText | UiText;
 
 /** It exists only if no file is missing and all files pass their schemas. Domains are sorted by id, other lists as in their file. */
-export interface Catalog extends Statements {
-  /** Without drafts, except in `withDrafts` of a checked catalog. */
+export interface Catalog extends SourceContents {
   readonly languages: readonly Language[];
   readonly drafts: readonly Language[];
   readonly sites: readonly Site[];
@@ -165,6 +162,11 @@ export interface Catalog extends Statements {
   readonly sameWords: readonly (string | Text)[];
   readonly footer: Footer;
   readonly icons: Icons;
+}
+
+/** Without the draft languages and their texts: everything that is published is made of it. Only `drafts` still lists them. */
+export interface PublishedCatalog extends Catalog {
+  readonly languages: readonly PublishedLanguage[];
 }
 
 /** The Lucide icon names (`schema/lucide.json`). */

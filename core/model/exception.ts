@@ -20,24 +20,25 @@ export interface Exception extends Location {
   readonly expires: string | undefined;
 }
 
-/** The state may be an earlier one, which does not pass today's schema. */
+/** @param value of policy.yaml, maybe of an earlier state, which does not pass today's schema */
 export function readExceptions(policy: Location, value: YamlValue): Exception[] {
   return listAt(value, 'exceptions').map((data, index) => {
     const [subject] = subjectKinds.map((kind) => ({ kind, id: textAt(data, kind) })).filter(({ id }) => id !== '');
     const [check, reason] = [textAt(data, 'check'), textAt(data, 'reason')];
     const expires = textAt(data, 'expires') || undefined;
-    const stated = valueAt(data, 'is');
-    const is = typeof stated === 'number' ? stated : undefined;
+    const count = valueAt(data, 'is');
+    const is = typeof count === 'number' ? count : undefined;
     return { ...at(policy, 'exceptions', index), check, subject, is, reason, expires };
   });
 }
 
-/** How to write an exception; `<why>` is too short for a reason, so that it does not pass. */
+/** A hint that shows how to write an exception. The reason `<why>` is too short to pass. */
 export function exceptionLine(check: string, { kind, id }: Subject, count?: number): string {
   const is = count === undefined ? '' : `, is: ${count}`;
   return `add below \`exceptions:\` in policy.yaml: \`- { check: ${check}, ${kind}: ${id}${is}, reason: <why> }\``;
 }
 
+/** Equal for an exception and the findings that it may excuse. */
 export function excuseKey({ check, subject }: Pick<Exception, 'check' | 'subject'>): string {
   return subject === undefined ? check : `${check} ${subject.kind} ${subject.id}`;
 }

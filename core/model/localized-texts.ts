@@ -2,7 +2,7 @@ import { at, inFile } from '../read/location.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { leavesOf } from '../text/value.ts';
-import type { CatalogText, Thing, UiText } from './catalog.ts';
+import type { LocalizedText, Thing, UiText } from './catalog.ts';
 import { isToolLanguage, toolTextIn, usedUiTexts } from './ui-texts.ts';
 import { collectedIn } from './walk.ts';
 
@@ -24,15 +24,17 @@ export function uiTextsIn(files: readonly SourceFile[], languages: readonly Thin
   });
 }
 
-export function catalogTextsIn(file: SourceFile, codes: readonly string[]): CatalogText[] {
+/** The texts of things, in each language. @param codes the source language comes first */
+export function thingTextsIn(sourceFile: SourceFile, codes: readonly string[]): LocalizedText[] {
   const [source = ''] = codes;
-  const ways = codes.map((language) => ({ language, way: `/${language}` }));
-  return collectedIn(file).texts.flatMap((translated): CatalogText[] => {
-    const { file, pointer: holder, key, text: own } = translated;
-    return ways.flatMap(({ language, way }) => {
-      const text = own[language];
-      const pointer = holder + way;
-      return typeof text === 'string' ? { file, pointer, key, translated, language, text, original: own[source] } : [];
+  const keys = codes.map((language) => ({ language, pointerEnd: `/${language}` }));
+  return collectedIn(sourceFile).texts.flatMap((thingText): LocalizedText[] => {
+    const { file, key, text: texts } = thingText;
+    return keys.flatMap(({ language, pointerEnd }) => {
+      const text = texts[language];
+      const pointer = thingText.pointer + pointerEnd;
+      const original = texts[source];
+      return typeof text === 'string' ? { file, pointer, key, thingText, language, text, original } : [];
     });
   });
 }

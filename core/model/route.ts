@@ -1,23 +1,23 @@
 import { grouped } from '../text/lists.ts';
 import type { Route } from './catalog.ts';
 
-/** Pairs of paths that one request can match. Each path comes with an earlier one, with an equal one if there is one. */
+/** Pairs of paths that one request can match: a path with the first earlier one, or with an equal one if there is one. */
 export function* overlaps<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {
-  for (const alike of grouped(entries, ({ path }) => path.split('/').length).values()) {
-    const idIndexes = new Set([-1, ...alike.map(({ path }) => path.split('/').indexOf('{id}'))]);
+  for (const sameLength of grouped(entries, ({ path }) => path.split('/').length).values()) {
+    const idIndexes = new Set([-1, ...sameLength.map(({ path }) => path.split('/').indexOf('{id}'))]);
     // Two paths overlap if they are equal after each also gets {id} at the index of the other's {id}: /a/{id} has the key
     // "2 1 /{id}/{id}", and /{id}/b looks it up.
     const first = new Map<string, Entry>();
-    for (const entry of alike) {
+    for (const entry of sameLength) {
       const segments = entry.path.split('/');
-      const own = segments.indexOf('{id}');
+      const idIndex = segments.indexOf('{id}');
       let other: Entry | undefined;
-      for (const index of idIndexes) {
-        const both = index === -1 ? entry.path : segments.with(index, '{id}').join('/');
-        other ??= first.get(`${index} ${own} ${both}`);
-        const key = `${own} ${index} ${both}`;
+      for (const otherIndex of idIndexes) {
+        const path = otherIndex === -1 ? entry.path : segments.with(otherIndex, '{id}').join('/');
+        other ??= first.get(`${otherIndex} ${idIndex} ${path}`);
+        const key = `${idIndex} ${otherIndex} ${path}`;
         if (!first.has(key)) first.set(key, entry);
       }
       if (other !== undefined) yield [entry, other];
@@ -55,11 +55,11 @@ export function pathsIn(codes: readonly string[], path: string): string[] {
 /** A path in another language adds its code to the id (`water.taps:fr`), a former path a number (`water.taps:former-1:fr`). */
 export function operationsOf({ id, path, formerly }: Route, codes: readonly string[]) {
   const present = pathsIn(codes, path);
-  const first = operationId(id);
-  return [present, ...formerly.map((one) => pathsIn(codes, one))].flatMap((paths, number) =>
-    paths.map((one, index) => ({
-      id: `${first}${number > 0 ? `:former-${number}` : ''}${index > 0 ? `:${codes[index]}` : ''}`,
-      path: one,
+  const baseId = operationId(id);
+  return [present, ...formerly.map((former) => pathsIn(codes, former))].flatMap((paths, number) =>
+    paths.map((localPath, index) => ({
+      id: `${baseId}${number > 0 ? `:former-${number}` : ''}${index > 0 ? `:${codes[index]}` : ''}`,
+      path: localPath,
       locale: path.includes('{locale}') ? codes[index] : undefined,
       movedTo: number > 0 ? present[index] : undefined,
     })),
@@ -81,5 +81,5 @@ export function clientName(id: string): string {
 /** The URLs of a path in each language, with the route's `example` as `{id}`. */
 export function urlsOf(path: string, { example = '' }: Route, codes: readonly string[], base: string): string[] {
   const id = encodeURIComponent(example);
-  return pathsIn(codes, path).map((one) => base + one.replace('{id}', () => id));
+  return pathsIn(codes, path).map((localPath) => base + localPath.replace('{id}', () => id));
 }

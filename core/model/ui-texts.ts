@@ -32,6 +32,6 @@ const toolLanguages = Object.keys(texts.terms.domain);
 
 function toolLanguageFor(code: string): string | undefined {
   if (toolLanguages.includes(code)) return code;
-  const read = languageAndScript(code);
-  return toolLanguages.find((one) => languageAndScript(one) === read);
+  const languageOfCode = languageAndScript(code);
+  return toolLanguages.find((language) => languageAndScript(language) === languageOfCode);
 }

@@ -5,74 +5,53 @@ import { shapes } from '../schema/kinds.ts';
 import type { Shape } from '../schema/shape.ts';
 import { once } from '../text/once.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
-import type { Reference, Text, Thing, TranslatedText } from './catalog.ts';
+import type { Reference, Text, Thing, ThingText } from './catalog.ts';
 
 /** The things, texts and references in a file, by its schema. Targets of references are resolved later. */
-interface Collected {
-  readonly things: Thing[];
-  readonly texts: TranslatedText[];
-  readonly references: Omit<Reference, 'target'>[];
-}
-
-export const collectedIn = once(({ path, kind, value = {} }: SourceFile) => {
-  const found: Collected = { things: [], texts: [], references: [] };
-  collect(found, shapes[kind], value, inFile(path));
-  return found;
-});
-
-/** A thing comes before its contents. @param path keys and ids from the outermost thing. */
-function collect(
-  into: Collected,
-  shape: Shape,
-  value: YamlValue,
-  location: Location,
-  path = '',
-  key = '',
-  within?: Thing,
-) {
-  const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
-  if (to !== undefined) {
-    if (typeof value === 'string') into.references.push({ to, name: value, key, location, within, change });
-  } else if (isText) {
-    if (within !== undefined && isMapping(value)) into.texts.push(textIn(value as Text, location, path, key, within));
-  } else if (Array.isArray(value)) {
-    if (items === undefined) return;
-    for (const [index, item] of value.entries()) collect(into, items, item, at(location, index), path, key, within);
-  } else if (isMapping(value)) {
-    const thing = thingAt(shape, value, location, path, within);
-    if (thing !== undefined) into.things.push(thing);
-    const start = thing?.path ?? path;
-    for (const [name, property] of marked) {
-      const inside = value[name];
-      const inner = start === '' ? name : `${start}.${name}`;
-      if (inside !== undefined) collect(into, property, inside, at(location, name), inner, name, thing ?? within);
+export const collectedIn = once((file: SourceFile) => {
+  const things: Thing[] = [];
+  const texts: ThingText[] = [];
+  const references: Omit<Reference, 'target'>[] = [];
+  /** A thing comes before its contents. @param path keys and ids from the outermost thing; `key` is the last key */
+  function collect(shape: Shape, value: YamlValue, location: Location, path = '', key = '', parent?: Thing) {
+    const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
+    if (to !== undefined) {
+      if (typeof value === 'string') references.push({ to, name: value, key, location, parent, change });
+    } else if (isText) {
+      if (parent !== undefined && isMapping(value)) texts.push(textIn(value as Text, location, path, key, parent));
+    } else if (Array.isArray(value)) {
+      if (items === undefined) return;
+      for (const [index, item] of value.entries()) collect(items, item, at(location, index), path, key, parent);
+    } else if (isMapping(value)) {
+      const thing = thingAt(shape, value, location, path, parent);
+      if (thing !== undefined) things.push(thing);
+      const start = thing?.path ?? path;
+      for (const [name, property] of marked) {
+        const field = value[name];
+        const fieldPath = start === '' ? name : `${start}.${name}`;
+        if (field !== undefined) collect(property, field, at(location, name), fieldPath, name, thing ?? parent);
+      }
     }
   }
+  collect(shapes[file.kind], file.value ?? {}, inFile(file.path));
+  return { things, texts, references };
+});
+
+function textIn(text: Text, { file, pointer }: Location, path: string, key: string, parent: Thing): ThingText {
+  const name = parent.parent !== undefined && key === 'name' ? parent.path : path;
+  return { file, pointer, key: textKey(parent, name), name, parent, text };
 }
 
-function textIn(text: Text, { file, pointer }: Location, path: string, key: string, within: Thing): TranslatedText {
-  // The text `name` of an inner thing has the name of the thing: `blocks.facility-card`.
-  const name = within.within !== undefined && key === 'name' ? within.path : path;
-  return { file, pointer, key: textKey(within, name), name, within, text };
+function textKey({ parent, kind, id }: Thing, name: string): string[] {
+  return parent === undefined ? [kind, id, name] : textKey(parent, name);
 }
 
-function textKey({ within, kind, id }: Thing, name: string): string[] {
-  return within === undefined ? [kind, id, name] : textKey(within, name);
-}
-
-/** The thing that a mapping describes; undefined if it has no identifier. */
-function thingAt(
-  shape: Shape,
-  value: YamlMapping,
-  location: Location,
-  path: string,
-  within?: Thing,
-): Thing | undefined {
-  const id = idOf(shape.identity, value, within?.id);
+/** The thing that a mapping describes; undefined if it has no identifier. @param around the path of the list that contains it */
+function thingAt(shape: Shape, value: YamlMapping, { file, pointer }: Location, around: string, parent?: Thing) {
+  const id = idOf(shape.identity, value, parent?.id);
   if (shape.identity === undefined || id === undefined) return undefined;
-  const { file, pointer } = location;
-  // No spread: V8 needs twice the memory for an object literal that begins with one.
   const { key, label, kind, namespace, scope } = shape.identity;
-  const ownPath = within === undefined ? '' : `${path}.${id}`;
-  return { file, pointer, key, label, kind, namespace, scope, id, within, path: ownPath, shape, value };
+  const path = parent === undefined ? '' : `${around}.${id}`;
+  // No spread: V8 needs twice the memory for an object literal that begins with one.
+  return { file, pointer, key, label, kind, namespace, scope, id, parent, path, shape, value };
 }

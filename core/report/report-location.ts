@@ -15,7 +15,7 @@ export interface ReportLocation {
 
 export type ReportLocator = (location: Location) => ReportLocation & { readonly endColumn: number };
 
-/** The file of a finding, and one that is related: more of them would outlive many collections of garbage. */
+/** Files whose YAML is kept: that of a finding and a related one. More of them would need much memory. */
 const maxParsed = 2;
 
 export function reportLocator(files: CatalogFiles): ReportLocator {
@@ -27,22 +27,21 @@ export function reportLocator(files: CatalogFiles): ReportLocator {
   const parsed = new Map<string, ReturnType<typeof parse>>();
   return (location) => {
     const { file } = location;
-    const one = parsed.get(file) ?? parse(file);
+    const parsedFile = parsed.get(file) ?? parse(file);
     if (parsed.size === maxParsed && !parsed.has(file)) parsed.clear();
-    parsed.set(file, one);
-    const { text, ends } = one;
-    const { start: first, end } = location.offsets ?? locate(one, location.pointer, location.part);
-    // A check of a city may name a place beyond the end.
-    const start = Math.min(first, text.length);
+    parsed.set(file, parsedFile);
+    const { text, ends } = parsedFile;
+    const offsets = location.offsets ?? locate(parsedFile, location.pointer, location.part);
+    // A custom check may name offsets beyond the end.
+    const start = Math.min(offsets.start, text.length);
     const index = ends.findIndex((end) => end >= start);
     const column = start - (ends[index - 1] ?? -1);
-    // Not beyond the end of the line.
-    const [shown = ''] = firstMatch(/.*/, text.slice(start, Math.max(end, start + 1)));
-    return { file, line: index + 1, column, endColumn: column + shown.length };
+    const [inLine = ''] = firstMatch(/.*/, text.slice(start, Math.max(offsets.end, start + 1)));
+    return { file, line: index + 1, column, endColumn: column + inLine.length };
   };
 }
 
-/** The text that the offsets of places are for; '' for a file that was not read. */
+/** The text to which the offsets of locations belong; '' for a file that was not read. */
 export function textOf({ bytes }: CatalogFiles, file: string): string {
   return decodeText(file, bytes.get(file) ?? new Uint8Array()).text;
 }

@@ -23,7 +23,7 @@ export interface ReportedFinding extends ReportLocation {
 export interface Summary {
   readonly errors: number;
   readonly warnings: number;
-  /** Domain files, right or not. */
+  /** Domain files, sound or not. */
   readonly domains: number;
   /** The domains, counted once for each of their sites. */
   readonly descriptors: number;
@@ -51,7 +51,7 @@ export interface ReportInput extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
 
-/** For each check and file, for people. Programs get `maxFindings`. */
+/** Of each check in each file, for people. Programs get `maxFindings`. */
 export const maxShown = 20;
 
 /** Summary and totals count all findings. @param most of one check in one file are listed, errors first. */
@@ -59,9 +59,9 @@ export function makeReport(checked: ReportInput, display: (file: string) => stri
   const { catalog, findings, read, files, sections = [] } = checked;
   const locate = reportLocator(files);
   const byFile = [...grouped(findings, ({ location }) => location.file).values()];
-  const listedOf = (ofFile: readonly CheckedFinding[]) =>
-    atMost(most, ofFile.map((finding) => reportedFinding(finding, locate, display)).sort(byPlace));
-  const diagnostics = byFile.flatMap(listedOf).sort(byPlace);
+  const listedIn = (inFile: readonly CheckedFinding[]) =>
+    atMost(most, inFile.map((finding) => reportedFinding(finding, locate, display)).sort(byLocation));
+  const diagnostics = byFile.flatMap(listedIn).sort(byLocation);
   const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
   const warnings = countOf(findings) - errors;
   const domains = read.filter(({ kind }) => kind === 'domain');
@@ -77,10 +77,10 @@ function countOf(findings: readonly CheckedFinding[]): number {
   return findings.reduce((count, { unlisted = 0 }) => count + 1 + unlisted, 0);
 }
 
-function atMost(most: number, ofFile: readonly ReportedFinding[]): ReportedFinding[] {
-  const groups = [...grouped(ofFile, ({ check }) => check).values()];
-  const left = new Set(groups.flatMap((group) => errorsFirst(group).slice(0, most)));
-  return ofFile.filter((one) => left.has(one));
+function atMost(most: number, inFile: readonly ReportedFinding[]): ReportedFinding[] {
+  const groups = [...grouped(inFile, ({ check }) => check).values()];
+  const listed = new Set(groups.flatMap((group) => errorsFirst(group).slice(0, most)));
+  return inFile.filter((finding) => listed.has(finding));
 }
 
 export function errorsFirst(diagnostics: readonly ReportedFinding[]): ReportedFinding[] {
@@ -119,7 +119,7 @@ function cut(text: string): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 200)}…${text.slice(-200)}`;
 }
 
-function byPlace(a: ReportedFinding, b: ReportedFinding): number {
+function byLocation(a: ReportedFinding, b: ReportedFinding): number {
   const byPosition = order(a.file, b.file) || a.line - b.line || a.column - b.column;
   return byPosition || order(a.check, b.check) || order(a.message, b.message);
 }

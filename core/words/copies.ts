@@ -3,17 +3,13 @@ import { grouped } from '../text/lists.ts';
 import { languageAndScript } from '../text/scripts.ts';
 import { isPlaceholder, sameWordsOf, wordsIn } from './translations.ts';
 
-/** The translations into a language that have the words of their source text, and are not among `sameWords`; equal ones together. */
-export function copiesIn(
-  catalog: Catalog,
-  code: string,
-): ReadonlyMap<string, readonly [LocalizedText, ...LocalizedText[]]> {
+/** The translations into a language that have the words of their source text, except `sameWords`; by their words. */
+export function copiesIn(catalog: Catalog, code: string) {
   // A variety of the source language, such as en-GB for en, has the same texts.
-  if (languageAndScript(code) === languageAndScript(catalog.sourceLanguage)) return new Map();
+  const isVariety = languageAndScript(code) === languageAndScript(catalog.sourceLanguage);
   const isSame = sameWordsOf(catalog);
-  const copies = catalog.localizedTexts.filter(
-    (one) => one.language === code && isCopy(one) && !isSame(one) && !isPlaceholder(one.text),
-  );
+  const inLanguage = catalog.localizedTexts.filter(({ language }) => !isVariety && language === code);
+  const copies = inLanguage.filter((one) => isCopy(one) && !isSame(one) && !isPlaceholder(one.text));
   const byWords = grouped(copies, ({ text }) => plainWords(text));
   // A text without a word has nothing to translate.
   byWords.delete('');

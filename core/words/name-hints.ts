@@ -1,81 +1,77 @@
 import type { Catalog, Reference } from '../model/catalog.ts';
-import { namesOf } from '../model/statements.ts';
+import { namesOf } from '../model/source-contents.ts';
 import { type Finding, fixAt } from '../read/finding.ts';
 import type { Location } from '../read/location.ts';
 import { filesWithKey } from '../schema/kinds.ts';
-import { capitalized, listed as joined } from '../text/characters.ts';
+import { capitalized, listed } from '../text/characters.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import { plainName } from '../text/plain-letters.ts';
-import { withRightSigns } from './typography.ts';
+import { correctedText } from './typography.ts';
 
-/** At most this many unknown names of a kind are compared with every known one, because that takes long. */
+/** At most this many unknown names of a kind are compared with every name, because that takes long. */
 export const maxComparedNames = 500;
 
 type Hints = Pick<Finding, 'hint' | 'fix'>;
 
 /** Hints for the unknown names of one kind and key, such as `site.id`; a fix if only case or spaces differ. */
-export function nameHints(
-  { names: byKind, references, sourceLanguage }: Catalog,
-  to: string,
-): (reference: Reference) => Hints {
-  const afterFix = (name: string) => withRightSigns({ language: sourceLanguage, text: name, original: name });
-  const nameOf = new Map(Array.from(byKind.get(to) ?? [], ([name, thing]) => [thing, afterFix(name)]));
+export function nameHints(catalog: Catalog, to: string): (reference: Reference) => Hints {
+  const { names: namesByKind, references, sourceLanguage } = catalog;
+  const [kind = '', key = ''] = to.split('.');
+  // After `--fix`, names are so.
+  const corrected = (text: string) => correctedText({ language: sourceLanguage, text, original: text });
+  const nameOf = new Map(Array.from(namesByKind.get(to) ?? [], ([name, thing]) => [thing, corrected(name)]));
   const names = [...nameOf.values()];
   const byPlainName = new Map(names.map((name) => [plainName(name), name]));
   const byOtherName = new Map([...nameOf].flatMap(([thing, name]) => namesOf(thing).map((other) => [other, name])));
-  const [kind = '', key = ''] = to.split('.');
-  const hintOnOther = otherNameHints(kind, key, names);
-  const listOf = (location: Location) => `${location.file} ${location.pointer.replace(/\/\d+$/, '')}`;
-  const listed = new Set(
-    references.filter((one) => one.to === to).map(({ name, location }) => `${listOf(location)} ${name}`),
-  );
+  const hintFor = unknownNameHints(kind, key, names);
+  const inList = ({ file, pointer }: Location, name: string) => `${file} ${pointer.replace(/\/\d+$/, '')} ${name}`;
+  const inLists = new Set(references.flatMap((one) => (one.to === to ? inList(one.location, one.name) : [])));
   return ({ name, location }) => {
-    const isListed = (other: string) => listed.has(`${listOf(location)} ${other}`);
+    const isListed = (other: string) => inLists.has(inList(location, other));
     const right = byPlainName.get(plainName(name));
-    if (right === name) return { hint: 'Correct the title: it differs from this name in spaces or signs' };
+    if (right === name) return { hint: 'Correct the title: it differs from this name in spaces or punctuation' };
     if (right !== undefined && isListed(right)) return { hint: `Delete it: the list has "${right}" already` };
     if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [fixAt(location, right)] };
     const other = byOtherName.get(name);
-    return { hint: other === undefined ? hintOnOther(name, isListed) : `Write the ${key}: "${other}"` };
+    return { hint: other === undefined ? hintFor(name, isListed) : `Write the ${key}: "${other}"` };
   };
 }
 
-function otherNameHints(kind: string, key: string, names: readonly string[]) {
-  const meant = new Map<string, Meant>();
+function unknownNameHints(kind: string, key: string, names: readonly string[]) {
+  const guesses = new Map<string, Guess>();
   const files = filesWithKey(kind, key).join(' or ');
-  const list = names.length <= 10 ? `write one of: ${names.join(', ')}` : `write the ${key} of another ${kind}`;
-  /** @param isListed whether the list that has the name has another one, too. */
+  const choose = names.length <= 10 ? `write one of: ${names.join(', ')}` : `write the ${key} of another ${kind}`;
+  /** @param isListed whether the list that has the name also has another one */
   return (name: string, isListed: (other: string) => boolean): string => {
-    if (!meant.has(name) && meant.size < maxComparedNames) meant.set(name, meantBy(name, names));
-    const found: Meant | undefined = meant.get(name);
-    const { hint, near } = found?.near !== undefined && isListed(found.near) ? {} : { ...found };
-    const copy = `Write it exactly as in ${files}; if it was removed, put it back, or delete the line`;
-    if (key !== 'id' || files === '') return capitalized(hint ?? (files === '' ? list : copy));
+    if (!guesses.has(name) && guesses.size < maxComparedNames) guesses.set(name, guessOf(name, names));
+    const guess: Guess = guesses.get(name) ?? {};
+    const { hint, near } = guess.near !== undefined && isListed(guess.near) ? {} : guess;
+    if (files === '') return capitalized(hint ?? choose);
+    if (key !== 'id')
+      return capitalized(hint ?? `write it exactly as in ${files}; if it was removed, put it back, or delete the line`);
     if (names.length === 0) {
       const id = plainName(name).replace(/[^a-z0-9]+/g, '-');
       return `Add it to ${files}: \`npm run new -- ${kind} ${id}\` does that`;
     }
-    const gone = `If it was removed: put it back into ${files}, or delete it here`;
-    return hint && near ? `${hint} ${gone}` : `${gone}. If it was renamed or is misspelled: ${hint ?? list}`;
+    const removed = `If it was removed: put it back into ${files}, or delete it here`;
+    return hint && near ? `${hint} ${removed}` : `${removed}. If it was renamed or is misspelled: ${hint ?? choose}`;
   };
 }
 
-type Meant = Readonly<{ hint: string | undefined; near?: string | undefined }>;
-
-/** A name near it; or the names that it contains, such as two on one line. */
-function meantBy(name: string, names: readonly string[]): Meant {
-  const near = nearName(name, names);
-  const plain = plainName(name);
-  const inside = names.filter((one) => one.length > 3 && plain.includes(plainName(one)));
-  if (near?.includes(',') && plainName(near).includes(plain))
-    return { hint: `in brackets, write "${near}" in quotes: a comma ends a name there` };
-  if (near !== undefined || inside.length === 0) return { hint: didYouMean(near), near };
-  return { hint: `write one name alone after each dash: ${joined(inside.map((one) => `"${one}"`))}` };
+interface Guess {
+  readonly hint?: string | undefined;
+  readonly near?: string | undefined;
 }
 
-/** YAML splits a name in [brackets] at its comma. */
-function nearName(name: string, names: readonly string[]): string | undefined {
-  const words = ` ${plainName(name)} `;
-  const [found, ...others] = names.filter((one) => ` ${plainName(one).replaceAll(',', ' ,')} `.includes(words));
-  return others.length > 0 ? undefined : (found ?? nearest(name, names));
+/** The name near to it; or the names that it contains, such as two on one line. */
+function guessOf(name: string, names: readonly string[]): Guess {
+  const plain = plainName(name);
+  // YAML splits a name in [brackets] at its comma.
+  const [part, ...others] = names.filter((one) => ` ${plainName(one).replaceAll(',', ' ,')} `.includes(` ${plain} `));
+  const near = others.length > 0 ? undefined : (part ?? nearest(name, names));
+  if (near?.includes(',') && plainName(near).includes(plain))
+    return { hint: `in brackets, write "${near}" in quotes: a comma ends a name there` };
+  const contained = names.filter((one) => one.length > 3 && plain.includes(plainName(one)));
+  if (near !== undefined || contained.length === 0) return { hint: didYouMean(near), near };
+  return { hint: `write one name after each dash: ${listed(contained.map((one) => `"${one}"`))}` };
 }

@@ -9,10 +9,10 @@ export type Translate = (key: UiTextKey, values?: Readonly<Record<string, string
 export function translateTo({ uiTexts, drafts, sourceLanguage }: Catalog, code: string): Translate {
   const textsOf = (language: string) =>
     new Map(uiTexts.filter((one) => one.language === language).map(({ name, text }) => [name, text]));
-  const own = textsOf(code);
-  const sources = drafts.some((one) => one.code === code) ? textsOf(sourceLanguage) : undefined;
+  const texts = textsOf(code);
+  const sourceTexts = drafts.some((draft) => draft.code === code) ? textsOf(sourceLanguage) : undefined;
   return (key, values = {}) => {
-    const text = orSource(own.get(key), sources?.get(key), sourceLanguage) ?? usedUiTexts.get(key)?.en;
+    const text = orSource(texts.get(key), sourceTexts?.get(key), sourceLanguage) ?? usedUiTexts.get(key)?.en;
     return withValues(text ?? key, values);
   };
 }

@@ -9,8 +9,8 @@ export function isUnwritten(text: string, original?: string): boolean {
 
 /** TODO is a placeholder in capitals only: "Todo" is a Spanish word. */
 export function isPlaceholder(text: string, original = text): boolean {
-  const hasOnlySigns = () => !letterOrNumber.test(text) && letterOrNumber.test(original);
-  return text !== '' && (placeholder.test(text.trim()) || hasOnlySigns());
+  const isPunctuation = () => !letterOrNumber.test(text) && letterOrNumber.test(original);
+  return text !== '' && (placeholder.test(text.trim()) || isPunctuation());
 }
 
 const letterOrNumber = /[\p{L}\p{N}]/u;
@@ -18,12 +18,13 @@ const letterOrNumber = /[\p{L}\p{N}]/u;
 const placeholder =
   /^(?:[^\p{L}\p{N}]*(?:TODO|FIXME)(?![\p{L}\p{N}]).*|[Tt][Bb][ACDacd]|[Ll]orem ipsum.*|LOREM IPSUM.*|[Xx]{3,}|[Nn]\/[Aa]|[Ii]dem|[Dd]itto|[Tt]o be translated.?|<[^<>]*>|[.…\s]*|\?+)$/su;
 
-export function argumentsIn(message: string): string[] {
-  return allMatches(/\{\w+\}/g, message);
+/** `{site}` and others in a UI text: values replace them. */
+export function argumentsIn(text: string): string[] {
+  return allMatches(/\{\w+\}/g, text);
 }
 
-export function withoutArguments(message: string): string {
-  return message.replace(/\{\w+\}/g, '');
+export function withoutArguments(text: string): string {
+  return text.replace(/\{\w+\}/g, '');
 }
 
 /** The words of two letters or more, without punctuation and {names}. */
@@ -31,8 +32,8 @@ export function wordsIn(text: string): string[] {
   return allMatches(/\p{L}[\p{L}\p{M}]+/gu, withoutArguments(text));
 }
 
-/** A text may be a word of the tool; policy.yaml names the whole text, or its only word. */
-export function sameWordsOf({ sameWords, languages }: Catalog): (one: LocalizedText) => boolean {
+/** Whether a text may equal its source text: it is the tool's, or `sameWords` in policy.yaml has it, or its only word. */
+export function sameWordsOf({ sameWords, languages }: Catalog): (localized: LocalizedText) => boolean {
   const scripts = new Map(languages.map(({ code }) => [code, languageAndScript(code)]));
   const entries = sameWords.flatMap((entry) =>
     typeof entry === 'string'
@@ -44,7 +45,7 @@ export function sameWordsOf({ sameWords, languages }: Catalog): (one: LocalizedT
     if (text === toolTextIn(usedUiTexts.get(name) ?? {}, language)) return true;
     const words = wordsIn(text);
     const forms = words.length === 1 ? [text, ...words] : [text];
-    const ofLanguage = `${scripts.get(language)}\n`;
-    return forms.some((form) => [form, ofLanguage + form].some((entry) => allowed.has(entry.toLowerCase())));
+    const prefix = `${scripts.get(language)}\n`;
+    return forms.some((form) => [form, prefix + form].some((entry) => allowed.has(entry.toLowerCase())));
   };
 }

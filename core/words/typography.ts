@@ -6,19 +6,17 @@ import { once } from '../text/once.ts';
 import { languageName } from '../text/scripts.ts';
 import { isPlaceholder, isUnwritten } from './translations.ts';
 
-type Judged = Pick<LocalizedText, 'language' | 'text' | 'original'>;
-
 export interface Convention {
   readonly wrong: RegExp;
-  /** A text in which `wrong` finds something, and one like it in which it finds nothing. */
-  readonly samples: readonly [found: string, passed: string];
+  /** A text that `wrong` matches, and one like it that it does not match. */
+  readonly samples: readonly [fails: string, passes: string];
   readonly fault: string;
   /** Replaces each match of `wrong`; absent if only a person can decide. */
   readonly right?: string;
   readonly hint?: string;
 }
 
-/** For every language: faults of copied text that are hardly seen. */
+/** For every language: faults of copied text that are hard to see. */
 export const textConventions: readonly Convention[] = [
   { wrong: /^\s+|(?<!\s)\s+$/, samples: ['Water ', 'Water supply'], fault: 'begins or ends with a space', right: '' },
   { wrong: /\t/, samples: ['Water\tsupply', 'Water supply'], fault: 'has a tab', hint: 'Write a space', right: ' ' },
@@ -39,8 +37,8 @@ export const textConventions: readonly Convention[] = [
   {
     wrong: /&(?:[a-z]{2,}|#x?[\da-f]+);|<\/?[a-z][^<>]*>|\*\*|\]\(/i,
     samples: ['Parks &amp; Gardens', 'Parks & Gardens; 1 < 2'],
-    fault: 'has a sign of HTML or Markdown, such as &amp; or <b>',
-    hint: 'Write the sign that it stands for, such as &; delete what only gives a text its look',
+    fault: 'contains HTML or Markdown, such as &amp; or <b>',
+    hint: 'Write the character itself, such as &; delete markup',
   },
 ];
 
@@ -117,39 +115,44 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
   ],
 };
 
-/** Words of Latin or usual Arabic letters with one space between them, in which no convention finds anything. */
+/** Words of Latin or usual Arabic letters with one space between them: no convention matches such a text. */
 const plain = /^[A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+(?: [A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+)*$/;
 
 const unusual = once((texts: readonly LocalizedText[]) => texts.filter(({ text }) => !plain.test(text)));
 
-/** Empty texts, placeholders and misread letters have findings of their own checks. */
-export function slipsIn(texts: readonly LocalizedText[], conventionsOf: (language: string) => readonly Convention[]) {
-  return unusual(texts).flatMap((one): Finding[] => {
-    const { language, text, original } = one;
+/** Other checks report empty texts, placeholders and misread letters. */
+export function typographyFindings(
+  texts: readonly LocalizedText[],
+  conventionsOf: (language: string) => readonly Convention[],
+): Finding[] {
+  return unusual(texts).flatMap((localized) => {
+    const { language, text, original } = localized;
     const conventions = conventionsOf(language);
     const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
     if (broken.length === 0 || isUnwritten(text, original) || isMisread(text)) return [];
     return broken.map(({ fault, right, hint = right ? `Write ${right}` : 'Delete it' }) => ({
-      location: at(one),
+      location: at(localized),
       message: `The text in ${languageName(language)} ${fault}`,
       hint,
-      fix: right === undefined ? undefined : [fixAt(one, corrected(text, conventions))],
+      fix: right === undefined ? undefined : [fixAt(localized, corrected(text, conventions))],
     }));
   });
 }
 
-/** Leaves placeholders, misread and long texts as they are. */
-export function withRightSigns({ language, text, original }: Judged): string {
+type Original = Pick<LocalizedText, 'language' | 'text' | 'original'>;
+
+/** Corrects all that has one right answer: `L'eau ?` in French. Leaves placeholders, misread and long texts as they are. */
+export function correctedText({ language, text, original }: Original): string {
   if (text.length > 1000 || isPlaceholder(text, original) || isMisread(text)) return text;
   return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);
 }
 
-/** One correction may make room for another: they are made until nothing changes. */
+/** Repeated until nothing changes, because one correction may make room for another. */
 function corrected(text: string, conventions: readonly Convention[]): string {
-  let [before, now] = ['', text.normalize()];
-  while (now !== before) {
-    before = now;
-    for (const { wrong, right } of conventions) if (right !== undefined) now = now.replace(wrong, right);
+  let [before, after] = ['', text.normalize()];
+  while (after !== before) {
+    before = after;
+    for (const { wrong, right } of conventions) if (right !== undefined) after = after.replace(wrong, right);
   }
-  return now;
+  return after;
 }

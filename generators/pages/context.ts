@@ -21,7 +21,7 @@ export function lookupsOf(catalog: Catalog, assets: Assets, website: Website | u
     const byId = itemsBy(pairs, ({ id }) => id);
     return ({ id }: Site | NamedDomain) => byId(id).map(({ domain }) => domain);
   };
-  const unpaged = catalog.references.filter(({ within }) => !/^(domain|external|route)$/.test(within?.kind ?? ''));
+  const unpaged = catalog.references.filter(({ parent }) => !/^(domain|external|route)$/.test(parent?.kind ?? ''));
   return {
     catalog,
     assets,

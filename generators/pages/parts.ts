@@ -1,6 +1,6 @@
 import type { Domain, ExternalDomain, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
-import { ownerIdsOf } from '../../core/model/statements.ts';
+import { ownerIdsOf } from '../../core/model/source-contents.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
 import { isMapping } from '../../core/text/value.ts';
 import type { PageContext } from './context.ts';
@@ -86,7 +86,7 @@ export function anyDomain(context: PageContext, domain: NamedDomain, site?: Site
 
 /** The facts of each thing that names a domain and has no page, such as an entry of another file. */
 function moreOn({ lookups, textOf }: PageContext, { id }: NamedDomain): Fact[][] {
-  const namers = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ within }) => within ?? []));
+  const namers = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ parent }) => parent ?? []));
   return Array.from(namers, (thing) => {
     const { shape, value } = thing;
     const fact = (text: string, isCode: boolean, href?: string): Fact => ({ text, isCode, href });

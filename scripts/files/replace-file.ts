@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 
-type Statements = string | Uint8Array;
-type Files = ReadonlyMap<string, Statements>;
+type Contents = string | Uint8Array;
+type Files = ReadonlyMap<string, Contents>;
 
 /** Tries again, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
@@ -16,7 +16,7 @@ export function isTemporary(path: string): boolean {
 }
 
 /** Writes a temporary file with the same owner and mode, and renames it, unless `lastLook` throws right before. */
-export function replaceFile(path: string, contents: Statements, lastLook = () => {}): void {
+export function replaceFile(path: string, contents: Contents, lastLook = () => {}): void {
   for (let attempt = 1; ; attempt += 1) {
     // Random, because two containers may have the same process ids.
     const temporary = join(dirname(path), `.catalog-${randomBytes(12).toString('hex')}.tmp`);
@@ -64,7 +64,7 @@ export function replaceFiles(folder: string, files: Files, read?: Files): void {
   for (const [path, contents] of files) replaceFile(join(folder, path), contents, () => requireUnchanged(path));
 }
 
-function requireAsRead(path: string, read: Statements | undefined): void {
+function requireAsRead(path: string, read: Contents | undefined): void {
   const now = withDiskErrors(`${path} cannot be read`, () => (fs.existsSync(path) ? fs.readFileSync(path) : undefined));
   if (isDeepStrictEqual(now, read === undefined ? undefined : Buffer.from(read))) return;
   throw new CommandError(`${path} has changed meanwhile and stays as it is: run this again`);

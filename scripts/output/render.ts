@@ -1,4 +1,4 @@
-import type { Catalog } from '../../core/model/catalog.ts';
+import type { PublishedCatalog } from '../../core/model/catalog.ts';
 import { allGenerators } from '../../generators/all.ts';
 import type { Assets } from '../../generators/generator.ts';
 import { sha256 } from '../files/digest.ts';
@@ -9,7 +9,7 @@ import { prebuilt } from '../start/prebuilt.ts';
 import type { Project } from '../start/project.ts';
 import { type OutputFile, outputFile } from './tree.ts';
 
-export async function render(project: Project, catalog: Catalog, toCatalog?: string): Promise<OutputFile[]> {
+export async function render(project: Project, catalog: PublishedCatalog, toCatalog?: string): Promise<OutputFile[]> {
   const assets = assetsOf(project, toCatalog);
   const generators = [...allGenerators, ...project.outputs];
   const files: OutputFile[] = [];

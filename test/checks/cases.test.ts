@@ -14,7 +14,7 @@ import { engine } from '../support/engine.ts';
 import { rowsIn, sectionsIn, unescaped } from '../support/lines.ts';
 import { runs } from '../support/runs.ts';
 
-const said = (found: readonly ReportedFinding[]) => found.map((one) => `${one.check}: ${one.message}`);
+const messagesOf = (found: readonly ReportedFinding[]) => found.map((one) => `${one.check}: ${one.message}`);
 
 test('a collection that a domain lists twice is not shared', () => {
   const files = exampleFiles('# file: domains/water.yaml\ncollections: [{ slug: pipes }, { slug: pipes }]\n');
@@ -22,7 +22,7 @@ test('a collection that a domain lists twice is not shared', () => {
   expect(found.map(({ check }) => check)).toEqual(['duplicate']);
 });
 
-test('routes overlap where a request matches both', () => {
+test('routes overlap if a request matches both', () => {
   const segment = fc.constantFrom('a', 'b', '{id}');
   const path = fc
     .array(segment, { minLength: 1, maxLength: 4 })
@@ -30,7 +30,7 @@ test('routes overlap where a request matches both', () => {
     .map((segments) => `/admin/${segments.join('/')}`);
   const matchesBoth = (one: string, other: string) => {
     const [a, b] = [one.split('/'), other.split('/')];
-    return a.length === b.length && a.every((s, at) => s === b[at] || s === '{id}' || b[at] === '{id}');
+    return a.length === b.length && a.every((s, index) => s === b[index] || s === '{id}' || b[index] === '{id}');
   };
   const overlapping = (paths: readonly string[]) => {
     const routes = paths.map((one) => `  - { method: GET, path: '${one}' }\n`).join('');
@@ -41,10 +41,10 @@ test('routes overlap where a request matches both', () => {
   fc.assert(
     fc.property(fc.uniqueArray(path, { minLength: 2, maxLength: 8 }), (paths) => {
       const all = ['/admin/parks', ...paths];
-      const wanted = paths.flatMap((one, index) =>
+      const expected = paths.flatMap((one, index) =>
         all.slice(0, index + 1).some((other) => other !== one && matchesBoth(one, other)) ? [`/routes/${index}`] : [],
       );
-      expect(overlapping(paths)).toEqual(wanted);
+      expect(overlapping(paths)).toEqual(expected);
     }),
     { numRuns: runs(30) },
   );
@@ -69,7 +69,7 @@ function ring(size: number, chord?: readonly [from: number, to: number]) {
 
 test('two cycles through the same domains are one finding', () => {
   const found = ring(3, [1, 0]);
-  expect(said(found)).toEqual(['dependency-cycle: The domain "d0" requires itself: d0 → d1 → d2 → d0']);
+  expect(messagesOf(found)).toEqual(['dependency-cycle: The domain "d0" requires itself: d0 → d1 → d2 → d0']);
   expect(found[0]?.related?.map(({ file, message }) => [file, message])).toEqual([
     ['domains/d1.yaml', '"d1" requires "d2"'],
     ['domains/d2.yaml', '"d2" requires "d0"'],
@@ -77,7 +77,7 @@ test('two cycles through the same domains are one finding', () => {
 });
 
 test('a cycle of any length is one finding of bounded length', () => {
-  expect(said(ring(1))).toEqual(['dependency-cycle: The domain "d0" requires itself: d0 → d0']);
+  expect(messagesOf(ring(1))).toEqual(['dependency-cycle: The domain "d0" requires itself: d0 → d0']);
   const found = ring(300);
   expect(found).toHaveLength(1);
   expect(found[0]?.message).toMatch(/: d0 → d1 → .*…/);
@@ -85,17 +85,17 @@ test('a cycle of any length is one finding of bounded length', () => {
 });
 
 test.each([
-  ['fr', 'Retour', ['The message lacks {site}']],
-  ['fr', 'Retour au site {site} {site2}', ['The message has {site2}, which is not a name of its values']],
-  ['fr', 'Retour au site {site', ['The message lacks {site}']],
+  ['fr', 'Retour', ['The UI text lacks {site}']],
+  ['fr', 'Retour au site {site} {site2}', ['The UI text has {site2}, which the tool’s text lacks']],
+  ['fr', 'Retour au site {site', ['The UI text lacks {site}']],
   ['fr', 'TODO', []],
   ['fr', '{site} – {site}', []],
-  ['en', 'Return to {place}', ['The message lacks {site}']],
+  ['en', 'Return to {place}', ['The UI text lacks {site}']],
   ['en', 'Return to {site}', []],
-  ['en', 'Return', ['The message lacks {site}']],
-])('the values in a message, in %s: %s', (language, text, faults) => {
+  ['en', 'Return', ['The UI text lacks {site}']],
+])('the values in a UI text, in %s: %s', (language, text, faults) => {
   const page = `page:\n  backToSite: '${text}'\n  version: v\n`;
-  const found = said(diagnosticsOf(exampleFiles(`# file: messages/${language}.yaml\n${page}`)));
+  const found = messagesOf(diagnosticsOf(exampleFiles(`# file: messages/${language}.yaml\n${page}`)));
   const ofArguments = found.filter((one) => one.startsWith('translation-arguments'));
   expect(ofArguments.sort()).toEqual(faults.map((fault) => `translation-arguments: ${fault}`));
 });
@@ -131,18 +131,18 @@ const routes = (list: string, days = 'until: 2999-12-31') =>
     .join('')}`;
 
 test.each([
-  ['beside the new one', '/{locale}/old→water.index /{locale}/water /admin/water', []],
-  ['alone', '/{locale}/old→parks.id /admin/water', []],
+  ['with the new route', '/{locale}/old→water.index /{locale}/water /admin/water', []],
+  ['without another public route', '/{locale}/old→parks.id /admin/water', []],
   ['under /admin/', '/admin/old→water.admin /{locale}/water /admin/water', []],
   ['with {id}', '/{locale}/old/{id}→parks.id /{locale}/water /admin/water', []],
   ['without a replacement', '/{locale}/old→ /{locale}/water /admin/water', ['3']],
   [
-    'beside too many',
+    'with too many others',
     '/{locale}/old→water.index /{locale}/water /{locale}/more /admin/water',
     ['3 (deprecated ones not counted)'],
   ],
 ])('a deprecated route counts or not, as the expected count needs it: %s', (_, list, faults) => {
-  const found = said(diagnosticsOf(exampleFiles(routes(list)))).filter((one) => /^\S*route-count/.test(one));
+  const found = messagesOf(diagnosticsOf(exampleFiles(routes(list)))).filter((one) => /^\S*route-count/.test(one));
   expect(found).toEqual(faults.map((fault) => `route-count: Expected 2 routes in the domain "water", found ${fault}`));
 });
 
@@ -158,20 +158,20 @@ const toDo = routes('/{locale}/todo /admin/water');
 
 const excusable = sectionsIn(new URL('excused.txt', import.meta.url));
 
-test.each(excusable)('an exception excuses what is found in the %s alone', (subject, example) => {
+test.each(excusable)('an exception excuses only the findings in the %s', (subject, example) => {
   expect(diagnosticsOf(exampleFiles(example)).map(({ check }) => check)).toEqual(['placeholder']);
-  expect(said(excused(example, `placeholder, ${subject}`))).toEqual([]);
+  expect(messagesOf(excused(example, `placeholder, ${subject}`))).toEqual([]);
   const other = subject === 'language: fr' ? 'language: ar' : 'language: fr';
   const found = excused(example, `placeholder, ${other}`).map(({ check }) => check);
   expect(found).toEqual(expect.arrayContaining(['placeholder', 'exception-unused']));
 });
 
-test('of exceptions to a route and its domain neither is unused', () => {
+test('an exception to a route and one to its domain are both used', () => {
   const both = excused(
     toDo,
     'placeholder, route: water.todo, reason: There is one. }\n  - { check: placeholder, domain: water',
   );
-  expect(said(both)).toEqual([]);
+  expect(messagesOf(both)).toEqual([]);
 });
 
 test('a check of the whole catalog is excused by an exception without a subject', () => {
@@ -235,7 +235,7 @@ test.each([
 test.each([
   [10, 'write one of: s0, '],
   [11, 'write the id of another site'],
-])('of an unknown name that is near to none, ten are offered: %s', (count, hint) => {
+])('if an unknown name is like no other, the hint lists at most ten names: %s', (count, hint) => {
   const site = (_: unknown, n: number) => `  - { id: s${n}, name: { en: Site ${n}, fr: Lieu ${n}, ar: موقع ${n} } }\n`;
   const sites = `# file: sites.yaml\nsites:\n${Array.from({ length: count }, site).join('')}`;
   const active = '# file: domains/parks.yaml\nactiveFor: [s0]\n# file: domains/water.yaml\nactiveFor: [nowhere]\n';
@@ -285,19 +285,19 @@ summary: ${JSON.stringify(summary)}
 # file: domains/parks.yaml
 blocks: [{ slug: card, name: ${JSON.stringify({ ...summary, ar: 'بطاقة' })} }]
 `);
-  const found = said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-same'));
+  const found = messagesOf(diagnosticsOf(files)).filter((one) => one.startsWith('translation-same'));
   const more = '(and of 1 more text with the same words)';
   expect(found).toEqual(isSame ? [expect.stringContaining(more)] : []);
 });
 
-test('a source language that is there twice is a duplicate', () => {
+test('a repeated source language is a duplicate', () => {
   const files = exampleFiles();
   const languages = files.get('languages.yaml') ?? '';
   files.set('languages.yaml', `${languages.trimEnd()}\n  - { code: en, name: English, direction: ltr }\n`);
-  expect(said(diagnosticsOf(files))).toEqual(['duplicate: The language "en" is a duplicate']);
+  expect(messagesOf(diagnosticsOf(files))).toEqual(['duplicate: The language "en" is a duplicate']);
 });
 
-test.each(["''", 'TODO', "' '"])('what is not written yet is no other translation: %s', (text) => {
+test.each(["''", 'TODO', "' '"])('a text that is not written yet is not another translation: %s', (text) => {
   const languages = exampleFiles().get('languages.yaml') ?? '';
   const files = exampleFiles(
     `# file: domains/parks.yaml
@@ -307,15 +307,15 @@ collections:
 `,
   );
   files.set('languages.yaml', `${languages}  - { code: de, name: Deutsch, direction: ltr, draft: true }\n`);
-  expect(said(diagnosticsOf(files)).filter((one) => one.startsWith('translation-differs'))).toEqual([]);
+  expect(messagesOf(diagnosticsOf(files)).filter((one) => one.startsWith('translation-differs'))).toEqual([]);
 });
 
-test('policy.yaml may state that a check which is off is an error', () => {
+test('policy.yaml can make a check that is off an error', () => {
   const policy = '# file: policy.yaml\nseverities: [{ check: no-owner, severity: error, reason: So it is here. }]\n';
   expect(diagnosticsOf(exampleFiles(policy))[0]).toMatchObject({ check: 'no-owner', severity: 'error' });
 });
 
-test('what needs no other file is found while one fails', () => {
+test('the early checks run while a file fails', () => {
   const files = exampleFiles(`# file: domains/water.yaml
 icon: Dropplets
 collections:
@@ -349,7 +349,7 @@ severities:
   - { check: id-route-count, severity: off, reason: Not decided yet. }
 exceptions: [{ check: admin-route-count, domain: water, is: 0, reason: It has none. }]
 `,
-])('without a limit, or where its check is off, no routes are counted: %j', (policy) => {
+])('without an expected count, or if its check is off, routes are not counted: %j', (policy) => {
   const files = exampleFiles(`# whole file: policy.yaml\n${policy}# file: domains/water.yaml\nroutes: []\n`);
   const found = diagnosticsOf(files).filter((one) => /route-count$|unused/.test(one.check));
   expect(found).toEqual([]);

@@ -97,10 +97,7 @@ const forms: readonly (readonly [form: RegExp, follow: Follow])[] = [
 
 /** Hints that a program cannot follow, with the reason. */
 const others: readonly (readonly [form: RegExp, reason: string])[] = [
-  [
-    /^(?:For staff|Choose|Correct|Give it|Keep one|Name |Name\b|Remove|Fix what|Where both)/,
-    'a person decides which one',
-  ],
+  [/^(?:For staff|Choose|Correct|Give it|Keep one|Name |Name\b|Remove)/, 'a person decides which one'],
   [
     /^(?:Translate|Write (?:it in|the (?:text|item|key)|why|a code)|For example|Add `\w+:`)|^How much/,
     'only a person knows the text',

@@ -1,7 +1,7 @@
 import { instance } from '@viz-js/viz';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { Catalog, Domain } from '../../core/model/catalog.ts';
+import type { Domain, PublishedCatalog } from '../../core/model/catalog.ts';
 import { directionOf } from '../../core/text/scripts.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { labelLines } from '../../generators/graph/lines.ts';
@@ -43,7 +43,7 @@ function read(content = ''): string {
   return reader.parse(`<a b="${content}"/>`).a['@_b'].replace(/[\u2066-\u2069]/g, '');
 }
 
-function titled(titles: readonly string[]): Catalog {
+function titled(titles: readonly string[]): PublishedCatalog {
   const domains = real.domains.map((domain, index): Domain => {
     const title = titles[index % titles.length] ?? '';
     return { ...domain, title: { en: title, fr: title, ar: title } };

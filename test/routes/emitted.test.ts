@@ -6,7 +6,7 @@ import { formerPath } from '../../checks/former-path.ts';
 import { overlappingRoute } from '../../checks/overlapping-route.ts';
 import { routeName } from '../../checks/route-name.ts';
 import { docComment, paragraph } from '../../core/encode/typescript.ts';
-import type { Catalog, Site } from '../../core/model/catalog.ts';
+import type { PublishedCatalog, Site } from '../../core/model/catalog.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import { filesOf } from '../support/assets.ts';
 import { catalogOf, check, exampleFiles, seedFiles, whole } from '../support/catalogs.ts';
@@ -61,7 +61,7 @@ test('a title cannot close a doc comment, add a tag or a link', () => {
   );
 });
 
-const faultsOf = (catalog: Catalog) =>
+const faultsOf = (catalog: PublishedCatalog) =>
   [routeName, overlappingRoute, formerPath].flatMap((one) => [...one.run({ ...catalog, today: '', checkInfos: [] })]);
 
 interface Doc {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Catalog } from '../../core/model/catalog.ts';
+import type { PublishedCatalog } from '../../core/model/catalog.ts';
 import { routeParams } from '../../core/text/route-path.ts';
 import { closestLanguage } from '../../generators/routes/runtime/closest.ts';
 import type { RouteRow } from '../../generators/routes/runtime/types.ts';
@@ -9,7 +9,7 @@ import { unicodeText } from '../support/text.ts';
 import { catalogWith, publish } from './publish.ts';
 import { slowMatch } from './slow-reader.ts';
 
-const catalogs: readonly (readonly [name: string, catalog: Catalog])[] = [
+const catalogs: readonly (readonly [name: string, catalog: PublishedCatalog])[] = [
   ['the seven domains', catalogOf(seedFiles())],
   [
     'administrative paths alone',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Catalog, Domain, Language, Route, Site } from '../../core/model/catalog.ts';
+import type { Domain, PublishedCatalog, Route, Site } from '../../core/model/catalog.ts';
 import { routeAudience, routeId, routeParams } from '../../core/text/route-path.ts';
 import { routes } from '../../generators/routes/routes.ts';
 import type * as builders from '../../generators/routes/runtime/builder.ts';
@@ -41,12 +41,12 @@ export function catalogWith(
   codes: readonly string[],
   paths: Readonly<Record<string, readonly string[]>>,
   sites: readonly (readonly Site[])[] = [],
-): Catalog {
+): PublishedCatalog {
   const base = catalogOf(exampleFiles());
   const [sample] = base.routes;
   const [template] = base.domains;
   if (template === undefined || sample === undefined) throw new Error('The example catalog has domains');
-  const languages = codes.map((code): Language => ({ code, name: code, direction: 'ltr', file: '', pointer: '' }));
+  const languages = codes.map((code) => ({ code, name: code, direction: 'ltr' as const, file: '', pointer: '' }));
   const domains = Object.entries(paths).map(([id, own], index): Domain => {
     const domain = { ...template, id, activeAt: sites[index] ?? template.activeAt };
     const routes = own.map((text): Route => {
@@ -59,7 +59,7 @@ export function catalogWith(
   return { ...base, languages, domains, routes: domains.flatMap(({ routes }) => routes) };
 }
 
-export async function publish(catalog: Catalog) {
+export async function publish(catalog: PublishedCatalog) {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   writeFiles(folder, await filesOf(routes, catalog));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Check } from '../../core/check/check.ts';
 import { type CheckedCatalog, checkCatalog } from '../../core/check/pipeline.ts';
-import type { Catalog } from '../../core/model/catalog.ts';
+import type { PublishedCatalog } from '../../core/model/catalog.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import type { CheckedSourceFile } from '../../core/read/source-file.ts';
 import { makeReport, type ReportedFinding } from '../../core/report/report.ts';
@@ -112,12 +112,12 @@ export function diagnosticsOf(files: Files, today?: string, checks?: readonly Ch
   return makeReport(check(files, today, checks), (file) => file).diagnostics;
 }
 
-export function whole(checked: CheckedCatalog): CheckedCatalog & { readonly catalog: Catalog } {
+export function whole(checked: CheckedCatalog): CheckedCatalog & { readonly catalog: PublishedCatalog } {
   const { catalog, findings } = checked;
   if (catalog === undefined) throw new Error(findings.map(({ check, message }) => `${check}: ${message}`).join('\n'));
   return { ...checked, catalog };
 }
 
-export function catalogOf(files: Files): Catalog {
+export function catalogOf(files: Files): PublishedCatalog {
   return whole(check(files, undefined, [])).catalog;
 }

@@ -1,5 +1,5 @@
 import { buildCatalog } from '../../core/model/build-catalog.ts';
-import type { Catalog, Thing } from '../../core/model/catalog.ts';
+import type { PublishedCatalog, Thing } from '../../core/model/catalog.ts';
 import type { SourceFile } from '../../core/read/source-file.ts';
 import { exampleValue } from '../../core/schema/example.ts';
 import { fileKinds, shapes } from '../../core/schema/kinds.ts';
@@ -26,7 +26,8 @@ const files = fileKinds.flatMap(({ kind, path }): SourceFile[] => {
   return all.map((one) => ({ ...one, value: completed(shapes[kind], one.value) as YamlMapping }));
 });
 
-const built = (some: readonly SourceFile[]) => buildCatalog(some, engine.icons);
+// Every language has the key `draft`, and is published all the same.
+const built = (some: readonly SourceFile[]) => buildCatalog(some, engine.icons) as PublishedCatalog;
 
 export const complete = built(files);
 
@@ -73,7 +74,7 @@ export const leaves = Array.from(
   ([name, some]) => ({
     name,
     change: some[0].change,
-    *catalogs(): Iterable<Catalog> {
+    *catalogs(): Iterable<PublishedCatalog> {
       for (const { file, changed } of some) yield built(files.map((one) => (one === file ? changed : one)));
     },
   }),
@@ -85,10 +86,10 @@ const works = { ...owner, id: 'works', value: { id: 'works', name, contact: 'by 
 
 /** An owner that names domains: today, each kind that names domains has a page. */
 export const named = complete.references.flatMap((one) =>
-  /^(domain.title|owner.id)$/.test(one.to) ? { ...one, within: works, change: undefined } : [],
+  /^(domain.title|owner.id)$/.test(one.to) ? { ...one, parent: works, change: undefined } : [],
 );
 
-export const withNamer: Catalog = {
+export const withNamer: PublishedCatalog = {
   ...complete,
   things: [...complete.things, works],
   references: [...complete.references, ...named],

@@ -1,37 +1,30 @@
 import { text as markdownText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
-import type { Severity } from '../../read/finding.ts';
+import { itemsBy } from '../../text/lists.ts';
 import { domainsIn, errorsAndWarnings, errorsFirst, type Report, type ReportedFinding, sentenceOf } from '../report.ts';
 
 /** GitHub shows this many annotations of one severity per step, and silently drops the rest. */
 const maxAnnotations = 10;
 
 export function githubReport({ diagnostics, summary, sections }: Report): string {
-  const first = (wanted: Severity) =>
-    diagnostics.filter(({ severity }) => severity === wanted).slice(0, maxAnnotations);
-  const shown = [...first('error'), ...first('warning')];
-  const left = summary.errors + summary.warnings - shown.length;
+  const bySeverity = itemsBy(diagnostics, ({ severity }) => severity);
+  const annotated = [
+    ...bySeverity('error').slice(0, maxAnnotations),
+    ...bySeverity('warning').slice(0, maxAnnotations),
+  ];
+  const more = summary.errors + summary.warnings - annotated.length;
   const notices = sections.map(({ title, lines }) => `::notice::${data([title, ...lines].join('\n'))}`);
-  const lines = [...notices, ...shown.map(annotation)];
-  if (left > 0) lines.push(`::notice::${left} more not annotated: \`--format json\` lists them`);
+  const lines = [...notices, ...annotated.map(annotation)];
+  if (more > 0) lines.push(`::notice::${more} more not annotated: \`--format json\` lists them`);
   lines.push(`${errorsAndWarnings(summary)} in ${domainsIn(summary)}`);
   return `${lines.join('\n')}\n`;
 }
 
-function annotation({
-  severity,
-  file,
-  line,
-  endLine,
-  column,
-  endColumn,
-  check,
-  message,
-  hint,
-}: ReportedFinding): string {
+function annotation({ severity, check, message, hint, ...finding }: ReportedFinding): string {
+  const { file, line, endLine, column, endColumn } = finding;
   const location = `file=${property(file)},line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
-  const said = data(hint === undefined ? message : `${message}\n${hint}`);
-  return `::${severity} ${location},title=${property(check)}::${said}`;
+  const text = data(hint === undefined ? message : `${message}\n${hint}`);
+  return `::${severity} ${location},title=${property(check)}::${text}`;
 }
 
 /** The runner's escapes for the text after the second `::`. */
@@ -57,12 +50,13 @@ export function githubSummary({ diagnostics, summary, sections }: Report): strin
   }
   const rows = errorsFirst(diagnostics)
     .slice(0, maxRows)
-    .map(({ file, line, column, severity, check, ...said }) => {
-      return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${markdownText(sentenceOf(said), 'ltr')} |`;
+    .map(({ file, line, column, severity, check, ...rest }) => {
+      return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${markdownText(sentenceOf(rest), 'ltr')} |`;
     });
-  if (rows.length > 0) blocks.push(['| place | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
-  const hidden = summary.errors + summary.warnings - rows.length;
-  if (hidden > 0) blocks.push(`${hidden} more are not shown.`);
+  if (rows.length > 0)
+    blocks.push(['| location | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
+  const more = summary.errors + summary.warnings - rows.length;
+  if (more > 0) blocks.push(`${more} more are not shown.`);
   return `${blocks.join('\n\n')}\n\n`;
 }
 

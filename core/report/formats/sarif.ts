@@ -5,11 +5,8 @@ import { type Report, sentenceOf } from '../report.ts';
 import type { ReportLocation } from '../report-location.ts';
 
 /** SARIF 2.1.0 (OASIS), as GitHub's code scanning needs it. */
-export function sarifReport(
-  { diagnostics, summary, sections }: Report,
-  checkInfos: readonly CheckInfo[],
-  version?: string,
-) {
+export function sarifReport(report: Report, checkInfos: readonly CheckInfo[], version?: string): string {
+  const { diagnostics, summary, sections } = report;
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -37,7 +34,7 @@ export function sarifReport(
   return indentedJson(log);
 }
 
-/** In a message, single braces are the place of a value (SARIF 2.1.0, section 3.11.5). */
+/** In a message, single braces stand for a value (SARIF 2.1.0, section 3.11.5). */
 function messageOf(text: string) {
   return { text: text.replace(/[{}]/g, '$&$&') };
 }

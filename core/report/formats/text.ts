@@ -16,7 +16,7 @@ export function textReport(report: Report, lineOf: LineOf, paint: Paint): string
   const sections = report.sections.map(({ title, lines }) =>
     [paint('bold', terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
   );
-  // The same finding in several places has one cause: it is shown once, at the first.
+  // The same finding at several locations has one cause: it is shown once, at the first.
   const groups = grouped(report.diagnostics, ({ severity, check, message, hint, related }) =>
     JSON.stringify([severity, check, message, hint, related]),
   );
@@ -24,54 +24,49 @@ export function textReport(report: Report, lineOf: LineOf, paint: Paint): string
   return `${[...sections, ...blocks, totalLines(report, paint)].join('\n\n')}\n`;
 }
 
-const maxPlaces = 10;
+const maxLocations = 10;
 
 function blockOf([first, ...others]: [ReportedFinding, ...ReportedFinding[]], lineOf: LineOf, paint: Paint): string {
   const { related = [] } = first;
-  const more = others.length - maxPlaces;
+  const more = others.length - maxLocations;
   const color = first.severity === 'error' ? 'red' : 'yellow';
   const lines = [
-    `${paint('bold', placeOf(first))} ${paint(color, first.severity)} ${paint('dim', first.check)}`,
+    `${paint('bold', locationOf(first))} ${paint(color, first.severity)} ${paint('dim', first.check)}`,
     `  ${terminalText(first.message)}`,
     ...frameOf(first, lineOf, paint, color),
     ...relatedLines(related, paint),
     ...(first.hint === undefined ? [] : [`  ${paint('cyan', 'hint:')} ${terminalText(first.hint)}`]),
-    ...others.slice(0, maxPlaces).map((other) => `  ${paint('dim', 'also')} ${placeOf(other)}`),
-    ...(more > 0 ? [`  ${paint('dim', `also at ${counted(more, 'more place')}`)}`] : []),
+    ...others.slice(0, maxLocations).map((other) => `  ${paint('dim', 'also')} ${locationOf(other)}`),
+    ...(more > 0 ? [`  ${paint('dim', `also at ${counted(more, 'more location')}`)}`] : []),
   ];
   return lines.join('\n');
 }
 
 function relatedLines(related: NonNullable<ReportedFinding['related']>, paint: Paint): string[] {
-  return [...grouped(related, placeOf)].flatMap(([location, [first, ...others]]) => [
+  return [...grouped(related, locationOf)].flatMap(([location, [first, ...others]]) => [
     `  ${paint('dim', location)} ${terminalText(first.message)}`,
     ...others.map(({ message }) => `    ${terminalText(message)}`),
   ]);
 }
 
-function placeOf({ file, line, column }: ReportLocation): string {
+function locationOf({ file, line, column }: ReportLocation): string {
   return `${terminalText(file)}:${line}:${column}`;
 }
 
 const frameWidth = 100;
 
 /** The faulty line under the one before it, cut to a window around the fault. */
-function frameOf(
-  { file, line, column, endColumn }: ReportedFinding,
-  lineOf: LineOf,
-  paint: Paint,
-  color: Style,
-): string[] {
+function frameOf(finding: ReportedFinding, lineOf: LineOf, paint: Paint, color: Style): string[] {
+  const { file, line, column, endColumn } = finding;
   const faulty = lineOf(file, line);
   if (faulty === undefined || faulty === '') return [];
   const start = Math.max(0, Math.min(column - 1 - frameWidth / 4, faulty.length - frameWidth));
-  const shown = (text: string) => terminalText(text.slice(start, start + frameWidth).replaceAll('\t', '→'));
+  const cut = (text: string) => terminalText(text.slice(start, start + frameWidth).replaceAll('\t', '→'));
   const before = start > 0 ? '…' : '';
-  const window = (text: string) => {
-    return `${text.length > start ? before : ''}${shown(text)}${text.length > start + frameWidth ? '…' : ''}`;
-  };
+  const window = (text: string) =>
+    `${text.length > start ? before : ''}${cut(text)}${text.length > start + frameWidth ? '…' : ''}`;
   // The marks are as wide as the text above them with its escapes.
-  const widthTo = (end: number) => before.length + widthOf(shown(faulty.slice(0, end)));
+  const widthTo = (end: number) => before.length + widthOf(cut(faulty.slice(0, end)));
   const from = widthTo(column - 1);
   const gutter = String(line).length;
   const row = (number: string, text: string) => `  ${paint('dim', `${number.padStart(gutter)} |`)} ${text}`.trimEnd();
@@ -89,10 +84,10 @@ function totalLines({ diagnostics, summary, totals }: Report, paint: Paint): str
   const lines = [`${paint(style, errorsAndWarnings(summary))}: ${domainsIn(summary)} in ${counted(files, 'file')}`];
   const hidden = errors + warnings - diagnostics.length;
   if (totals.size > 1 || hidden > 0)
-    for (const [check, found] of totals) lines.push(`  ${String(found).padStart(4)} ${check}`);
+    for (const [check, total] of totals) lines.push(`  ${String(total).padStart(4)} ${check}`);
   if (waiting) lines.push('  The checks of the whole catalog have not run: correct the files above first');
   if (hidden > 0) lines.push(`  ${hidden} of them are not shown (at most ${maxShown} of one check in one file)`);
   const [first] = errorsFirst(diagnostics);
-  if (first !== undefined) lines.push(paint('dim', `  npm run explain -- ${first.check} explains the rule`));
+  if (first !== undefined) lines.push(paint('dim', `  npm run explain -- ${first.check} explains the check`));
   return lines.join('\n');
 }

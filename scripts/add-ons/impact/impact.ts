@@ -1,5 +1,5 @@
 import { dependencyGraph } from '../../../core/graph/graph.ts';
-import type { Catalog, NamedDomain, Owner, Route, Site } from '../../../core/model/catalog.ts';
+import type { Catalog, NamedDomain, Owner, PublishedCatalog, Route, Site } from '../../../core/model/catalog.ts';
 import { type PageSubject, pageFile, pagePath } from '../../../core/model/page-path.ts';
 import { type Dependent, dependentsOf } from '../shared/dependents.ts';
 
@@ -54,7 +54,7 @@ export function subjectsNamed(what: string, catalog: Catalog): readonly Subject[
   });
 }
 
-export function impactOf(catalog: Catalog, subject: Subject, site?: string): Impact {
+export function impactOf(catalog: PublishedCatalog, subject: Subject, site?: string): Impact {
   const sites = site === undefined ? catalog.sites.map(({ id }) => id) : [site];
   const dependents = dependentsIn(catalog, subject, sites);
   const reached = [reachOf(subject, sites), ...dependents.map((one) => reachOf(one.domain, one.sites))];

@@ -43,7 +43,7 @@ export function probeFindings(catalog: Catalog, requests: readonly ProbeRequest[
   // An exception may excuse an answer that is still missing.
   const canBeJudged = ({ subject }: Exception) => subject === undefined || !unansweredIds.has(subject.id);
   const excused = excuse(findings, catalog.exceptions, probeChecks, subjectsIn(catalog), canBeJudged);
-  return [...excused.open, ...excused.unused];
+  return [...excused.remaining, ...excused.unused];
 }
 
 function routeFindings(requests: readonly ProbeRequest[], replies: Replies): CheckedFinding[] {

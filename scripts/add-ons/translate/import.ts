@@ -7,7 +7,7 @@ import { parseYaml } from '../../../core/read/yaml.ts';
 import { textOf } from '../../../core/report/report-location.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
 import { listAt, textAt } from '../../../core/text/value.ts';
-import { withRightSigns } from '../../../core/words/typography.ts';
+import { correctedText } from '../../../core/words/typography.ts';
 import { fixLines, writeChanges } from '../../catalog/fix.ts';
 import { CommandError } from '../../command-error.ts';
 import { dayOf } from '../../options.ts';
@@ -48,7 +48,7 @@ export function importFile(
   for (const entry of entries) {
     const text = texts.get(entry.key);
     const { source: original, translation } = entry;
-    const value = withRightSigns({ language, text: translation, original });
+    const value = correctedText({ language, text: translation, original });
     const verdict = verdictOn({ ...entry, value }, language, text, { exported, overwrite });
     if (verdict === 'confirmed') confirmed.push(entry.source);
     else if (typeof verdict === 'string') counts[verdict] += 1;

@@ -1,4 +1,4 @@
-import type { Catalog, Language, LocalizedText, Statements, UiText } from '../../../core/model/catalog.ts';
+import type { Catalog, Language, LocalizedText, SourceContents, UiText } from '../../../core/model/catalog.ts';
 import { isToolLanguage, usedUiTexts } from '../../../core/model/ui-texts.ts';
 import { at, inFile, type Location } from '../../../core/read/location.ts';
 import { messagesPath } from '../../../core/schema/kinds.ts';
@@ -17,7 +17,7 @@ export function targetLanguages({ languages, sourceLanguage }: Catalog): Languag
 }
 
 /** UI texts that the source language lacks are translated from English. */
-export function translationsTo(catalog: Statements, code: string): Translation[] {
+export function translationsTo(catalog: SourceContents, code: string): Translation[] {
   const { uiTexts, sourceLanguage } = catalog;
   const all = [...uiTexts, ...catalog.localizedTexts.filter(({ name }) => name === undefined)];
   const isTitle = (one: LocalizedText) => one.name === 'page.catalog';
@@ -48,6 +48,6 @@ const englishTexts = Array.from(usedUiTexts, ([name, { en: text = '' }]): UiText
   return { ...location, key: ['message', name], name, isStated: false, language: 'en', text, original: text };
 });
 
-export function subjectOf({ translated, name }: LocalizedText) {
-  return translated ?? name;
+export function subjectOf({ thingText, name }: LocalizedText) {
+  return thingText ?? name;
 }

@@ -72,7 +72,7 @@ test('every case of every family has an edit', () => {
 });
 
 const usedIn = ({ things, routes }: Catalog) => ({
-  imports: things.map(({ kind, id, within }) => `${kind} ${within?.id} ${id}`),
+  imports: things.map(({ kind, id, parent }) => `${kind} ${parent?.id} ${id}`),
   links: routes.flatMap(({ path, formerly }) => [path, ...formerly]),
 });
 

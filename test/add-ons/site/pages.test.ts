@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalog } from '../../../core/model/catalog.ts';
+import type { PublishedCatalog } from '../../../core/model/catalog.ts';
 import { drawer } from '../../../generators/graph/graph.ts';
 import { pagesOf } from '../../../generators/pages/pages.ts';
 import { websiteOf } from '../../../scripts/add-ons/site/pages.ts';
@@ -19,7 +19,7 @@ owners:
 `);
 const draw = await drawer();
 
-const made = (catalog: Catalog, isEditable: boolean) =>
+const made = (catalog: PublishedCatalog, isEditable: boolean) =>
   filesOf((one, assets) => pagesOf(one, assets, websiteOf(draw, isEditable)), catalog);
 const files = await made(catalogOf(owned), true);
 

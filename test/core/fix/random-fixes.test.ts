@@ -19,13 +19,13 @@ const breaks: readonly Edit[] = [
   ['domains/water.yaml', 'المياه،', 'المياه,'],
 ];
 
-function commented(text: string, places: readonly number[]): string {
+function commented(text: string, seeds: readonly number[]): string {
   const lines = text.trimEnd().split('\n');
-  for (const location of places) {
-    const at = (location >> 1) % lines.length;
-    const line = lines[at] ?? '';
-    const isAbove = location % 2 === 0 && at > 0;
-    lines[at] = isAbove ? `${/^ */.exec(line)?.[0]}# note ${location}\n${line}` : `${line} # note ${location}`;
+  for (const seed of seeds) {
+    const index = (seed >> 1) % lines.length;
+    const line = lines[index] ?? '';
+    const isAbove = seed % 2 === 0 && index > 0;
+    lines[index] = isAbove ? `${/^ */.exec(line)?.[0]}# note ${seed}\n${line}` : `${line} # note ${seed}`;
   }
   return `${lines.join('\n')}\n`;
 }
@@ -37,11 +37,11 @@ async function fixed(files: Files) {
   return { files: textsIn(checked.files.bytes), lines };
 }
 
-test('--fix gives a right catalog back to the byte, with its comments', async () => {
-  const places = fc.uniqueArray(fc.nat(400), { maxLength: 12 });
+test('--fix restores a right catalog to the byte, with its comments', async () => {
+  const seeds = fc.uniqueArray(fc.nat(400), { maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(fc.subarray([...breaks], { minLength: 1 }), places, async (some, at) => {
-      const whole: Files = new Map([...right].map(([path, text]) => [path, commented(text, at)]));
+    fc.asyncProperty(fc.subarray([...breaks], { minLength: 1 }), seeds, async (some, notes) => {
+      const whole: Files = new Map([...right].map(([path, text]) => [path, commented(text, notes)]));
       const { files, lines } = await fixed(edited(whole, ...some));
       expect(files).toEqual(whole);
       expect(lines).toHaveLength(some.length);
@@ -57,7 +57,7 @@ test('fixes that undo each other end with a sentence', () => {
   );
 });
 
-test('no fix is written that breaks its file', () => {
+test('a fix that would break its file is not written', () => {
   const [finding] = check(edited(right, ['domains/water.yaml', 'icon: House', 'icon: Home'])).findings;
   const fix = [{ file: 'domains/water.yaml', pointer: '/tier', value: 'x' }];
   const found = { ...check(right), findings: [finding].flatMap((one) => (one ? { ...one, fix } : [])) };
@@ -70,7 +70,7 @@ test('no fix is written that breaks its file', () => {
 const signs = ['a', 'é', 'م', 'ـ', '1', '٣', ' ', '\u00a0', '\u202f', "'", '’', '«', '»', '(', ')', ...',;:?!،؛؟'];
 const sentence = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }).map((some) => some.join(''));
 
-test('--fix writes no place twice, and fixing twice is fixing once', async () => {
+test('--fix writes no location twice, and changes nothing the second time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...breaks]), sentence, sentence, sentence, async (some, en, fr, ar) => {
       const broken = edited(right, ...some);
@@ -80,8 +80,8 @@ test('--fix writes no place twice, and fixing twice is fixing once', async () =>
         (broken.get('domains/parks.yaml') ?? '').replace(/^summary:\n(?: .*\n)*/m, `${summary}\n`),
       );
       const once = await fixed(broken);
-      const places = once.lines.map((line) => line.split(' ')[0]);
-      expect(new Set(places).size).toBe(places.length);
+      const locations = once.lines.map((line) => line.split(' ')[0]);
+      expect(new Set(locations).size).toBe(locations.length);
       expect(await fixed(once.files)).toEqual({ files: once.files, lines: [] });
     }),
     { numRuns: runs(20) },

@@ -56,18 +56,18 @@ function* collectionsIn(value: YamlValue): Iterable<YamlMapping | YamlValue[]> {
   for (const inside of Object.values(value)) yield* collectionsIn(inside);
 }
 
-function edit(data: YamlMapping, at: number, kind: string, value: YamlValue) {
+function edit(data: YamlMapping, seed: number, kind: string, value: YamlValue) {
   const collections = [...collectionsIn(data)];
-  const some = collections[at % collections.length] ?? data;
-  const added = at % 2 === 0 ? value : { new: value, list: [value, { inside: value }] };
+  const some = collections[seed % collections.length] ?? data;
+  const added = seed % 2 === 0 ? value : { new: value, list: [value, { inside: value }] };
   if (kind === 'set') {
     const scalars = Object.keys(some).filter((key) => typeof Reflect.get(some, key) !== 'object');
-    const key = scalars[at % (scalars.length || 1)];
+    const key = scalars[seed % (scalars.length || 1)];
     if (key !== undefined) Reflect.set(some, key, value);
   } else if (kind === 'delete') {
-    if (Array.isArray(some)) some.splice(at % (some.length + 1), 1 + (at % 3));
+    if (Array.isArray(some)) some.splice(seed % (some.length + 1), 1 + (seed % 3));
   } else if (Array.isArray(some)) some.push(added);
-  else some[`new${at % 9}`] = added;
+  else some[`new${seed % 9}`] = added;
 }
 
 const edited = (...kinds: readonly string[]) =>
@@ -81,7 +81,7 @@ const edited = (...kinds: readonly string[]) =>
     .map(([source, style, kind, edits]) => {
       const text = style(dataOf(source), source);
       const data = dataOf(text);
-      for (const [at, value] of edits) edit(data, at, kind, value);
+      for (const [seed, value] of edits) edit(data, seed, kind, value);
       return [text, data] as const;
     });
 
@@ -98,7 +98,7 @@ test('other data is written over any file, in any style', () => {
 
 const commentsIn = (text: string) => text.match(/# \w+ \d+/g)?.sort();
 
-test('no comment is lost where nothing is deleted', () => {
+test('no comment is lost if nothing is deleted', () => {
   fc.assert(
     fc.property(edited('set', 'add'), ([text, data]) => {
       expect(commentsIn(rewriteYaml(text, () => data) ?? '')).toEqual(commentsIn(text));
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each(['no', 'Off', 'YES', '10:30', '1_000', '12:30:45', 'nob', 'note: no', "'s-Gravenhage"])(
-  'what is written is the same text in YAML 1.1: %s',
+  'a written text is the same in YAML 1.1: %s',
   (text) => {
     for (const before of ['code: x\n', '{ code: x }\n']) {
       const after = rewriteYaml(before, () => ({ code: text, [text]: 'key' })) ?? '';

@@ -96,7 +96,7 @@ test('text: ten other places of one mistake are listed, and more are counted', (
   const also = (end: number) =>
     textReport({ ...report, diagnostics: report.diagnostics.slice(2, end) }, lineOf, plain).match(/^ {2}also .*$/gm);
   expect(also(13)).toHaveLength(10);
-  expect(also(14)?.[10]).toBe('  also at 1 more place');
+  expect(also(14)?.[10]).toBe('  also at 1 more location');
 });
 
 test('the only error is shown, whatever number of warnings is above it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixCatalog } from '../../../core/fix/fix-catalog.ts';
-import { withRightSigns } from '../../../core/words/typography.ts';
+import { correctedText } from '../../../core/words/typography.ts';
 import { catalogFiles, check, exampleFiles } from '../../support/catalogs.ts';
 
 const languages = ['fr-CA', 'de', 'he', 'pt', 'sv', 'es'].map(
@@ -74,11 +74,11 @@ test('a text without letters is not corrected: it is a placeholder', () => {
   expect(findings.map(({ check: id }) => id)).toEqual(['placeholder']);
   const fixes = findings.flatMap(({ fix = [] }) => fix);
   expect(fixCatalog(catalogFiles(files), fixes).made).toEqual([]);
-  expect(withRightSigns({ language: 'ar', text: '????, ????', original: 'Water, gas' })).toBe('????, ????');
+  expect(correctedText({ language: 'ar', text: '????, ????', original: 'Water, gas' })).toBe('????, ????');
 });
 
 test('signs are corrected in a text that is not too long', () => {
   const signIn = (length: number) =>
-    withRightSigns({ language: 'fr', text: `${'a'.repeat(length - 2)}'a`, original: 'Water' }).at(-2);
+    correctedText({ language: 'fr', text: `${'a'.repeat(length - 2)}'a`, original: 'Water' }).at(-2);
   expect([1000, 1001].map(signIn)).toEqual(['’', "'"]);
 });

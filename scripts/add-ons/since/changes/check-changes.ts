@@ -41,15 +41,15 @@ export function changeChecker({ release, base }: Baselines, today: string, check
     const things = subjectKinds.flatMap((kind) =>
       [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
     );
-    const subjects = { known: things, of: ({ about }: (typeof findings)[number]) => about };
+    const subjects = { all: things, subjectsOf: ({ about }: (typeof findings)[number]) => about };
     return { all, fresh, due, ...excuse(findings, exceptionsIn(after), checks, subjects, canBeJudged) };
   };
   const earlier = isBaseLater ? check(base.facts) : undefined;
-  const earlierFindings = new Set(earlier?.open.map(findingId));
+  const earlierFindings = new Set(earlier?.remaining.map(findingId));
   const earlierChanges = new Set(earlier?.all.map(changeId));
   return (now: Facts): CheckedChanges => {
-    const { all, fresh, due, open: findings, unused } = check(now);
-    const dated = findings.map((one): CheckedFinding => {
+    const { all, fresh, due, remaining, unused } = check(now);
+    const dated = remaining.map((one): CheckedFinding => {
       const { about: _, because, ...finding } = one;
       const causes = because.filter((change) => change.class === because[0]?.class);
       const isEarlier =

@@ -1,8 +1,8 @@
-import type { Statements } from '../../../../core/model/catalog.ts';
+import type { SourceContents } from '../../../../core/model/catalog.ts';
 import { withoutDrafts } from '../../../../core/model/drafts.ts';
 import { exceptionKey, exceptionName, readExceptions } from '../../../../core/model/exception.ts';
-import { catalogTextsIn } from '../../../../core/model/localized-texts.ts';
-import { statementsIn } from '../../../../core/model/statements.ts';
+import { thingTextsIn } from '../../../../core/model/localized-texts.ts';
+import { sourceContents } from '../../../../core/model/source-contents.ts';
 import { collectedIn } from '../../../../core/model/walk.ts';
 import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
@@ -19,11 +19,11 @@ import { listFacts, noHolder, referenceFact, requirementsFact, textFact, thingFa
 /** The facts of a state, even if today's schemas refuse it; without draft languages, unless `isWithDrafts`. */
 export function factsOf(state: CatalogFiles, isWithDrafts = false): Facts {
   const read = parsedFiles(state);
-  return factsIn(statementsIn(isWithDrafts ? read : withoutDrafts(read)));
+  return factsIn(sourceContents(isWithDrafts ? read : withoutDrafts(read)));
 }
 
-export function factsIn({ files, sourceLanguage, things, uiTexts, references }: Statements): Facts {
-  const referencesOf = itemsBy(references, ({ within }) => within);
+export function factsIn({ files, sourceLanguage, things, uiTexts, references }: SourceContents): Facts {
+  const referencesOf = itemsBy(references, ({ parent }) => parent);
   const location = at(inFile('languages.yaml'), 'languages');
   const source = fact('source-language', [], { ...noHolder, name: '', value: sourceLanguage, location });
   const languages = things.flatMap(({ kind, id }) => (kind === 'language' ? id : []));
@@ -41,7 +41,7 @@ function factsInFile(file: SourceFile, languages: readonly string[]): Fact[] {
   const { kind, path, value = {} } = file;
   return [
     ...collectedIn(file).things.flatMap((thing) => [...thingFacts(thing)]),
-    ...catalogTextsIn(file, languages).flatMap(textFact),
+    ...thingTextsIn(file, languages).flatMap(textFact),
     ...(kind === 'policy' ? policyFacts(inFile(path), value) : []),
   ];
 }

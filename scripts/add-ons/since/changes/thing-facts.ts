@@ -1,5 +1,5 @@
 import type { LocalizedText, Reference, Thing } from '../../../../core/model/catalog.ts';
-import { labelOf } from '../../../../core/model/statements.ts';
+import { labelOf } from '../../../../core/model/source-contents.ts';
 import { at, type Location } from '../../../../core/read/location.ts';
 import type { Shape } from '../../../../core/schema/shape.ts';
 import { grouped } from '../../../../core/text/lists.ts';
@@ -13,8 +13,8 @@ export const noHolder: Holder = { holder: '', containers: [] };
 
 /** The thing itself, and its fields, except fields that other facts cover: texts, references and things inside. */
 export function* thingFacts(thing: Thing): Iterable<Fact> {
-  const { within, id, key, kind, label = '', shape, value } = thing;
-  const around = within === undefined ? noHolder : holderOf(within);
+  const { parent, id, key, kind, label = '', shape, value } = thing;
+  const around = parent === undefined ? noHolder : holderOf(parent);
   if (kind === 'route') yield* routeFacts(thing, around);
   else yield fact(requireFamily(kind), thingKey(thing), { ...around, name: id, value: '', location: at(thing, key) });
   yield* fieldFacts(thing, shape, value, thing, thing.path);
@@ -55,23 +55,23 @@ function isCovered(property: Shape | undefined): boolean {
 }
 
 /** A text or a message in one language, in NFC: readers see no other change of its letters. */
-export function textFact({ file, pointer, key, name: uiText, translated, language, text }: LocalizedText): Fact[] {
+export function textFact({ file, pointer, key, name: uiText, thingText, language, text }: LocalizedText): Fact[] {
   if (text === '') return [];
   const value = text.normalize();
-  const holder: Holder = translated === undefined ? { holder: file, containers: [] } : holderOf(translated.within);
+  const holder: Holder = thingText === undefined ? { holder: file, containers: [] } : holderOf(thingText.parent);
   const containers = [...holder.containers, factId('language', language)];
-  const name = uiText ?? `${translated?.name}.${language}`;
+  const name = uiText ?? `${thingText?.name}.${language}`;
   const location = { file, pointer };
   return [fact('text', [...key, language], { ...holder, containers, name, value, language, location })];
 }
 
 /** A name in a list that is compared entry by entry. `active` facts come and go with their site, too. */
-export function referenceFact({ change, within, target, location }: Reference): Fact[] {
-  if (change === undefined || isOfRoute(change) || within === undefined || target === undefined) return [];
-  const holder = holderOf(within);
+export function referenceFact({ change, parent, target, location }: Reference): Fact[] {
+  if (change === undefined || isOfRoute(change) || parent === undefined || target === undefined) return [];
+  const holder = holderOf(parent);
   const containers = change === 'active' ? [...holder.containers, factId('site', target.id)] : holder.containers;
   const rest = { ...holder, containers, name: target.id, value: '', location };
-  return [fact(requireFamily(change), [...thingKey(within), target.id], rest)];
+  return [fact(requireFamily(change), [...thingKey(parent), target.id], rest)];
 }
 
 /** The lists of names in a thing that are compared as a whole, in their order: as ids, which stay when a title changes. */
@@ -110,15 +110,15 @@ export function requirementsFact(domain: Thing, references: readonly Reference[]
 }
 
 function holderOf(thing: Thing): Holder {
-  const { within, kind, namespace, id } = thing;
-  const outer = within === undefined ? noHolder : holderOf(within);
+  const { parent, kind, namespace, id } = thing;
+  const outer = parent === undefined ? noHolder : holderOf(parent);
   const containers = [...outer.containers, factId(requireFamily(kind), ...thingKey(thing))];
-  if (within !== undefined) return { ...outer, containers };
+  if (parent !== undefined) return { ...outer, containers };
   if (kind === 'domain') return { holder: id, domain: id, containers };
   return { holder: `the ${kind === namespace ? kind : `${kind} ${namespace}`} ${id}`, containers };
 }
 
 /** Ids of routes are unique: they begin with the id of their domain. */
-function thingKey({ within, kind, id }: Thing): string[] {
-  return within === undefined || kind === 'route' ? [id] : [...thingKey(within), id];
+function thingKey({ parent, kind, id }: Thing): string[] {
+  return parent === undefined || kind === 'route' ? [id] : [...thingKey(parent), id];
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
+import type { PublishedCatalog } from '../../../../core/model/catalog.ts';
 import { load } from '../../../catalog/load.ts';
 import { generate } from '../../../commands/generate.ts';
 import { optionsOf, parseCount } from '../../../options.ts';
@@ -30,7 +31,8 @@ export async function preview(args: readonly string[], project: Project): Promis
     const makePages = await websitePages(project, false);
     const textsNow = async () => {
       const withDrafts = requireWithDrafts(load(catalog, project.engine));
-      const files = await render(project, withDrafts);
+      // A preview renders drafts as if they were published.
+      const files = await render(project, withDrafts as PublishedCatalog);
       return new Map([...files.map(({ path, bytes }) => [path, String(bytes)] as const), ...makePages(withDrafts)]);
     };
     const follow = async (server: ReturnType<typeof astro>) => {

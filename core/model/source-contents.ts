@@ -2,30 +2,31 @@ import type { SourceFile } from '../read/source-file.ts';
 import { fileKinds } from '../schema/kinds.ts';
 import { order } from '../text/lists.ts';
 import { isMapping, listAt, textAt, valueAt, type YamlValue } from '../text/value.ts';
-import type { Names, Statements, Text, Thing } from './catalog.ts';
-import { catalogTextsIn, uiTextsIn } from './localized-texts.ts';
+import type { Names, SourceContents, Text, Thing } from './catalog.ts';
+import { thingTextsIn, uiTextsIn } from './localized-texts.ts';
 import { collectedIn } from './walk.ts';
 
-export function statementsIn(read: readonly SourceFile[]): Statements {
+export function sourceContents(unordered: readonly SourceFile[]): SourceContents {
   const files = fileKinds.flatMap(({ kind }) =>
-    read.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
+    unordered.filter((file) => file.kind === kind).sort((a, b) => order(a.path, b.path)),
   );
   const collected = files.map((file) => collectedIn(file));
-  const [things, texts] = [collected.flatMap((one) => one.things), collected.flatMap((one) => one.texts)];
+  const things = collected.flatMap((file) => file.things);
   const languages = things.filter(({ kind }) => kind === 'language');
   const sourceLanguage = languages[0]?.id ?? '';
   const names = indexNames(things, sourceLanguage);
   const references = collected
-    .flatMap((one) => one.references)
-    .map(({ to, name, key, location, within, change }) => {
+    .flatMap((file) => file.references)
+    .map(({ to, name, key, location, parent, change }) => {
       const target = names.get(to)?.get(name.normalize());
-      return { to, name, key, location, within, change, target };
+      return { to, name, key, location, parent, change, target };
     });
+  const texts = collected.flatMap((file) => file.texts);
   const uiTexts = uiTextsIn(files, languages);
   const codes = languages.map(({ id }) => id);
   const localizedTexts = [
     ...uiTexts.filter(({ isStated }) => isStated),
-    ...files.flatMap((file) => catalogTextsIn(file, codes)),
+    ...files.flatMap((file) => thingTextsIn(file, codes)),
   ];
   return { files, sourceLanguage, things, texts, references, names, uiTexts, localizedTexts };
 }
@@ -36,8 +37,8 @@ export function labelOf({ label, value }: Thing): Text | string | undefined {
   return typeof text === 'string' || isMapping(text) ? (text as Text | string) : undefined;
 }
 
-export function ownerIdsOf(thing: Thing, { references }: Pick<Statements, 'references'>): string[] {
-  return references.flatMap(({ within, to, name }) => (within === thing && to === 'owner.id' ? name : []));
+export function ownerIdsOf(thing: Thing, { references }: Pick<SourceContents, 'references'>): string[] {
+  return references.flatMap(({ parent, to, name }) => (parent === thing && to === 'owner.id' ? name : []));
 }
 
 export function namesOf(thing: Thing): string[] {
@@ -55,9 +56,8 @@ function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
     const kindAndKey = `${thing.namespace}.${key}`;
     const byName = names.get(kindAndKey) ?? new Map<string, Thing>();
     names.set(kindAndKey, byName);
-    if (typeof name !== 'string') return;
-    const composed = name.normalize();
-    if (!byName.has(composed)) byName.set(composed, thing);
+    const composed = typeof name === 'string' ? name.normalize() : undefined;
+    if (composed !== undefined && !byName.has(composed)) byName.set(composed, thing);
   };
   for (const thing of describedFirst(things.filter(({ scope }) => scope === undefined))) {
     const label = labelOf(thing);
@@ -71,5 +71,5 @@ function indexNames(things: readonly Thing[], sourceLanguage: string): Names {
 /** Puts external domains last, so that a described domain with the same name wins. */
 export function describedFirst(things: readonly Thing[]): Thing[] {
   const isDescribed = ({ kind, namespace }: Thing) => kind === namespace;
-  return [...things.filter(isDescribed), ...things.filter((thing) => !isDescribed(thing))];
+  return things.toSorted((a, b) => Number(isDescribed(b)) - Number(isDescribed(a)));
 }

@@ -14,7 +14,7 @@ const compiled = (templates: Readonly<Record<string, string>>) =>
 /** The page of a domain of which these lines come after the summary. */
 const withLines = (lines: string) => domain.replace('\n{{summary}}\n', `\n{{summary}}\n${lines}\n`);
 
-const noText = 'This value is no text: write {{NAME.KEY}}, {{#each NAME}} or {{#if NAME}}';
+const noText = 'This value is not a text: write {{NAME.KEY}}, {{#each NAME}} or {{#if NAME}}';
 const noMarkup = 'Write {{…}}: {{{…}}} and {{&…}} would show a text as mark-up';
 const noPlace = 'A value can be here only as [{{title}}]({{href}}), {{code NAME}} or alt|';
 const torn = 'A link, tag or code must begin and end in the same block and file';
@@ -27,7 +27,7 @@ test.each([
   ['{{@root.title}}', 'Write a name of the page, or a text in quotes'],
   ['{{routes}}', noText],
   ['{{isWebsite}}', noText],
-  ['{{#each title}}x{{/each}}', 'This value is no list'],
+  ['{{#each title}}x{{/each}}', 'This value is not a list'],
   ['{{#join routes title}}x{{/join}}', 'Write {{#if NAME}}, {{#unless NAME}}, '],
   ['{{#routes}}x{{/routes}}', 'Write {{#if NAME}}, {{#unless NAME}}, '],
   ['{{coed id}}', '{{coed …}} is unknown: did you mean "code"?'],

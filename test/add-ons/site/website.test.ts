@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { toolUiTexts } from '../../../core/model/ui-texts.ts';
 import { drawer, graph } from '../../../generators/graph/graph.ts';
-import { pagesOf } from '../../../generators/pages/pages.ts';
+import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import { frameLanguage } from '../../../scripts/add-ons/site/astro/frame-language.mjs';
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
@@ -26,7 +26,7 @@ const languages = JSON.stringify({ languages: catalog.languages });
 const additions = websiteOf(await drawer(), true);
 const generated = new Map([
   ['catalog.json', languages],
-  ...(await filesOf((one, assets) => pagesOf(one, assets, additions), catalog)),
+  ...(await filesOf((one, assets) => pages(one, assets, additions), catalog)),
   ...(await filesOf(graph, catalog)),
 ]);
 const website = websiteFiles(generated, '/base/');

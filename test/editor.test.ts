@@ -34,7 +34,7 @@ test('the editor accepts a right descriptor, and says what is wrong', async () =
   expect(faultsIn(wrong)).toEqual([
     '/title ',
     `/version ${form}`,
-    '/icon No such name. `npm run validate` says which one is near.',
+    '/icon This name is unknown. `npm run validate` suggests the nearest one.',
     '/activeFor/0 Write one of these: site-a; site-b; site-c',
     expect.stringMatching(/^\/requiredDependencies\/0 Write one of these: .*; Core CMS & Content; /),
   ]);

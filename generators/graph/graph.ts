@@ -10,6 +10,7 @@ import { drawDot, light } from './dot.ts';
 
 export const graph: Generator = async (catalog) => graphFiles(catalog, await drawer());
 
+/** Draws DOT as SVG. */
 export type Drawer = (dot: string, language: Language) => string;
 
 export async function drawer(): Promise<Drawer> {
@@ -42,12 +43,12 @@ function* graphFiles(catalog: Catalog, draw: Drawer): Iterable<GeneratedFile> {
 
 const dark: typeof light = { ground: '#0d1117', ink: '#f0f6fc', soft: '#9198a1', fill: '#151b23' };
 
-const variables = (colors: typeof light) =>
-  Object.entries(colors)
-    .map(([name, color]) => `--${name}: ${color};`)
-    .join(' ');
+function variables(colors: typeof light): string {
+  const declarations = Object.entries(colors).map(([name, color]) => `--${name}: ${color};`);
+  return declarations.join(' ');
+}
 
-/** For browsers. Other programs know no variables, and show the light colours that are in the DOT. `marks`: rules for single boxes. */
+/** For browsers. Other programs show the light colours of the DOT. @param marks rules for single boxes */
 const styleWith = (marks: string) => `<style>
 @supports (fill: var(--ink)) {
 svg { ${variables(light)} }
@@ -63,7 +64,7 @@ svg a:is(:hover, :focus) text { text-decoration: underline }
 ${marks}}
 </style>`;
 
-/** While a box is pointed at or has the focus, arrows of other boxes are pale. Only a picture that is part of a page hears of it. */
+/** While a box has the pointer or the focus, arrows of other boxes are pale: only in a picture that is part of a page. */
 function marksOf(svg: string): string {
   const boxes = allMatches(/(?<= box-)[\w-]+/g, svg);
   const rules = boxes.map(
@@ -72,7 +73,7 @@ function marksOf(svg: string): string {
   return rules.join('');
 }
 
-/** `direction` is on a group: in a narrow window, browsers cut off a picture whose root is written from right to left. */
+/** `direction` is on a group: if the root has it, browsers cut off the picture in a narrow window. */
 function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
   const opening = `${notice('<!--', ' -->')}<svg lang="${code}" role="group"`;
   const svg = viz

@@ -10,7 +10,7 @@ export function importLine(module: string, what: 'import' | 'import type' | 'exp
   return `${what} { ${names.join(', ')} } from '${module}';`;
 }
 
-/** A doc comment of one paragraph; the text may be any. */
+/** A doc comment of one paragraph, with any text. */
 export function doc(text: string): TypeScript {
   return docComment(paragraph`${text}`);
 }
@@ -33,7 +33,9 @@ export function interfaceOf(
   members: readonly (string | readonly [member: string, doc: TypeScript])[],
   doc?: TypeScript,
 ): string {
-  const lines = members.map((one) => (typeof one === 'string' ? `${one};` : documented(`${one[0]};`, one[1])));
+  const lines = members.map((member) =>
+    typeof member === 'string' ? `${member};` : documented(`${member[0]};`, member[1]),
+  );
   const body = lines.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('');
   return documented(`export interface ${name} {\n${body}}`, doc);
 }

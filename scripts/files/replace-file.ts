@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
+import { orUndefined } from '../print.ts';
 
-type Statements = string | Uint8Array;
-type Files = ReadonlyMap<string, Statements>;
+type Contents = string | Uint8Array;
+type Files = ReadonlyMap<string, Contents>;
 
 /** Tries again, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
@@ -16,13 +17,13 @@ export function isTemporary(path: string): boolean {
 }
 
 /** Writes a temporary file with the same owner and mode, and renames it, unless `lastLook` throws right before. */
-export function replaceFile(path: string, contents: Statements, lastLook = () => {}): void {
+export function replaceFile(path: string, contents: Contents, lastLook = () => {}): void {
   for (let attempt = 1; ; attempt += 1) {
     // Random, because two containers may have the same process ids.
     const temporary = join(dirname(path), `.catalog-${randomBytes(12).toString('hex')}.tmp`);
     try {
       const stat = fs.lstatSync(path, { throwIfNoEntry: false });
-      if (stat?.isFile() === false) throw new CommandError(`${path} cannot be written: it is a link, or no file`);
+      if (stat?.isFile() === false) throw new CommandError(`${path} cannot be written: it is not a regular file`);
       makeFolder(dirname(path));
       fs.writeFileSync(temporary, contents, { flag: 'wx' });
       if (stat !== undefined) {
@@ -34,9 +35,9 @@ export function replaceFile(path: string, contents: Statements, lastLook = () =>
       fs.renameSync(temporary, path);
       return;
     } catch (error) {
-      removeQuietly(temporary);
-      const fault = diskError(error, `${path} cannot be written`);
-      if (!['ENOENT', 'EEXIST'].includes(fault.code ?? '') || attempt === maxAttempts) throw fault;
+      orUndefined(() => withDiskErrors('', () => fs.rmSync(temporary)));
+      const failure = diskError(error, `${path} cannot be written`);
+      if (!['ENOENT', 'EEXIST'].includes(failure.code ?? '') || attempt === maxAttempts) throw failure;
     }
   }
 }
@@ -48,14 +49,6 @@ function makeFolder(path: string): void {
   fs.mkdirSync(path);
 }
 
-function removeQuietly(path: string): void {
-  try {
-    fs.rmSync(path);
-  } catch {
-    // It is missing, or the disk failed.
-  }
-}
-
 /** @param read if given, the contents that the files must still have. @throws CommandError before it writes. */
 export function replaceFiles(folder: string, files: Files, read?: Files): void {
   const requireUnchanged = (path: string) => read && requireAsRead(join(folder, path), read.get(path));
@@ -64,7 +57,7 @@ export function replaceFiles(folder: string, files: Files, read?: Files): void {
   for (const [path, contents] of files) replaceFile(join(folder, path), contents, () => requireUnchanged(path));
 }
 
-function requireAsRead(path: string, read: Statements | undefined): void {
+function requireAsRead(path: string, read: Contents | undefined): void {
   const now = withDiskErrors(`${path} cannot be read`, () => (fs.existsSync(path) ? fs.readFileSync(path) : undefined));
   if (isDeepStrictEqual(now, read === undefined ? undefined : Buffer.from(read))) return;
   throw new CommandError(`${path} has changed meanwhile and stays as it is: run this again`);

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 import { isInside, realPath } from '../files/real-path.ts';
 import { isTemporary, replaceFile } from '../files/replace-file.ts';
+import { orUndefined } from '../print.ts';
 
 /** A file to write: its path in the output folder (POSIX), and its bytes. */
 export interface OutputFile {
@@ -21,45 +22,45 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
   return { path, bytes: Buffer.from(contents) };
 }
 
-/** Differences are sorted by path; the mark is the first file. @throws CommandError for a link or a special file. */
+/** Sorts differences by path; the mark is the first file. @throws CommandError for a link or a special file. */
 export function compareTree(out: string, files: readonly OutputFile[], writer = generate) {
   const note = `Made by \`npm run ${writer.command}\`, which removes whatever else is put into this folder.\n`;
   const all = [outputFile(writer.mark, note), ...files];
   requireSafePaths(all.map(({ path }) => path));
-  const wanted = new Map(all.map((file) => [file.path, file]));
+  const expected = new Map(all.map((file) => [file.path, file]));
   const present = new Set(filesIn(out));
   const differences = new Map<string, Difference>();
-  for (const path of [...new Set([...wanted.keys(), ...present])].sort()) {
-    const file = wanted.get(path);
+  for (const path of [...new Set([...expected.keys(), ...present])].sort()) {
+    const file = expected.get(path);
     const bytes = present.has(path) && file !== undefined ? bytesIn(out, path) : undefined;
     if (file === undefined) differences.set(path, 'unknown');
     else if (bytes === undefined) differences.set(path, 'missing');
     else if (Buffer.compare(bytes, file.bytes) !== 0) differences.set(path, 'changed');
   }
-  return { differences, wanted };
+  return { differences, expected };
 }
 
 /** Writes the mark first, so that the next run can complete a stopped one. Call `refuseOutput` before it. */
 export function writeTree(out: string, files: readonly OutputFile[], writer = generate) {
-  const { differences, wanted } = compareTree(out, files, writer);
-  const unknown = [...differences.keys()].filter((path) => !wanted.has(path));
+  const { differences, expected } = compareTree(out, files, writer);
+  const unknown = [...differences.keys()].filter((path) => !expected.has(path));
   for (const path of unknown) removeFile(out, path);
-  const written = [...wanted.values()].filter(({ path }) => differences.has(path));
+  const written = [...expected.values()].filter(({ path }) => differences.has(path));
   for (const { path, bytes } of written) replaceFile(join(out, path), bytes);
-  return { written: written.length, removed: unknown.length, kept: wanted.size - written.length };
+  return { written: written.length, removed: unknown.length, kept: expected.size - written.length };
 }
 
 /** The folder may be missing. @throws CommandError as `compareTree`. */
 export function filesIn(folder: string): string[] {
   const paths: string[] = [];
   const pending = [''];
-  for (let inside = pending.pop(); inside !== undefined; inside = pending.pop()) {
-    const entries = ifPresent(join(folder, inside), (path) => readdirSync(path, { withFileTypes: true }));
+  for (let parent = pending.pop(); parent !== undefined; parent = pending.pop()) {
+    const entries = ifPresent(join(folder, parent), (path) => readdirSync(path, { withFileTypes: true }));
     for (const entry of entries ?? []) {
-      const path = `${inside}${entry.name}`;
+      const path = `${parent}${entry.name}`;
       if (entry.isDirectory()) pending.push(`${path}/`);
       else if (entry.isFile()) paths.push(path);
-      else throw new CommandError(`${folder}/${path} is a link, or no file: remove it`);
+      else throw new CommandError(`${folder}/${path} is not a regular file: remove it`);
     }
   }
   return paths;
@@ -78,19 +79,19 @@ function ifPresent<Result>(path: string, read: (path: string) => Result): Result
   try {
     return read(path);
   } catch (error) {
-    const fault = diskError(error, `${path} cannot be read`);
-    if (fault.code === 'ENOENT') return undefined;
-    throw fault;
+    const failure = diskError(error, `${path} cannot be read`);
+    if (failure.code === 'ENOENT') return undefined;
+    throw failure;
   }
 }
 
 function removeFile(out: string, path: string): void {
   withDiskErrors(`${join(out, path)} cannot be removed`, () => rmSync(join(out, path), { force: true }));
-  try {
+  const removeFolders = () => {
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) rmdirSync(join(out, folder));
-  } catch {
-    // The folder is not empty, or another run has removed it.
-  }
+  };
+  // It ends at a folder that is not empty, or that another run has removed.
+  orUndefined(() => withDiskErrors('', removeFolders));
 }
 
 /** @throws CommandError for a path that a system refuses, or that two files share: custom outputs may have such paths. */

@@ -80,7 +80,7 @@ describe('a file that is replaced', () => {
     fs.mkdirSync(join(folder, 'b'));
     for (const path of ['link', 'b'].map((name) => join(folder, name))) {
       expect(() => replaceFile(path, 'new\n')).toThrow(
-        new CommandError(`${path} cannot be written: it is a link, or no file`),
+        new CommandError(`${path} cannot be written: it is not a regular file`),
       );
     }
     expect(() => replaceFile(join(folder, 'a/c'), 'new\n')).toThrow(CommandError);

@@ -32,6 +32,5 @@ export function unknownId(what: string, id: string, ids: readonly string[]): Com
   const contains = (other: string) => id.length > 2 && other.toLowerCase().includes(id.toLowerCase());
   const similar = nearest(id, ids) ?? ids.find(contains);
   const list = ids.length === 0 ? '' : `; there are: ${listed(ids, 20)}`;
-  const rest = similar === undefined ? list : `; did you mean "${similar}"?`;
-  return new CommandError(`There is no ${what} "${id}"${rest}`);
+  return new CommandError(`There is no ${what} "${id}"${similar ? `; did you mean "${similar}"?` : list}`);
 }

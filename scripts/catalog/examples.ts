@@ -11,7 +11,7 @@ import { prebuilt } from '../start/prebuilt.ts';
 /** The text of each catalog file, by its path in the catalog folder. */
 export type Files = ReadonlyMap<string, string>;
 
-/** A finding at a line. `beside` lists its hint, its related places, and the values that its fixes write. */
+/** A finding at a line. `beside` lists its hint, its related locations, and the values that its fixes write. */
 export interface Wanted {
   readonly file: string;
   readonly line: number;
@@ -20,10 +20,10 @@ export interface Wanted {
 }
 
 /**
- * A small catalog without a finding (templates/example), which the examples of checks change. An example is YAML under headers:
+ * A small catalog without a finding (templates/example). The examples of checks change it. An example is YAML under headers:
  * - `# file: PATH` replaces or adds top-level keys of that file,
  * - `# whole file: PATH` replaces the file,
- * - `# padded file: PATH` makes it longer than a file may be,
+ * - `# padded file: PATH` replaces keys, and makes the file too large,
  * - `# no file: PATH` removes it; the expected findings follow on the same line.
  */
 const exampleCatalog: Files = new Map(Object.entries(prebuilt.example).sort(([a], [b]) => order(a, b)));
@@ -83,7 +83,7 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
 
 export function filesInMemory(files: Files): CatalogFiles {
   const names = [...files.keys()];
-  // The disk is read two levels deep: a deeper file is seen only as its folder.
+  // The disk is read two levels deep: a deeper file appears only as its folder.
   const folders = names.flatMap((path) => allMatches(/^[^/]+\/[^/]+(?=\/)/g, path));
   return {
     entries: [

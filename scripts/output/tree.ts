@@ -11,7 +11,7 @@ export interface OutputFile {
   readonly bytes: Uint8Array;
 }
 
-/** A command, and the file that marks its output folder, from which it removes every other file. */
+/** A command that owns its output folder, and the file that marks the folder: it removes all files but its own. */
 export type Writer = Readonly<Record<'command' | 'mark', string>>;
 const generate: Writer = { command: 'generate', mark: '.generated' };
 
@@ -100,11 +100,11 @@ function requireSafePaths(paths: readonly string[]): void {
   for (const path of paths) {
     // An empty part, `.git` and its short name, a device of Windows, a dot or space at the end of a part.
     const parts = /(^|\/)(\.git|git~1|(aux|con|nul|prn|(com|lpt)\d)(\.[^/]*)?)?(\/|$)|[. ](\/|$)/i;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refused
     if (parts.test(path) || /[\\:*?"<>|\0-\x1f\x7f]/.test(path))
       throw new CommandError(`An output cannot have a path that git or a system refuses: ${JSON.stringify(path)}`);
     // Windows and macOS ignore case.
-    if (seen.has(path.toLowerCase())) throw new CommandError(`Two outputs have the file ${path}`);
+    if (seen.has(path.toLowerCase())) throw new CommandError(`Two outputs write the file ${path}`);
     seen.add(path.toLowerCase());
   }
   for (const path of seen)
@@ -122,9 +122,9 @@ export function refuseOutput(out: string, protect: Record<'project' | 'catalog',
 function reasonAgainst(out: string, protect: Record<'project' | 'catalog', string>, mark: string): string | undefined {
   const target = realPath(out);
   for (const [name, folder] of Object.entries(protect)) {
-    const guarded = realPath(folder);
-    if (target === guarded) return `is the ${name}`;
-    if (isInside(guarded, target)) return `holds the ${name}`;
+    const path = realPath(folder);
+    if (target === path) return `is the ${name}`;
+    if (isInside(path, target)) return `contains the ${name}`;
   }
   if (isInside(target, realPath(protect.catalog))) return 'is inside the catalog';
   const folder = resolve(out);
@@ -135,5 +135,5 @@ function reasonAgainst(out: string, protect: Record<'project' | 'catalog', strin
   const names = readdirSync(folder).filter((name) => !isTemporary(name));
   if (names.includes('.git')) return 'is a git repository: write elsewhere, and copy it there';
   if (names.length === 0 || names.includes(mark)) return undefined;
-  return `holds files and no ${mark}: it was not made by this tool; give another --out, or remove it`;
+  return `contains files but no ${mark}, so this tool did not make it: give another --out, or remove it`;
 }

@@ -55,9 +55,7 @@ export const ajvOptions = {
   keywords: 'x-identifier x-scope x-label x-references x-language-map x-change x-kind'.split(' '),
 };
 
-export const compiledValidators = replaced(/start[\\/]validators\.ts$/, validatorsModule);
-
-/** Returns the code that replaces `validators.ts`. */
+/** The code that replaces `validators.ts`. */
 export async function validatorsModule() {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: standalone } = await import('ajv/dist/standalone/index.js');

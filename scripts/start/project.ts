@@ -25,5 +25,7 @@ export function folderOfProject(from: string): string {
     trackedIn(catalog);
   }
   if (dirname(from) !== from) return folderOfProject(dirname(from));
-  throw new CommandError('No folder from here upwards has both catalog/ and package.json; `init CODE` begins one');
+  throw new CommandError(
+    'Neither this folder nor one above it has both catalog/ and package.json. `init CODE` makes a project',
+  );
 }

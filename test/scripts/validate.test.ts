@@ -139,7 +139,7 @@ test('--fix writes what has one right answer, says what, and reports the rest', 
   expect(await validated(cwd, '--fix')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /:13:7 fixed icon: Home → House\n1 fixed\n.* all files to be right: correct the files by hand, then run it again\n$/,
+      /:13:7 fixed icon: Home → House\n1 fixed\n.* without faulty files: correct the files by hand, then run it again\n$/,
     ),
   });
   edit(cwd, water, 'tier: huge', 'tier: standard');

@@ -147,12 +147,12 @@ it.each([
 
 it.each([
   ['.', 'is the project'],
-  ['..', 'holds the project'],
+  ['..', 'contains the project'],
   ['data/catalog', 'is the catalog'],
-  ['data', 'holds the catalog'],
+  ['data', 'contains the catalog'],
   ['data/catalog/deep/generated', 'is inside the catalog'],
   ['way/generated', 'is inside the catalog'],
-  ['source', 'holds files and no .generated: it was not made by this tool; give another --out, or remove it'],
+  ['source', 'contains files but no .generated, so this tool did not make it: give another --out, or remove it'],
   ['clone', 'is a git repository: write elsewhere, and copy it there'],
   ['source/main.ts', 'is not a folder'],
   ['link', 'is a link'],

@@ -12,21 +12,22 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
   const { id, version, icon, components, activeAt: sites } = domain;
   const path = pagePath({ site, domain });
   const row = rowOf(context, path, domain, site);
-  const about = { title: row.title, description: row.summary, group: textOf(site.name), icon };
+  const home = siteLink(context, path, site);
+  const about = { title: row.title, description: row.summary, group: home.title, icon };
   const itemsOf = (domains: Iterable<NamedDomain>) => byTitle(domains).map((item) => itemOf(context, path, site, item));
   const sluggedOf = (list: Domain['collections']): Slugged[] =>
     list.map(({ name, slug }) => ({ name: name && textOf(name), slug }));
   const users = [...new Set([...domain.usedBy.map(({ target }) => target), ...lookups.requirersOf(domain)])];
   const routes = domain.routes.map((route) => routeOf(context, site, route));
   const has = (column: keyof DomainView['routeColumns']) => routes.some((route) => String(route[column] ?? '') !== '');
-  const subject = { path, about, file: domain.file };
+  const subject = { path, about, file: domain.file, above: [home], subtitle: home.title };
   return pageOf(context, 'domain', subject, {
     ...anyDomain(context, domain, site),
     ...row,
     id,
     version,
     icon,
-    site: siteLink(context, path, site),
+    site: home,
     otherSites: sites.filter((other) => other !== site).map((other) => siteLink(context, path, other, domain)),
     counts: countsOf(domain),
     requires: itemsOf(domain.requires.map(({ target }) => target)),

@@ -81,7 +81,8 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
   const path = pagePath({ domain });
   const [description, group] = [uiText('page.explainExternal'), uiText('page.externalDomains')];
   const about = { title: textOf(domain.title), description, group };
-  const subject = { path, about, file: domain.file };
+  const above = [{ title: group, href: `${linkBetween(path, pagePath({}))}#external-domains` }];
+  const subject = { path, about, file: domain.file, above };
   const rowsOf = (domains: readonly Domain[]): DependentRow[] =>
     byTitle(domains.length > maxListed ? [] : domains).map((dependent) => ({
       ...domainLink(context, path, dependent),

@@ -4,18 +4,26 @@ import { ownerIdsOf } from '../../core/model/statements.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
 import { isMapping } from '../../core/text/value.ts';
 import type { PageContext } from './context.ts';
-import type { About, Page } from './render.ts';
+import type { Page } from './render.ts';
 import type { AnyDomain, AnyPage, DomainRow, Fact, Link, SiteCount, Views } from './views.ts';
 
-/** @param file that the page is about; by default that of the UI texts, which a catalog may lack */
+interface Subject extends Pick<Page, 'path' | 'about'> {
+  /** That the page is about; by default that of the UI texts, which a catalog may lack. */
+  readonly file?: string;
+  /** The pages between the first one and this one. */
+  readonly above?: readonly Link[];
+  readonly subtitle?: string;
+}
+
 export function pageOf<Kind extends keyof Views>(
   { language, lookups, uiText }: PageContext,
   template: Kind,
-  { path, about, file }: { path: string; about: About; file?: string },
+  { path, about, file, above = [], subtitle }: Subject,
   rest: Omit<Views[Kind], keyof AnyPage>,
 ): Page {
   const { assets, catalog, website } = lookups;
   const source = file ?? catalog.files.find(({ path }) => path === messagesPath(language.code))?.path;
+  const home = linkBetween(path, pagePath({}));
   const frame: AnyPage = {
     language: language.code,
     direction: language.direction,
@@ -25,7 +33,9 @@ export function pageOf<Kind extends keyof Views>(
       return { name, language: code, direction, href };
     }),
     title: about.title,
-    home: linkBetween(path, pagePath({})),
+    subtitle,
+    breadcrumb: path === pagePath({}) ? [] : [{ title: uiText('page.home'), href: home }, ...above],
+    home,
     back: language.direction === 'rtl' ? '→' : '←',
     edit: source && !website ? linkBetween(path, `../../${assets.toCatalog}/${source}`) : undefined,
   };

@@ -18,6 +18,10 @@ export interface AnyPage {
   /** The page in each language; `href` is undefined for its own. */
   readonly languages: readonly (Maybe & Record<'name' | 'language', string> & { readonly direction: Direction })[];
   readonly title: string;
+  /** After the title: the site of a domain. */
+  readonly subtitle: string | undefined;
+  /** The pages above this one. */
+  readonly breadcrumb: readonly Link[];
   /** The address of the first page. */
   readonly home: string;
   /** An arrow that points back: browsers do not mirror arrows. */

@@ -17,7 +17,7 @@ export interface AddOn {
   /** Its checks: exceptions in policy.yaml may name them, and `explain` and generated/docs/checks.md document them. */
   readonly rules?: readonly CheckInfo[];
   readonly gate?: Gate;
-  /** Loads the custom checks and outputs of a project. @param rules the checks whose ids are reserved */
+  /** Loads the custom checks and outputs of a project. @param rules checks with reserved ids */
   readonly ownCode?: (
     folder: string,
     args: readonly string[],

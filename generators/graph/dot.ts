@@ -73,9 +73,8 @@ function legendOf(edges: readonly GraphEdge[], isRtl: boolean, translate: Transl
 }
 
 function kindOf({ kind, tier, status }: GraphNode, translate: Translate): string {
-  if (tier === undefined || status === undefined)
-    return translate(kind === 'elsewhere' ? 'kinds.elsewhere' : 'kinds.external');
-  return `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`;
+  if (tier && status) return `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`;
+  return translate(kind === 'elsewhere' ? 'kinds.elsewhere' : 'kinds.external');
 }
 
 function looksOf({ kind, tier, status }: GraphNode): string {

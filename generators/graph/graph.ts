@@ -1,4 +1,4 @@
-import { instance, type Viz } from '@viz-js/viz';
+import { instance } from '@viz-js/viz';
 import { notice } from '../../core/encode/notice.ts';
 import { boxPagesIn, type Graph, isDrawn, picturesOf } from '../../core/graph/graph.ts';
 import type { Catalog, Language, Site } from '../../core/model/catalog.ts';
@@ -15,7 +15,7 @@ export type Drawer = (dot: string, language: Language) => string;
 
 export async function drawer(): Promise<Drawer> {
   const viz = await instance();
-  return (dot, language) => drawSvg(viz, dot, language);
+  return (dot, language) => styled(viz.renderString(dot, { format: 'svg' }), language);
 }
 
 function* graphFiles(catalog: Catalog, draw: Drawer): Iterable<GeneratedFile> {
@@ -74,12 +74,9 @@ function marksOf(svg: string): string {
 }
 
 /** `direction` is on a group: if the root has it, browsers cut off the picture in a narrow window. */
-function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
+function styled(drawing: string, { code, direction }: Language): string {
   const opening = `${notice('<!--', ' -->')}<svg lang="${code}" role="group"`;
-  const svg = viz
-    .renderString(dot, { format: 'svg' })
-    .replace(/<!-- .*-->\n/g, '')
-    .replaceAll('&#45;', '-');
+  const svg = drawing.replace(/<!-- .*-->\n/g, '').replaceAll('&#45;', '-');
   return svg
     .replace(/^[\s\S]*?<svg width="(\d+)pt" height="(\d+)pt"/, `${opening} width="$1" height="$2"`)
     .replace('<g id="graph0"', `${styleWith(marksOf(svg))}\n<g id="graph0" direction="${direction}"`)

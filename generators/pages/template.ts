@@ -13,7 +13,7 @@ interface Visit {
   readonly sources: ReadonlyMap<string, string>;
   readonly codes: Record<string, string>;
   readonly page: string;
-  /** The present template, after those that include it. */
+  /** The templates from the page's frame to the present one. */
   readonly path: readonly string[];
   readonly scopes: Scopes;
 }
@@ -97,7 +97,7 @@ function encode(mustache: hbs.AST.MustacheStatement, context: Context | undefine
   return 'x';
 }
 
-/** The start of a tag, whose quotes so far are in pairs. */
+/** The start of a tag, with all quotes in pairs. */
 const tag = `<[^<>"']*(?:"[^"<>]*"[^<>"']*)*`;
 const attributes = 'alt|class|dir|height|id|lang|title|width';
 

@@ -17,7 +17,7 @@ export function viewTypes(source: string): Record<string, Shape> {
   const shapeOf = (type: Type): Shape => {
     if (type.isBoolean()) return 'flag';
     if (type.isString() || type.isNumber() || type.getAliasSymbol()?.getName() === 'Markup') return 'text';
-    if (type.isUnion()) return type.getUnionTypes().map((one) => String(one.getLiteralValue()));
+    if (type.isUnion()) return type.getUnionTypes().map((member) => String(member.getLiteralValue()));
     if (type.isLiteral()) return [String(type.getLiteralValue())];
     const [item] = type.getTypeArguments();
     return type.isReadonlyArray() && item ? { list: shapeOf(item) } : { names: namesIn(type) };

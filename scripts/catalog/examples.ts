@@ -71,14 +71,14 @@ export function wantedIn(files: Files): Wanted[] {
 export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
   const positionOf = reportLocator(filesInMemory(files));
   const paths = [...files.keys()];
-  const wanted = findings.map(({ location, message, hint, related = [], fix = [] }) => {
+  const rows = findings.map(({ location, message, hint, related = [], fix = [] }) => {
     const prefixOf = (file: string) => (file === location.file ? '' : `${file}: `);
     const also = related.map((other) => `also: ${prefixOf(other.location.file)}${other.message}`);
     const fixes = fix.map(({ value }) => `fix: ${value}`);
     const beside = [...(hint === undefined ? [] : [`hint: ${withPath(hint, location.file)}`]), ...also, ...fixes];
     return { file: location.file, line: positionOf(location).line, message, beside };
   });
-  return wanted.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
+  return rows.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
 }
 
 export function filesInMemory(files: Files): CatalogFiles {

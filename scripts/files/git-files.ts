@@ -145,8 +145,8 @@ export function git(repository: Repository, args: readonly string[], input?: str
 
 /** Keeps the variables by which git reaches and trusts a server. Others may be about another repository. */
 function environmentIn({ top, index }: Repository): NodeJS.ProcessEnv {
-  const others = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SS[HL]|PROXY|ASKPASS)/i.test(name));
-  return { ...Object.fromEntries(others), LC_ALL: 'C', GIT_CEILING_DIRECTORIES: dirname(top), GIT_INDEX_FILE: index };
+  const kept = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SS[HL]|PROXY|ASKPASS)/i.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', GIT_CEILING_DIRECTORIES: dirname(top), GIT_INDEX_FILE: index };
 }
 
 export function gitLine(repository: Repository, args: readonly string[]): string {

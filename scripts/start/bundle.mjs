@@ -46,8 +46,8 @@ export async function buildTool(folder, cache) {
   });
   // Not bundled: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
-  const others = await Promise.all(parts.map(({ write }) => write?.(to) ?? []));
-  return [...Object.keys(metafile.inputs), ...others.flat(), graphviz].filter((path) => path.includes('node_modules/'));
+  const inputs = await Promise.all(parts.map(({ write }) => write?.(to) ?? []));
+  return [...Object.keys(metafile.inputs), ...inputs.flat(), graphviz].filter((path) => path.includes('node_modules/'));
 }
 
 /** Returns the values that depend only on the sources, as JSON. They are cached: compilers take half a second. @param {string} cache as above */

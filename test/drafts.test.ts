@@ -38,7 +38,7 @@ test('languages in progress are only in the schemas for editors', async () => {
   expect(after?.size).toBe(before?.size);
 });
 
-test('a preview shows a language in progress, and marks what it lacks', async () => {
+test('a preview shows a draft, and marks missing texts', async () => {
   const { withDrafts } = check(begun());
   if (withDrafts === undefined) throw new Error('A file fails');
   const shown = await filesOf(pages, withDrafts);
@@ -56,7 +56,7 @@ test('what is missing in a language in progress is no error', () => {
   expect(said(files)).toEqual([]);
 });
 
-test('what is there in a language in progress is checked', () => {
+test('the existing texts of a draft are checked', () => {
   expect(said(begun('Вода', 'Zurück zu {sight}'))).toEqual([
     'translation-script domains/water.yaml: The text in de (German) has no Latin letter',
     'translation-arguments messages/de.yaml: The message lacks {site}',
@@ -69,7 +69,7 @@ test('without the key, the language is held to everything', () => {
   expect(found.filter((one) => one.startsWith('message-keys messages/de.yaml'))).not.toEqual([]);
 });
 
-test('what begins a language is said at its entry', () => {
+test('the next steps of a draft are reported at its entry', () => {
   const files = edited(exampleFiles(), ['languages.yaml', french, entry.replace(', draft: true', '') + french]);
   const [missing] = check(files).findings;
   expect(missing).toMatchObject({ check: 'missing-file', location: { file: 'messages/de.yaml' } });

@@ -30,7 +30,7 @@ test('dependencies.json has each domain, and each dependency as it is stated', (
   ]);
 });
 
-test('in DOT a box and an arrow say in look and words what they are', () => {
+test('in DOT, looks and labels show the kind of each box and arrow', () => {
   const dot = drawn.get('graph/dependencies.en.dot') ?? '';
   expect(dot.match(/^ {2}"water" -> "parks".*$/gm)).toHaveLength(1);
   expect(dot).toContain('rankdir=LR, label=" \\nDependencies between domains\\n→ Requires · ⇢ Uses"');
@@ -47,14 +47,14 @@ digraph "Dependencies between domains" {
   );
 });
 
-test('the picture of a site marks what is not active there', () => {
+test('the picture of a site marks domains that are not active there', () => {
   const svg = drawn.get('graph/sites/south.en.svg') ?? '';
   expect(svg).toMatch(/class="node elsewhere box-water">[\s\S]*?Water Supply[\s\S]*?Not active at this site/);
   expect(svg.match(/Not active at this site/g)).toHaveLength(1);
   expect(drawn.get('graph/sites/north.en.svg')).not.toContain('Not active');
 });
 
-test('in the picture of a site, each arrow and each inactive domain is joined to a domain that is active there', () => {
+test('in the picture of a site, each arrow and each inactive domain is connected to an active domain', () => {
   const [north, south] = small.sites;
   const [parks] = small.domains;
   if (!north || !south || !parks) throw new Error('The example has two sites and a domain');
@@ -100,7 +100,7 @@ test('a picture of the whole, as Graphviz draws it, and of each site', () => {
   expect(sizeOf(files.get('graph/dependencies.en.svg'))).toBe(sizeOf(drawn));
 });
 
-test.each(svgs)('%s is sound XML for light and dark, and brings nothing from outside', (path, svg) => {
+test.each(svgs)('%s is sound XML for light and dark, and loads nothing', (path, svg) => {
   expect(XMLValidator.validate(svg)).toBe(true);
   expect(svg.split('\n')[0]).toMatch(/^<!-- Code generated from catalog\/\. DO NOT EDIT\./);
   const [, code = ''] = /\.(\w+)\.svg$/.exec(path) ?? [];
@@ -111,7 +111,7 @@ test.each(svgs)('%s is sound XML for light and dark, and brings nothing from out
   expect(svg).not.toMatch(/<script|<image|<foreignObject|https?:(?!\/\/www\.w3\.org\/)|@import|\son\w+=|xlink:href/i);
 });
 
-test('every letter, line and box has its colour also without styles', () => {
+test('every text, line and box also has its colour without styles', () => {
   for (const [path, svg] of svgs) {
     const [style = '', shapes = ''] = svg.split('</style>');
     for (const [shape] of shapes.matchAll(/<(?:text|path|polygon) [^>]*>/g)) {
@@ -136,7 +136,7 @@ function contrast(...colors: readonly [string, string]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('each line can be seen on light and on dark, and each arrow has the colour of the box that it leads to', async () => {
+test('each line has enough contrast on light and on dark grounds, and each arrow has the colour of its target', async () => {
   const externalDomains = small.externalDomains.flatMap((maps) =>
     Array.from({ length: 12 }, (_, index) => ({ ...maps, id: `far-${index}` })),
   );
@@ -158,13 +158,13 @@ test('each line can be seen on light and on dark, and each arrow has the colour 
   for (const [, to, line, head] of arrows) expect([line, head]).toEqual([boxes.get(to), boxes.get(to)]);
 });
 
-test('a box that is pointed at marks its arrows', () => {
+test('a box with the pointer or the focus marks its arrows', () => {
   const svg = drawn.get('graph/dependencies.en.svg') ?? '';
   const rule = 'svg:has(.box-water:is(:hover, :focus-within)) .edge:not(.from-water, .to-water) { opacity: 0.1 }';
   expect(svg.split('\n')).toContain(rule);
 });
 
-test('a box leads to the page of its domain, at the site of the picture', () => {
+test('a box links to the page of its domain, at the site of the picture', () => {
   const hrefs = (path: string) =>
     [...(drawn.get(path) ?? '').matchAll(/<a href="([^"]*)"><title>/g)].map(([, href]) => href);
   expect(hrefs('graph/sites/south.en.svg')).toEqual([

@@ -12,7 +12,7 @@ import { slowMatch } from './slow-reader.ts';
 const catalogs: readonly (readonly [name: string, catalog: Catalog])[] = [
   ['the seven domains', catalogOf(seedFiles())],
   [
-    'administrative paths alone',
+    'only administrative paths',
     catalogWith(['en'], { a: ['/admin/a'], b: ['/admin/{id}/x', '/admin/b/{id} /admin/c/{id}/y'] }),
   ],
   [
@@ -64,7 +64,7 @@ describe.each(catalogs)('%s', async (_, catalog) => {
     );
   });
 
-  test('match gives back what href was given, with any base', () => {
+  test('match is the reverse of href, with any base', () => {
     const segment = fc.stringMatching(/^[\w.~!$&'()*+,;=:@%-]{1,8}$/).filter((text) => !/^\.\.?$/.test(text));
     const folders = fc.array(segment, { maxLength: 2 }).map((parts) => parts.map((part) => `/${part}`).join(''));
     const origin = fc.constantFrom('', 'https://h.example', 'HTTP://localhost:8080');
@@ -105,13 +105,13 @@ test.each([
   ['ar-x-fr', 'fr ar', 'ar'],
   ['* x -- i-klingon', 'en', undefined],
   ['', 'en', undefined],
-])('of a reader who wants %s, with %s, the language is %s', (wanted, known, closest) => {
+])('for a reader of %s, from %s, the language is %s', (wanted, known, closest) => {
   expect(closestLanguage(wanted.split(' '), known.split(' '))).toBe(closest);
 });
 
 const code = fc.constantFrom(...'en en-GB fr fr-CA zh zh-Hant zh-TW sr sr-Latn sr-RS ar he'.split(' '));
 
-test('what is known is the closest, and readers of a script get that', () => {
+test('a listed language is its own closest, and readers of a script get that script', () => {
   fc.assert(
     fc.property(code, fc.uniqueArray(code, { minLength: 1 }), (wanted, known) => {
       const closest = closestLanguage([wanted], known);

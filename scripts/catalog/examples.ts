@@ -4,7 +4,7 @@ import type { Finding } from '../../core/read/finding.ts';
 import { reportLocator } from '../../core/report/report-location.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { grouped, order } from '../../core/text/lists.ts';
-import { allMatches } from '../../core/text/matches.ts';
+import { allMatches, firstMatch } from '../../core/text/matches.ts';
 import { withPath } from '../../core/text/restore.ts';
 import { prebuilt } from '../start/prebuilt.ts';
 
@@ -31,11 +31,9 @@ const exampleCatalog: Files = new Map(Object.entries(prebuilt.example).sort(([a]
 export function overlay(example: string): Map<string, string> {
   const files = new Map(exampleCatalog);
   for (const section of example.split(/^(?=# (?:whole |padded |no )?file: )/m)) {
-    const [header = '', ...lines] = section.split('\n');
-    const match = /^# (whole |padded |no )?file: (\S+)/.exec(header);
-    if (match?.[2] === undefined) continue;
-    const [, mode, path] = match;
-    const text = mode === 'whole ' ? lines.join('\n') : replaceBlocks(files.get(path) ?? '', lines.join('\n'));
+    const [, mode, path, lines = ''] = firstMatch(/^# (whole |padded |no )?file: (\S+)[^\n]*\n?(.*)$/s, section);
+    if (path === undefined) continue;
+    const text = mode === 'whole ' ? lines : replaceBlocks(files.get(path) ?? '', lines);
     if (mode === 'no ') files.delete(path);
     else files.set(path, mode === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
   }

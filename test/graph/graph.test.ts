@@ -58,16 +58,16 @@ test('in the picture of a site, each arrow and each inactive domain is connected
   const [north, south] = small.sites;
   const [parks] = small.domains;
   if (!north || !south || !parks) throw new Error('The example has two sites and a domain');
-  const places = { active: [north, south], other: [south], third: [south] };
-  const externalDomains = small.externalDomains.map((one) => ({ ...one, id: 'external' }));
+  const sites = { active: [north, south], other: [south], third: [south] };
+  const externalDomains = small.externalDomains.map((domain) => ({ ...domain, id: 'external' }));
   // Each of nine possible dependencies is `requires` or `usedBy`.
   for (let choice = 0; choice < 2 ** 9; choice += 1) {
-    const domains = Object.entries(places).map(([id, activeAt], index) => {
-      const ids = ['active', 'other', 'third', 'external'].filter((one) => one !== id);
-      const isChosen = (at: number) => Math.floor(choice / 2 ** (3 * index + at)) % 2 === 1;
+    const domains = Object.entries(sites).map(([id, activeAt], index) => {
+      const ids = ['active', 'other', 'third', 'external'].filter((other) => other !== id);
+      const isChosen = (number: number) => Math.floor(choice / 2 ** (3 * index + number)) % 2 === 1;
       const to = (target: string) => ({ name: target, location: parks, target: { ...parks, id: target } });
-      const requires = ids.filter((_, at) => isChosen(at)).map(to);
-      const usedBy = ids.filter((_, at) => !isChosen(at)).map(to);
+      const requires = ids.filter((_, number) => isChosen(number)).map(to);
+      const usedBy = ids.filter((_, number) => !isChosen(number)).map(to);
       return { ...parks, id, activeAt, requires, usedBy };
     });
     const { nodes = [], edges = [] } = picturesOf({ ...small, domains, externalDomains }).sites.get('north') ?? {};
@@ -132,7 +132,7 @@ function contrast(...colors: readonly [string, string]): number {
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     })
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 

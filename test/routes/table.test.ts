@@ -140,7 +140,7 @@ describe('href', () => {
 });
 
 describe('match', () => {
-  const found = (target: string, base?: string) => {
+  const matched = (target: string, base?: string) => {
     const match = all.match(target, { base });
     return match && [match.route.id, match.params, ...(match.movedTo === undefined ? [] : [match.movedTo])];
   };
@@ -162,15 +162,15 @@ describe('match', () => {
 
   test('of a former path has the present link, with base, query and hash', () => {
     const item = ['water.id', { locale: 'fr', id: 'é' }];
-    expect(found('/fr/taps/%c3%a9/view?a=1#b')).toEqual([...item, '/fr/water/%C3%A9?a=1#b']);
-    expect(found('/city/fr/taps/é/view/', '/city/')).toEqual([...item, '/city/fr/water/%C3%A9/']);
-    expect(found('/city/en/h2o?q', 'https://h.example/city')?.[2]).toBe('https://h.example/city/en/water?q');
-    expect(found('/admin/hydrology')).toEqual(['water.admin', {}, '/admin/water']);
+    expect(matched('/fr/taps/%c3%a9/view?a=1#b')).toEqual([...item, '/fr/water/%C3%A9?a=1#b']);
+    expect(matched('/city/fr/taps/é/view/', '/city/')).toEqual([...item, '/city/fr/water/%C3%A9/']);
+    expect(matched('/city/en/h2o?q', 'https://h.example/city')?.[2]).toBe('https://h.example/city/en/water?q');
+    expect(matched('/admin/hydrology')).toEqual(['water.admin', {}, '/admin/water']);
   });
 
   test.each(['/en/water', '/cityen/water', '/citys/en/water', 'https://other.example/city/en/water', '/city'])(
     'of %s is null, because it is not below the base',
-    (target) => expect(found(target, 'https://h.example/city')).toBeNull(),
+    (target) => expect(matched(target, 'https://h.example/city')).toBeNull(),
   );
 
   test('never throws, for any value', () => {

@@ -2,6 +2,7 @@ import { instance } from '@viz-js/viz';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { picturesOf } from '../../core/graph/graph.ts';
+import type { Catalog } from '../../core/model/catalog.ts';
 import { allMatches } from '../../core/text/matches.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';
@@ -122,7 +123,16 @@ test('every text, line and box also has its colour without styles', () => {
   }
 });
 
-/** WCAG 2.2, contrast ratio: of two colours as `#rrggbb`. */
+/** Both domains require each of the external domains. */
+function withExternals(count: number): Catalog {
+  const [maps] = small.externalDomains;
+  const externalDomains = maps ? Array.from({ length: count }, (_, index) => ({ ...maps, id: `far-${index}` })) : [];
+  const requires = externalDomains.map((target) => ({ name: '', location: target, target }));
+  const domains = small.domains.map((domain) => ({ ...domain, requires, usedBy: [] }));
+  return { ...small, domains, externalDomains };
+}
+
+/** The contrast ratio (WCAG 2.2) of two colours, each `#rrggbb`. */
 function contrast(...colors: readonly [string, string]): number {
   const [dark = 0, light = 0] = colors
     .map((color) => {
@@ -137,12 +147,7 @@ function contrast(...colors: readonly [string, string]): number {
 }
 
 test('each line has enough contrast on light and on dark grounds, and each arrow has the colour of its target', async () => {
-  const externalDomains = small.externalDomains.flatMap((maps) =>
-    Array.from({ length: 12 }, (_, index) => ({ ...maps, id: `far-${index}` })),
-  );
-  const requires = externalDomains.map((target) => ({ name: '', location: target, target }));
-  const domains = small.domains.map((domain) => ({ ...domain, requires, usedBy: [] }));
-  const svg = (await filesOf(graph, { ...small, domains, externalDomains })).get('graph/dependencies.en.svg') ?? '';
+  const svg = (await filesOf(graph, withExternals(12))).get('graph/dependencies.en.svg') ?? '';
   const grounds = allMatches(/(?<=--(?:ground|fill): )#\w+/g, svg);
   expect(new Set(grounds).size).toBe(4);
   const lines = new Set(allMatches(/(?<=stroke=")#\w+/g, svg));
@@ -184,12 +189,7 @@ test('without dependencies there is one picture, without arrows', async () => {
 
 test('a picture has at most 40 boxes, and the DOT of the whole any number', async () => {
   const madeOf = async (boxes: number) => {
-    const externalDomains = small.externalDomains.flatMap((maps) =>
-      Array.from({ length: boxes - small.domains.length }, (_, index) => ({ ...maps, id: `far-${index}` })),
-    );
-    const requires = externalDomains.map((target) => ({ name: '', location: target, target }));
-    const domains = small.domains.map((domain) => ({ ...domain, requires, usedBy: [] }));
-    const made = await filesOf(graph, { ...small, externalDomains, domains });
+    const made = await filesOf(graph, withExternals(boxes - small.domains.length));
     return [...made.keys()].filter((path) => path.includes('.en.')).map((path) => path.slice('graph/'.length));
   };
   const all = ['dependencies.en.dot', 'dependencies.en.svg', 'sites/north.en.svg', 'sites/south.en.svg'];

@@ -104,7 +104,7 @@ function requireSafePaths(paths: readonly string[]): void {
     if (parts.test(path) || /[\\:*?"<>|\0-\x1f\x7f]/.test(path))
       throw new CommandError(`An output cannot have a path that git or a system refuses: ${JSON.stringify(path)}`);
     // Windows and macOS ignore case.
-    if (seen.has(path.toLowerCase())) throw new CommandError(`Two outputs write the file ${path}`);
+    if (seen.has(path.toLowerCase())) throw new CommandError(`Two outputs have the file ${path}`);
     seen.add(path.toLowerCase());
   }
   for (const path of seen)

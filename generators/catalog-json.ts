@@ -7,13 +7,13 @@ import { type Generator, inLanguageOrder, jsonFile } from './generator.ts';
 import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 
 /** Keys that catalog.js, which may go into a browser, does not contain. */
-const excluded = ['routes', 'links', 'contact'];
+const omitted = ['routes', 'links', 'contact'];
 
 export const catalogJson: Generator = (catalog, { package: { version } }) => {
   const { sourceLanguage } = catalog;
   const lists = listsOf(catalog);
   const facts = { formatVersion: 1, version, sourceLanguage, ...lists };
-  const withoutExcluded = (type: string) => `Omit<${type}, ${excluded.map(stringLiteral).join(' | ')}>`;
+  const withoutOmitted = (type: string) => `Omit<${type}, ${omitted.map(stringLiteral).join(' | ')}>`;
   const json = { $schema: './schema/published/catalog.schema.json', ...facts };
   return [
     jsonFile('catalog.json', json),
@@ -36,11 +36,11 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
       'catalog.d.ts',
       importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogJson']),
       "export type * from './types/catalog.js';",
-      typeAlias('Domain', withoutExcluded('CatalogDomain'), doc('A domain; its pages are in /routes.')),
+      typeAlias('Domain', withoutOmitted('CatalogDomain'), doc('A domain; its pages are in /routes.')),
       ...Object.keys(facts).map((name) => {
         if (name === 'domains') return declared(name, 'readonly Domain[]');
         const type = `Required<CatalogJson>['${name}']`;
-        return declared(name, name in lists ? `readonly ${withoutExcluded(`${type}[number]`)}[]` : type);
+        return declared(name, name in lists ? `readonly ${withoutOmitted(`${type}[number]`)}[]` : type);
       }),
     ),
   ];
@@ -48,10 +48,10 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
 
 function literal(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
-  const entries = value.map((entry) =>
-    Object.fromEntries(Object.entries(entry).filter(([key]) => !excluded.includes(key))),
+  const list = value.map((entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([key]) => !omitted.includes(key))),
   );
-  return `/* @__PURE__ */ frozen(${JSON.stringify(entries, withoutNotes, 2)})`;
+  return `/* @__PURE__ */ frozen(${JSON.stringify(list, withoutNotes, 2)})`;
 }
 
 function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> {

@@ -30,7 +30,7 @@ const renderers = {
 export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
-/** Writes a report to standard output, and returns its totals. @param checkInfos of the checks that ran */
+/** Returns the totals. @param checkInfos of the checks that ran */
 export async function writeReport(
   format: Format,
   checked: ReportInput,

@@ -64,7 +64,7 @@ svg a:is(:hover, :focus) text { text-decoration: underline }
 ${marks}}
 </style>`;
 
-/** While a box has the pointer or the focus, arrows of other boxes are pale: only in a picture that is part of a page. */
+/** In a picture that is part of a page, a box with the pointer or the focus makes the arrows of others pale. */
 function marksOf(svg: string): string {
   const boxes = allMatches(/(?<= box-)[\w-]+/g, svg);
   const rules = boxes.map(

@@ -5,7 +5,7 @@ import { widthOf } from '../../core/text/width.ts';
 /** In columns: a word that reaches it begins a new line. */
 const maxLine = 20;
 
-/** Scripts without spaces between words: a line may break before each word (UAX 14: Ideographic, Complex Context). */
+/** Scripts without spaces between words (UAX 14: Ideographic, Complex Context). */
 const unspaced = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /** The lines of a title in a box. */
@@ -22,7 +22,7 @@ export function labelLines(title: string, language: Pick<Language, 'code' | 'dir
   return lines.map((line) => isolated(line, language.direction));
 }
 
-/** Splits text into words with the punctuation after each (UAX 29), if its script has no spaces; else into pieces of 40 characters. */
+/** Words with the punctuation after each (UAX 29) if the script has no spaces; else pieces of 40 characters. */
 function partsOf(text: string, language: string): string[] {
   if (!unspaced.test(text)) return text.match(/.{1,40}/gu) ?? [];
   const parts: string[] = [];

@@ -71,7 +71,7 @@ function routeOf({ language }: PageContext, { url }: Site, route: Route): RouteR
   return { id, method, path, audience, url: page, formerly, since: deprecated?.since, until: deprecated?.until, use };
 }
 
-/** The module from which services import a domain's routes. Administrative routes have a separate one. */
+/** The module from which services import the routes of a domain. */
 function moduleOf({ id, routes }: Domain): string {
   if (routes.some(({ audience }) => audience === 'public')) return `routes/domains/${id}`;
   return routes.length > 0 ? `routes/admin/${id}` : 'routes';

@@ -88,7 +88,7 @@ export function anyDomain(context: PageContext, domain: NamedDomain, site?: Site
   return { contacts: [...owners, ...links], more: factsAbout(context, domain), neighbours };
 }
 
-/** The facts of each thing that names a domain and has no page, such as an entry of another file. */
+/** The facts of each thing that names a domain and has no page. */
 function factsAbout({ lookups, textOf }: PageContext, { id }: NamedDomain): Fact[][] {
   const things = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ within }) => within ?? []));
   return Array.from(things, (thing) => {

@@ -18,7 +18,7 @@ interface Visit {
   readonly scopes: Scopes;
 }
 
-/** Compiles the templates that pages use to JavaScript. Checks each name, also in branches that no page takes. @throws TemplateError */
+/** Compiles templates to JavaScript. Checks each name, also in branches that no page takes. @throws TemplateError */
 export function compileTemplates(sources: ReadonlyMap<string, string>, views: Readonly<Record<string, Shape>>) {
   const codes: Record<string, string> = {};
   for (const [page, view] of Object.entries(views))
@@ -42,16 +42,16 @@ function parse(name: string, source: string): hbs.AST.Program {
   }
 }
 
-/** @param before the text up to here, with `x` for each value. @returns the same up to the end of the program */
+/** @param before the text up to here, with `x` for each value. @returns the text up to the end of the program */
 function visit(program: hbs.AST.Program, before: string, state: Visit): string {
   let text = before;
-  for (const statement of program.body as Statement[]) {
-    if (statement.type === 'ContentStatement') text += statement.value;
-    else if (statement.type === 'BlockStatement') text = visitBlock(statement, text, state);
-    else if (statement.type === 'MustacheStatement') text += encode(statement, contextAfter(text), state.scopes);
-    else if (statement.type === 'PartialStatement') text += visitPart(statement, text, state);
-    else if (statement.type !== 'CommentStatement')
-      refuse(statement, 'Write {{NAME}}, {{#if NAME}}, {{#each NAME}} or {{> PART}}');
+  for (const node of program.body as Statement[]) {
+    if (node.type === 'ContentStatement') text += node.value;
+    else if (node.type === 'BlockStatement') text = visitBlock(node, text, state);
+    else if (node.type === 'MustacheStatement') text += encode(node, contextAfter(text), state.scopes);
+    else if (node.type === 'PartialStatement') text += visitPart(node, text, state);
+    else if (node.type !== 'CommentStatement')
+      refuse(node, 'Write {{NAME}}, {{#if NAME}}, {{#each NAME}} or {{> PART}}');
   }
   return text;
 }
@@ -63,17 +63,17 @@ function visitBlock(block: hbs.AST.BlockStatement, before: string, state: Visit)
   return after;
 }
 
-function visitPart(statement: hbs.AST.PartialStatement, before: string, state: Visit): 'x' {
+function visitPart(node: hbs.AST.PartialStatement, before: string, state: Visit): 'x' {
   const { sources, codes, page, path, scopes } = state;
-  requireContext('inText', before, statement);
-  const scope = statement.params[0] ? shapeOf(statement.params[0], scopes) : scopes[0];
-  const passed = statement.hash?.pairs.map(({ key, value }) => [key, shapeOf(value, scopes)]);
+  requireContext('inText', before, node);
+  const scope = node.params[0] ? shapeOf(node.params[0], scopes) : scopes[0];
+  const passed = node.hash?.pairs.map(({ key, value }) => [key, shapeOf(value, scopes)]);
   const inside = passed ? { names: { ...namesIn(scope), ...Object.fromEntries(passed) } } : scope;
-  const part = 'original' in statement.name ? String(statement.name.original) : '';
+  const part = 'original' in node.name ? String(node.name.original) : '';
   const name = part === 'body' && path.length === 1 ? page : `parts/${part}`;
   const parts = Array.from(sources.keys(), (key) => key.replace('parts/', ''));
-  const source = sources.get(name) ?? refuse(statement, `The part "${part}" is unknown${choice(part, parts)}`);
-  if (path.includes(name)) refuse(statement, 'A part must not use itself');
+  const source = sources.get(name) ?? refuse(node, `The part "${part}" is unknown${choice(part, parts)}`);
+  if (path.includes(name)) refuse(node, 'A part must not use itself');
   const program = parse(name, source);
   const after = visit(program, '', { ...state, path: [...path, name], scopes: [inside] });
   if (path.length > 0) requireContext('inText', after, program);
@@ -101,7 +101,7 @@ function encode(mustache: hbs.AST.MustacheStatement, context: Context | undefine
 const tag = `<[^<>"']*(?:"[^"<>]*"[^<>"']*)*`;
 const attributes = 'alt|class|dir|height|id|lang|title|width';
 
-/** The context of a value, by its paragraph up to the value; the first match decides. No value may be in `undefined`. */
+/** The first match with the paragraph up to a value gives its context; `undefined` allows no value. */
 const contexts: readonly (readonly [before: RegExp, context: Context | undefined])[] = [
   [new RegExp(`${tag}\\s(?:href|src)="[^"<>]*$`, 'i'), 'inAddress'],
   [new RegExp(`${tag}\\s(?:${attributes})="[^"<>]*$`, 'i'), 'inAttribute'],

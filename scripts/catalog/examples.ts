@@ -81,7 +81,7 @@ export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
 
 export function filesInMemory(files: Files): CatalogFiles {
   const names = [...files.keys()];
-  // The disk is read two levels deep: a deeper file appears only as its folder.
+  // As on the disk: a file below the second level appears only as its folder.
   const folders = names.flatMap((path) => allMatches(/^[^/]+\/[^/]+(?=\/)/g, path));
   return {
     entries: [

@@ -9,7 +9,6 @@ import { bytesIn, compareTree, type OutputFile, refuseOutput, writeTree } from '
 import { print, showProgress } from '../print.ts';
 import type { Project } from '../start/project.ts';
 
-/** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
 export async function generate(args: readonly string[], project: Project): Promise<number> {
   const options = catalogOptionsOf(project, 'generate', 'Checks the catalog, and writes the files that follow from it.')
     .option('--out <dir>', 'the output folder', parseFolder, join(project.path, 'generated'))

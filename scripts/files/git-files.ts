@@ -20,7 +20,7 @@ export interface Repository {
   readonly index?: string | undefined;
 }
 
-/** Finds the nearest `.git` at or above: git itself also accepts a bare repository, which a pull request could add with its configuration. */
+/** The nearest `.git` at or above: git also accepts a bare repository, which a pull request could add. */
 export function repositoryOf(folder: string): Repository {
   const repository = workingTreeOf(folder);
   const { GIT_INDEX_FILE: path } = process.env;
@@ -132,7 +132,7 @@ export function readBlobs(repository: Repository, names: readonly string[]): (Bu
   });
 }
 
-/** @param codes the exit codes of an answer. @throws CommandError with git's message, for another code. */
+/** @throws CommandError with git's message for an exit code that is not in `codes`. */
 export function git(repository: Repository, args: readonly string[], input?: string, codes = [0]): Buffer {
   const all = ['--no-optional-locks', '--no-replace-objects', '--literal-pathspecs', ...args];
   const maxBuffer = Number.POSITIVE_INFINITY;
@@ -143,7 +143,7 @@ export function git(repository: Repository, args: readonly string[], input?: str
   throw new CommandError(`git ${command} failed: ${error?.message ?? String(stderr).trim().replace(/\s+/g, ' ')}`);
 }
 
-/** Keeps the variables by which git reaches and trusts a server. Others may be about another repository. */
+/** Without variables that may be about another repository. Others say how git reaches a server. */
 function environmentIn({ top, index }: Repository): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SS[HL]|PROXY|ASKPASS)/i.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', GIT_CEILING_DIRECTORIES: dirname(top), GIT_INDEX_FILE: index };

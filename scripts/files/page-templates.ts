@@ -8,7 +8,7 @@ import { prebuilt } from '../start/prebuilt.ts';
 
 const { sources, views, codes } = prebuilt.pages;
 
-/** A project's templates replace the tool's. @throws CommandError for a template that cannot be used. */
+/** A project's templates replace the tool's. @throws CommandError */
 export function pageTemplates(project: string): Readonly<Record<string, string>> {
   const folder = join(project, 'templates/pages');
   if (!existsSync(folder)) return codes;

@@ -11,7 +11,7 @@ type Files = ReadonlyMap<string, Contents>;
 /** Tries again, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
 
-/** Returns whether a path is a temporary file of `replaceFile`. A stopped run may leave one. */
+/** A stopped run may leave such a file. */
 export function isTemporary(path: string): boolean {
   return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
 }

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
 import { isInside, realPath } from '../files/real-path.ts';
 import { isTemporary, replaceFile } from '../files/replace-file.ts';
-import { orUndefined } from '../print.ts';
 
 /** A file to write: its path in the output folder (POSIX), and its bytes. */
 export interface OutputFile {
@@ -11,7 +10,7 @@ export interface OutputFile {
   readonly bytes: Uint8Array;
 }
 
-/** A command that owns its output folder, and the file that marks the folder: it removes all files but its own. */
+/** A command, and the file that marks its output folder. It removes all other files from it. */
 export type Writer = Readonly<Record<'command' | 'mark', string>>;
 const generate: Writer = { command: 'generate', mark: '.generated' };
 
@@ -70,7 +69,7 @@ export function textsIn(folder: string): Map<string, string> {
   return new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** Returns undefined if the file is missing. @throws CommandError if it cannot be read. */
+/** Undefined if the file is missing. @throws CommandError */
 export function bytesIn(folder: string, path: string): Uint8Array | undefined {
   return ifPresent(join(folder, path), (file) => readFileSync(file));
 }
@@ -87,11 +86,11 @@ function ifPresent<Result>(path: string, read: (path: string) => Result): Result
 
 function removeFile(out: string, path: string): void {
   withDiskErrors(`${join(out, path)} cannot be removed`, () => rmSync(join(out, path), { force: true }));
-  const removeFolders = () => {
+  try {
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) rmdirSync(join(out, folder));
-  };
-  // It ends at a folder that is not empty, or that another run has removed.
-  orUndefined(() => withDiskErrors('', removeFolders));
+  } catch {
+    // The folder is not empty, or another run has removed it.
+  }
 }
 
 /** @throws CommandError for a path that a system refuses, or that two files share: custom outputs may have such paths. */

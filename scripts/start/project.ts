@@ -25,7 +25,5 @@ export function folderOfProject(from: string): string {
     trackedIn(catalog);
   }
   if (dirname(from) !== from) return folderOfProject(dirname(from));
-  throw new CommandError(
-    'Neither this folder nor one above it has both catalog/ and package.json. `init CODE` makes a project',
-  );
+  throw new CommandError('No folder here or above has both catalog/ and package.json; `init CODE` makes a project');
 }

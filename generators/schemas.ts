@@ -4,7 +4,7 @@ import { fileKinds, isNaming } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { type GeneratedFile, jsonFile } from './generator.ts';
 
-/** `published/` is for services, and holds for any catalog. The others are for editors, and have the names of this catalog. */
+/** `published/` is for services, and holds for any catalog. The others, for editors, have the names of this one. */
 export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
   for (const { kind, schema } of fileKinds) {
     const whole = bundled(schema);

@@ -5,7 +5,7 @@ import { moduleFile } from '../typescript/modules.ts';
 /** Modules of `runtime/` that generated ones replace. */
 const standIns = ['locales.ts', 'table/data.ts'];
 
-/** Compiles `runtime/` to JavaScript and declarations. `table/` is written twice: for all routes, and for the public ones. */
+/** Compiles `runtime/` to JavaScript and declarations. `table/` becomes two folders: for all routes, and for the public ones. */
 export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedFile[] {
   return [...sources].flatMap(([path, text]) => {
     if (standIns.includes(path)) return [];

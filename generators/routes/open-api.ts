@@ -79,7 +79,7 @@ const descriptions = {
     'catalog does not say how they sign in. The public pages are in `openapi.json`.',
 };
 
-/** Writes a path in words, without its first segment: `/{locale}/services/{id}/files` is "Services: one item: files". */
+/** `/{locale}/services/{id}/files` is "Services: one item: files". */
 function summaryOf(path: string): string {
   const [, , ...segments] = path.split('/');
   const words = segments.map((segment) => (segment === '{id}' ? 'one item' : segment.replaceAll('-', ' ')));

@@ -93,7 +93,7 @@ function removeFile(out: string, path: string): void {
   }
 }
 
-/** @throws CommandError for a path that a system refuses, or that two files share: custom outputs may have such paths. */
+/** Custom outputs may have any path. @throws CommandError for one that a system refuses, or two files share. */
 function requireSafePaths(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const path of paths) {
@@ -111,7 +111,7 @@ function requireSafePaths(paths: readonly string[]): void {
       if (seen.has(folder)) throw new CommandError(`Two outputs use ${folder}, as a file and as a folder`);
 }
 
-/** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */
+/** @throws CommandError for a folder that overlaps catalog or project, or was not made by this tool. */
 export function refuseOutput(out: string, protect: Record<'project' | 'catalog', string>, writer = generate): void {
   const failure = `The output folder ${out} cannot be read`;
   const reason = withDiskErrors(failure, () => reasonAgainst(out, protect, writer.mark));

@@ -50,7 +50,7 @@ export async function buildTool(folder, cache) {
   return [...Object.keys(metafile.inputs), ...inputs.flat(), graphviz].filter((path) => path.includes('node_modules/'));
 }
 
-/** Returns the values that depend only on the sources, as JSON. They are cached: compilers take half a second. @param {string} cache as above */
+/** The value of `prebuilt.ts` as JSON, cached: compilers take half a second. @param {string} cache as above */
 async function prebuiltIn(cache) {
   const start = { absWorkingDir: root, entryPoints: ['scripts/start/prebuilt.ts'], write: false };
   const { metafile } = await build({ ...forNode, ...start, packages: 'external' });

@@ -10,7 +10,7 @@ const sources = [
   ...['package.json', 'package-lock.json', '.gitignore', '.gitattributes'],
 ];
 
-/** Returns a hash of the version of Node, and of files and folders, by default all sources. @param {readonly string[]} paths */
+/** A hash of Node's version, and of files and folders, by default all sources. @param {readonly string[]} paths */
 exports.sourceKey = (paths = sources) => {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths.flatMap(filesAt)) hash.update(`${path}\n`).update(readFileSync(join(root, path)));

@@ -18,7 +18,7 @@ export function diskError(error: unknown, failure: string): CommandError {
   return new CommandError(`${failure}: ${error.message}`, String(error.code));
 }
 
-/** Runs a step that uses the disk. @throws CommandError that begins with `failure`, such as "FILE cannot be read". */
+/** @throws CommandError that begins with `failure`, such as "FILE cannot be read". */
 export function withDiskErrors<Result>(failure: string, step: () => Result): Result {
   try {
     return step();

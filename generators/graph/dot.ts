@@ -13,7 +13,7 @@ export const light = { ground: '#ffffff', ink: '#1f2328', soft: '#59636e', fill:
 const plainLine = '#6e7781';
 const lineColors = ['#1f77c4', '#c2570c', '#0a8a62', '#8b5cf6', '#9a6700', '#c0569a', '#0e8a94', '#d1383d'];
 
-/** Labels repeat the meaning of looks. Without `nslimit` and `mclimit`, Graphviz takes ten times as long for 40 boxes and 780 arrows. */
+/** Without `nslimit` and `mclimit`, Graphviz takes ten times as long for 40 boxes and 780 arrows. */
 export function drawDot(
   title: string,
   graph: Graph,

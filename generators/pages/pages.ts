@@ -6,7 +6,7 @@ import { domainPage } from './domain.ts';
 import { catalogPage, externalPage, sitePages, termsPage } from './overviews.ts';
 import { type About, type Page, rendererOf } from './render.ts';
 
-/** The pages in each language. `site.json` has values for the website, in the order of reading. */
+/** `site.json` has values for the website, in the order of reading. */
 export function* pages(catalog: Catalog, assets: Assets, website?: Website): Iterable<GeneratedFile> {
   const rendererFor = rendererOf(assets.pageTemplates);
   const lookups = lookupsOf(catalog, assets, website);

@@ -45,7 +45,7 @@ function asTyped({ minItems, maxItems, oneOf, patternProperties, ...schema }: An
   return { ...schema, additionalProperties: Object.values(patternProperties)[0] };
 }
 
-/** Read-only, with short comments on one line, and blank lines between declarations. */
+/** Read-only, short comments on one line, blank lines between declarations. */
 function readable(declarations: string): string {
   const source = new Project({ useInMemoryFileSystem: true }).createSourceFile('types.ts', declarations);
   const gaps = source.getStatements().slice(1);

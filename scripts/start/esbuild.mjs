@@ -62,7 +62,7 @@ export async function validatorsModule() {
   const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
   const files = readdirSync(inRoot('schema')).filter((name) => name.endsWith('.schema.json'));
   const { patternProperties } = JSON.parse(textOf('schema/common.schema.json')).$defs.customKeys;
-  /** As `bundled` of `core/schema/schema.ts`. @type {(key: string, node: any) => unknown} */
+  /** As `bundled` in `schema.ts`. @type {(key: string, node: any) => unknown} */
   const withCustomKeys = (_, node) =>
     node?.additionalProperties === false && node.properties ? { ...node, patternProperties } : node;
   // Schemas refer to each other by file name.

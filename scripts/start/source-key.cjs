@@ -4,7 +4,7 @@ const { join, relative } = require('node:path');
 
 const root = join(__dirname, '../..');
 
-/** Everything that the tool is built from: its sources, and the files that `init` copies. */
+/** The sources of the tool, and the files that `init` copies. */
 const sources = [
   ...['core', 'checks', 'generators', 'schema', 'scripts', 'templates', '.githooks', '.ci', '.github/workflows'],
   ...['package.json', 'package-lock.json', '.gitignore', '.gitattributes'],

@@ -68,7 +68,7 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
-/** Refuses the empty string, which a shell passes for an unset variable. */
+/** Refuses the empty string: a shell passes it for an unset variable. */
 export function parseFolder(value: string): string {
   if (value === '' || value.includes('\0')) throw new InvalidArgumentError('It must be a folder.');
   return value;

@@ -9,7 +9,7 @@ import { labelLines } from './lines.ts';
 /** Colours are redundant: lines and shapes show the kind of a box. */
 export const light = { ground: '#ffffff', ink: '#1f2328', soft: '#59636e', fill: '#f6f8fa' };
 
-/** On light and dark grounds, because the contrast of each is 3 : 1 or more on both (WCAG 2.2, 1.4.11). */
+/** The contrast of each is 3 : 1 or more on light and dark grounds (WCAG 2.2, 1.4.11). */
 const plainLine = '#6e7781';
 const lineColors = ['#1f77c4', '#c2570c', '#0a8a62', '#8b5cf6', '#9a6700', '#c0569a', '#0e8a94', '#d1383d'];
 

@@ -74,10 +74,10 @@ function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
 }
 
 function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catalog, assets: Assets) {
-  const others = languages.filter(({ code }) => code !== sourceLanguage);
+  const translations = languages.filter(({ code }) => code !== sourceLanguage);
   // Keys of annotations begin with a DNS name, so the scope of the package is removed.
   const prefix = assets.package.name.replace(/^@/, '').replace(/[^a-z0-9]+/g, '-');
-  const titles = others.map(({ code }) => [`${prefix}/title-${code}`, text[code]]);
+  const titles = translations.map(({ code }) => [`${prefix}/title-${code}`, text[code]]);
   const annotations = titles.length === 0 ? undefined : Object.fromEntries(titles);
   return { name: entityName(id, assets), title: textAt(text, sourceLanguage), annotations };
 }

@@ -12,8 +12,8 @@ const intro = `${notice('<!--', ' -->')}
 # The files of the catalog
 
 Every key of every kind of file, and an example of each. \`routes[].path\` is the \`path\` of each entry under \`routes\`. A text
-in each language is a mapping from the codes of \`languages.yaml\` to the words. Keys that begin with \`x-\` are yours:
-\`catalog.json\` and the list of changes have them; what is made for services leaves them out.
+in each language is a mapping from the codes of \`languages.yaml\` to texts. Custom keys begin with \`x-\`: \`catalog.json\` and
+the list of changes contain them, the modules for services do not.
 `;
 
 export function catalogFiles(): GeneratedFile[] {
@@ -22,7 +22,7 @@ export function catalogFiles(): GeneratedFile[] {
     const { description = '' } = shape;
     const whole = Object.entries(shape.properties).map(([key, property]) => [key, exampleValue(property)]);
     const example = stringify(whole.length === 0 ? exampleValue(shape) : Object.fromEntries(whole), { lineWidth: 0 });
-    const head = '| key | required | form | what it is | example |\n|---|---|---|---|---|\n';
+    const head = '| key | required | form | meaning | example |\n|---|---|---|---|---|\n';
     const table = whole.length === 0 ? '' : `\n${head}${rowsOf(shape).join('')}`;
     return `\n## ${kind}\n\n${prose(description)}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
   });

@@ -6,14 +6,14 @@ import { isMapping, type YamlMapping } from '../core/text/value.ts';
 import { type Generator, inLanguageOrder, jsonFile } from './generator.ts';
 import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
 
-/** The module may go into a browser: it lacks these keys. */
-const hidden = ['routes', 'links', 'contact'];
+/** Keys that catalog.js, which may go into a browser, does not contain. */
+const omitted = ['routes', 'links', 'contact'];
 
 export const catalogJson: Generator = (catalog, { package: { version } }) => {
   const { sourceLanguage } = catalog;
   const lists = listsOf(catalog);
   const facts = { formatVersion: 1, version, sourceLanguage, ...lists };
-  const withoutHidden = (type: string) => `Omit<${type}, ${hidden.map(stringLiteral).join(' | ')}>`;
+  const withoutOmitted = (type: string) => `Omit<${type}, ${omitted.map(stringLiteral).join(' | ')}>`;
   const json = { $schema: './schema/published/catalog.schema.json', ...facts };
   return [
     jsonFile('catalog.json', json),
@@ -28,7 +28,7 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
       "export type * from './types/catalog.js';",
       'declare const catalog: CatalogJson;\nexport default catalog;',
     ),
-    // The main export, for browsers, too.
+    // The main export, also for browsers.
     ...['index.js', 'index.d.ts'].map((path) =>
       moduleFile(path, "export * from './catalog.js';", "export * from './routes/public/index.js';"),
     ),
@@ -36,11 +36,11 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
       'catalog.d.ts',
       importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogJson']),
       "export type * from './types/catalog.js';",
-      typeAlias('Domain', withoutHidden('CatalogDomain'), doc('A domain; its pages are in /routes.')),
+      typeAlias('Domain', withoutOmitted('CatalogDomain'), doc('A domain; its pages are in /routes.')),
       ...Object.keys(facts).map((name) => {
         if (name === 'domains') return declared(name, 'readonly Domain[]');
         const type = `Required<CatalogJson>['${name}']`;
-        return declared(name, name in lists ? `readonly ${withoutHidden(`${type}[number]`)}[]` : type);
+        return declared(name, name in lists ? `readonly ${withoutOmitted(`${type}[number]`)}[]` : type);
       }),
     ),
   ];
@@ -48,8 +48,10 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
 
 function literal(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
-  const open = value.map((entry) => Object.fromEntries(Object.entries(entry).filter(([key]) => !hidden.includes(key))));
-  return `/* @__PURE__ */ frozen(${JSON.stringify(open, withoutNotes, 2)})`;
+  const list = value.map((entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([key]) => !omitted.includes(key))),
+  );
+  return `/* @__PURE__ */ frozen(${JSON.stringify(list, withoutNotes, 2)})`;
 }
 
 function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> {
@@ -64,31 +66,31 @@ function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> 
   return {
     ...Object.fromEntries(lists),
     domains: domains.map(({ file, routes }) => {
-      const { routes: stated, ...entry } = resolved(shapes.domain, values.get(file)) as { routes: YamlMapping[] };
-      const pages = routes.map(({ id, params, audience }, index) => ({ id, ...stated[index], params, audience }));
-      return { ...entry, routes: pages };
+      const { routes: entries, ...domain } = resolved(shapes.domain, values.get(file)) as { routes: YamlMapping[] };
+      const pages = routes.map(({ id, params, audience }, index) => ({ id, ...entries[index], params, audience }));
+      return { ...domain, routes: pages };
     }),
     descriptors: domains.flatMap(({ id, activeAt }) => activeAt.map((site) => ({ domain: id, site: site.id }))),
   };
 }
 
-/** Orders the keys of a value as its schema does, with the keys of a city last; a display name becomes `{ id, name }`. */
+/** Orders the keys of a value as its schema does, custom keys last; a display name becomes `{ id, name }`. */
 function resolverOf({ languages, names, things }: Catalog): (shape: Shape, value: unknown) => unknown {
   const labels = new Set(things.map(({ namespace, label }) => `${namespace}.${label}`));
   const resolved = (shape: Shape, value: unknown): unknown => {
     if (value === undefined) return value;
     const { 'x-references': to = '', 'x-language-map': isText, properties, items } = shape;
     if (labels.has(to)) return { id: names.get(to)?.get(String(value).normalize())?.id, name: value };
-    if (Array.isArray(value)) return items === undefined ? value : value.map((one) => resolved(items, one));
+    if (Array.isArray(value)) return items === undefined ? value : value.map((item) => resolved(items, item));
     if (isText && isMapping(value)) return inLanguageOrder(value as Text, languages);
     const keys = Object.entries(properties);
     if (!isMapping(value) || keys.length === 0) return value;
     const lists = countedLists(shape).map((key) => [key, []]);
-    const stated = { ...Object.fromEntries(lists), ...value };
-    const own = Object.keys(stated).filter((key) => key.startsWith('x-'));
+    const mapping = { ...Object.fromEntries(lists), ...value };
+    const custom = Object.keys(mapping).filter((key) => key.startsWith('x-'));
     return Object.fromEntries([
-      ...keys.map(([key, one]) => [key, resolved(one, stated[key])]),
-      ...own.sort().map((key) => [key, stated[key]]),
+      ...keys.map(([key, property]) => [key, resolved(property, mapping[key])]),
+      ...custom.sort().map((key) => [key, mapping[key]]),
     ]);
   };
   return resolved;

@@ -3,9 +3,9 @@ import { notice } from '../core/encode/notice.ts';
 import { type CheckInfo, exampleOf, isExcusable } from '../core/read/finding.ts';
 import type { Generator } from './generator.ts';
 
-export const notation = `Examples are laid over a small catalog without a finding:
-\`# file: …\` names the file whose keys they replace. \`# want: …\` is on the line where the check finds the fault; \`# hint: …\`,
-\`# also: …\` (a related place) and \`# fix: …\` below it are what is said beside it.`;
+export const notation = `Examples change a small catalog without a finding: their keys replace
+those of the file in \`# file: …\`. \`# want: …\` is on the line of the finding. Below it are its \`# hint: …\`, related locations
+(\`# also: …\`) and fix (\`# fix: …\`).`;
 
 const intro = `${notice('<!--', ' -->')}
 # The checks
@@ -29,7 +29,7 @@ export function checkSection(checkInfo: CheckInfo, encode: (raw: string) => stri
   const { id, severity, title, why, before } = checkInfo;
   const { fails, passes } = exampleOf(checkInfo);
   const yaml = (text: string) => `\n\n\`\`\`yaml\n${text.trim()}\n\`\`\`\n`;
-  const earlier = before === undefined ? '' : `\nWhere this was so before:${yaml(before)}`;
+  const earlier = before === undefined ? '' : `\nBefore the change:${yaml(before)}`;
   return `## ${code(id, 'ltr')}
 
 **${encode(title)}.** ${encode(isExcusable(checkInfo) ? why : `${why} No exception excuses it.`)}

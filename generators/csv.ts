@@ -13,7 +13,7 @@ export const csv: Generator = (catalog) => {
 
 type Column<Row> = readonly [heading: string, cellOf: (row: Row) => string | number | undefined];
 
-/** RFC 4180, but with LF. Spreadsheets know UTF-8 by the byte order mark. An apostrophe keeps a formula from being computed. */
+/** RFC 4180, but with LF. Spreadsheets recognize UTF-8 by the byte order mark. `escape_formulas`: no cell is computed. */
 function tableFile<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): GeneratedFile {
   const headings = columns.map(([heading]) => heading);
   const cells = rows.map((row) => columns.map(([, cellOf]) => cellOf(row)));

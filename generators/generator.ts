@@ -21,7 +21,7 @@ export interface Assets {
   readonly checkInfos: readonly CheckInfo[];
 }
 
-/** Makes files from a catalog without errors. It uses no disk, no clock, and no locale-dependent order. */
+/** Makes files from a catalog without errors. It uses no disk, clock or locale. */
 export type Generator = (
   catalog: PublishedCatalog,
   assets: Assets,
@@ -31,7 +31,7 @@ export function jsonFile(path: string, value: unknown): GeneratedFile {
   return { path, contents: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-/** Sorts the languages of a text as languages.yaml does, so that their order in a source file changes no output. */
+/** In the order of languages.yaml, so that the order in a source file changes no output. */
 export function inLanguageOrder(text: Text, languages: readonly Language[]): Text {
   return Object.fromEntries(languages.flatMap(({ code }) => (text[code] === undefined ? [] : [[code, text[code]]])));
 }

@@ -4,7 +4,7 @@ import { fileKinds, usesNames } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { type GeneratedFile, jsonFile } from './generator.ts';
 
-/** `published/` is for services, and holds for any catalog. The others are for editors, and have the names of this catalog. */
+/** `published/` is for services, and holds for any catalog. The others, for editors, have the names of this one. */
 export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
   for (const { kind, schema } of fileKinds) {
     const whole = bundled(schema);
@@ -38,9 +38,9 @@ function strict(node: AnySchema): object {
 
 /** Each object states `additionalProperties`, and limits for authors are omitted. */
 function forReaders({ patternProperties = {}, pattern, format, ...node }: AnySchema): object {
-  const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...kept } = node;
+  const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...rest } = node;
   const [entry] = Object.values(patternProperties);
-  return kept.type === 'object' ? { ...kept, additionalProperties: 'properties' in kept ? true : entry } : kept;
+  return rest.type === 'object' ? { ...rest, additionalProperties: 'properties' in rest ? true : entry } : rest;
 }
 
 function withLiveNames({ languages, drafts, names, icons }: LiveNames) {
@@ -62,9 +62,9 @@ function formOf({ pattern, description, examples: [example] = [] }: AnySchema): 
   return example === undefined ? description : `${description} Example: ${example}`;
 }
 
-/** `errorMessage` is a keyword of YAML's language server, which would list all names. */
+/** `errorMessage` is a keyword of YAML's language server, which would otherwise list all names. */
 function acceptedNames(names: readonly string[]): object {
   if (names.length > 20)
-    return { enum: names, errorMessage: 'No such name. `npm run validate` says which one is near.' };
+    return { enum: names, errorMessage: 'This name is unknown. `npm run validate` suggests the nearest one.' };
   return { enum: names, errorMessage: `Write ${names.length === 1 ? '' : 'one of these: '}${names.join('; ')}` };
 }

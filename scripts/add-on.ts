@@ -14,10 +14,10 @@ export interface AddOn {
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
   /** Commands that also run outside of a project. */
   readonly anywhere?: readonly string[];
-  /** Exceptions in policy.yaml may name them; `explain` and generated/docs/checks.md document them. */
+  /** Its checks: exceptions in policy.yaml may name them, and `explain` and generated/docs/checks.md document them. */
   readonly rules?: readonly CheckInfo[];
   readonly gate?: Gate;
-  /** Loads the custom checks and outputs of a project. @param rules with reserved ids. */
+  /** Loads the custom checks and outputs of a project. @param rules checks with reserved ids */
   readonly ownCode?: (
     folder: string,
     args: readonly string[],

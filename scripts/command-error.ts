@@ -18,7 +18,7 @@ export function diskError(error: unknown, failure: string): CommandError {
   return new CommandError(`${failure}: ${error.message}`, String(error.code));
 }
 
-/** Runs a step that uses the disk. @throws CommandError that begins with `failure`, such as "FILE cannot be read". */
+/** @throws CommandError that begins with `failure`, such as "FILE cannot be read". */
 export function withDiskErrors<Result>(failure: string, step: () => Result): Result {
   try {
     return step();
@@ -32,6 +32,5 @@ export function unknownId(what: string, id: string, ids: readonly string[]): Com
   const contains = (other: string) => id.length > 2 && other.toLowerCase().includes(id.toLowerCase());
   const similar = nearest(id, ids) ?? ids.find(contains);
   const list = ids.length === 0 ? '' : `; there are: ${listed(ids, 20)}`;
-  const rest = similar === undefined ? list : `; did you mean "${similar}"?`;
-  return new CommandError(`There is no ${what} "${id}"${rest}`);
+  return new CommandError(`There is no ${what} "${id}"${similar ? `; did you mean "${similar}"?` : list}`);
 }

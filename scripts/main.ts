@@ -72,9 +72,9 @@ export async function runCommand(name: string, args: readonly string[], folder?:
 
 /** @param args of the command; without them, custom checks and outputs are not loaded. */
 export async function projectIn(folder: string, args?: readonly string[]): Promise<Project> {
-  const rules = addOns.flatMap(({ rules }) => rules ?? []);
+  const others = addOns.flatMap(({ rules }) => rules ?? []);
   const [ownCode] = addOns.flatMap(({ ownCode }) => ownCode ?? []);
-  const custom = args && (await ownCode?.(folder, args, engineWith([], rules).checkInfos));
+  const custom = args && (await ownCode?.(folder, args, engineWith([], others).checkInfos));
   const { checks = [], outputs = [], config } = custom ?? {};
-  return { folder, path: '', engine: engineWith(checks, rules), outputs, config };
+  return { folder, path: '', engine: engineWith(checks, others), outputs, config };
 }

@@ -24,7 +24,7 @@ export function optionsOf(name: string, description: string, typed = `npm run ${
   return command;
 }
 
-/** npm without `--` puts options into the environment, abbreviations in full (`--edit` as `npm_config_editor`). */
+/** Without `--`, npm puts options into the environment, abbreviations in full (`--edit` as `npm_config_editor`). */
 function refuseOptionsNpmTook(name: string, { options }: Command): void {
   if (process.env.npm_lifecycle_event !== name) return;
   for (const { long = '', negate } of options) {
@@ -50,19 +50,17 @@ export const todayOption = ['--today <day>', 'the day to use as today, YYYY-MM-D
 
 /** The first of `formats` is the default. */
 export function formatOption(...formats: readonly string[]): Option {
-  return new Option('--format <format>', 'how the result is printed').choices(formats).default(formats[0]);
+  return new Option('--format <format>', 'the format of the result').choices(formats).default(formats[0]);
 }
 
-export function dayOf(given?: string): string {
-  return given ?? new Date().toISOString().slice(0, 10);
+export function dayOf(day = new Date().toISOString().slice(0, 10)): string {
+  return day;
 }
 
 function parseDay(value: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) {
-    throw new InvalidArgumentError('It must be a day, YYYY-MM-DD.');
-  }
-  return value;
+  const date = new Date(`${value}T00:00:00Z`);
+  if (!Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value) return value;
+  throw new InvalidArgumentError('It must be a day, YYYY-MM-DD.');
 }
 
 export function parseCount(value: string): number {
@@ -70,7 +68,7 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
-/** Refuses the empty string, which a shell passes for an unset variable. */
+/** Refuses the empty string: a shell passes it for an unset variable. */
 export function parseFolder(value: string): string {
   if (value === '' || value.includes('\0')) throw new InvalidArgumentError('It must be a folder.');
   return value;

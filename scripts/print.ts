@@ -29,13 +29,13 @@ export function printError(text: string): void {
   process.stderr.write(encoded(text));
 }
 
-/** Writes to standard output without escaping, which each format of a report does itself. */
+/** Does not escape: each format of a report does so. */
 export function printReport(text: string): void {
   clearProgress();
   process.stdout.write(text);
 }
 
-/** Undefined if the step throws a CommandError, which is printed after the `consequence`, if given. */
+/** Undefined for a CommandError, which is printed after the `consequence`, if given. */
 export function orUndefined<Value>(step: () => Value, consequence?: string): Value | undefined {
   try {
     return step();

@@ -28,7 +28,7 @@ function cacheToWrite() {
   }
 }
 
-/** Returns the folder of the tool, built if it is missing. @param {string} key of its sources */
+/** Builds the tool if it is missing. @param {string} key of its sources */
 async function builtTool(key) {
   if (fs.existsSync(join(cache, key))) return join(cache, key);
   const { buildTool } = await import('./start/bundle.mjs');

@@ -30,7 +30,7 @@ const renderers = {
 export type Format = keyof typeof renderers;
 export const formats: readonly string[] = Object.keys(renderers);
 
-/** Writes a report to standard output, and returns its totals. @param checkInfos that were checked. */
+/** Returns the totals. @param checkInfos of the checks that ran */
 export async function writeReport(
   format: Format,
   checked: ReportInput,
@@ -54,8 +54,7 @@ async function appendSummary(path: string, report: Report): Promise<void> {
 }
 
 function linesIn({ files, findings }: CheckedCatalog, folder: string): LineOf {
-  const named = new Set(findings.map(({ location }) => location.file));
-  const paths = new Map(Array.from(named, (file) => [displayPath(folder, file), file]));
+  const paths = new Map(findings.map(({ location: { file } }) => [displayPath(folder, file), file]));
   let last: { readonly file: string; readonly lines: readonly string[] } | undefined;
   return (file, line) => {
     if (last?.file !== file) last = { file, lines: textOf(files, paths.get(file) ?? '').split(/\r?\n/) };

@@ -24,7 +24,7 @@ const workflows = new Map([
   ...ofAddOns.map((path) => [path, join(project, path)] as const),
 ]);
 
-test.each([...workflows])('the workflow %s has few rights, and runs what is pinned', (name, path) => {
+test.each([...workflows])('the workflow %s has few rights, and runs only pinned code', (name, path) => {
   const { permissions, jobs } = parse(readFileSync(path, 'utf8')) as Workflow;
   expect(permissions).toEqual({ contents: 'read' });
   const more = Object.keys(jobs).filter((job) => jobs[job]?.permissions !== undefined);

@@ -44,7 +44,7 @@ const json = JSON.parse(generated.get('catalog.json') ?? '');
 const plain = JSON.parse(JSON.stringify(json, withoutNotes));
 const read = (path: string) => parse(files.get(path) ?? '') as Record<string, unknown>;
 
-test('catalog.json has each domain, with what it names resolved', () => {
+test('catalog.json has each domain, with its references resolved', () => {
   const [parks, water] = json.domains;
   expect(parks).toEqual({
     ...read('domains/parks.yaml'),
@@ -133,7 +133,7 @@ test('the module is the same, less every route, contact and link', async () => {
   expect(generated.get('catalog.js')).not.toMatch(/runbook|mailto:|https:\/\/city/);
 });
 
-test('of what is generated, catalog.json alone has the keys of a city', () => {
+test('only catalog.json contains custom keys', () => {
   const having = [...generated].filter(([, text]) => /x-note|mine/.test(text));
   expect(having.map(([path]) => path)).toEqual(['catalog.json']);
 });

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { checkCatalog } from '../core/check/pipeline.ts';
 import type { Catalog } from '../core/model/catalog.ts';
 import type { Generator } from '../generators/generator.ts';
-import { pagesOf } from '../generators/pages/pages.ts';
+import { pages } from '../generators/pages/pages.ts';
 import { render } from '../scripts/output/render.ts';
 import { assets } from './support/assets.ts';
 import { catalogFiles, check, diagnosticsOf, exampleFiles, type Files } from './support/catalogs.ts';
@@ -44,10 +44,10 @@ test('the compiler refuses drafts in an output', () => {
   expectTypeOf<Catalog>().not.toExtend<Parameters<Generator>[0]>();
 });
 
-test('a preview shows a language in progress, and marks what it lacks', () => {
+test('a preview shows a draft, and marks missing texts', () => {
   const { withDrafts } = check(begun());
   if (withDrafts === undefined) throw new Error('A file fails');
-  const page = [...pagesOf(withDrafts, assets)].find(({ path }) => path === 'pages/de/north/water.md')?.contents;
+  const page = [...pages(withDrafts, assets)].find(({ path }) => path === 'pages/de/north/water.md')?.contents;
   for (const part of ['# Wasserversorgung', '[en] Drinking water, meters and outages', 'Zurück zu [en] North']) {
     expect(page?.replaceAll('\\', '')).toContain(part);
   }
@@ -61,7 +61,7 @@ test('what is missing in a language in progress is no error', () => {
   expect(said(files)).toEqual([]);
 });
 
-test('what is there in a language in progress is checked', () => {
+test('the existing texts of a draft are checked', () => {
   expect(said(begun('Вода', 'Zurück zu {sight}'))).toEqual([
     'translation-script domains/water.yaml: The text in de (German) has no Latin letter',
     'translation-arguments messages/de.yaml: The UI text lacks {site}',

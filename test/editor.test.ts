@@ -20,7 +20,7 @@ async function editorOf(files: Files) {
   };
 }
 
-test('the editor accepts a right descriptor, and says what is wrong', async () => {
+test('the editor accepts a sound domain file, and reports faults', async () => {
   const faultsIn = await editorOf(seedFiles());
   const right = seedFiles().get('domains/governance.yaml') ?? '';
   expect(faultsIn(right)).toEqual([]);
@@ -34,7 +34,7 @@ test('the editor accepts a right descriptor, and says what is wrong', async () =
   expect(faultsIn(wrong)).toEqual([
     '/title ',
     `/version ${form}`,
-    '/icon No such name. `npm run validate` says which one is near.',
+    '/icon This name is unknown. `npm run validate` suggests the nearest one.',
     '/activeFor/0 Write one of these: site-a; site-b; site-c',
     expect.stringMatching(/^\/requiredDependencies\/0 Write one of these: .*; Core CMS & Content; /),
   ]);
@@ -55,7 +55,7 @@ limits: { routesPerDomain: 0, adminRoutesPerDomain: 0, idRoutesInCatalog: 0 }
   expect(faultsIn(files.get('domains/water.yaml') ?? '')).toEqual([]);
 });
 
-test('the schemas of services compile alone, and take another catalog', async () => {
+test('the published schemas compile by themselves, and accept another catalog', async () => {
   const files = await filesOf(schemas, catalogOf(exampleFiles()));
   const published = [...files].filter(([path]) => path.startsWith('schema/published/'));
   expect(published.length).toBeGreaterThan(6);

@@ -40,7 +40,7 @@ test('the main job uses all that it exports', () => {
   expect(unused).toEqual([]);
 });
 
-test.each(addOnNames)('the README of %s says in ten lines what it builds on', (name) => {
+test.each(addOnNames)('the README of %s names its requirements in ten lines', (name) => {
   const readme = readFileSync(join(project, 'scripts/add-ons', name, 'README.md'), 'utf8');
   expect(readme.split('\n').length).toBeLessThanOrEqual(11);
   expect(readme).toContain(`\n- Builds on: ${buildsOn(name).join(', ') || 'nothing'}.\n`);

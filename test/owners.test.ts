@@ -19,7 +19,7 @@ test('a catalog without an optional file is as one without its entries', async (
   }
 });
 
-test('pages say who answers for a domain, and where to look next', async () => {
+test('pages show the owners and links of a domain', async () => {
   const files = exampleWithWords(everyReference.replace('/runbook', '/run_(a)?b=1&copy=2'));
   const made = await filesOf(pages, catalogOf(files));
   const lines = (path: string) => (made.get(`pages/${path}.md`) ?? '').match(/(?<=^<a id="owners"><\/a>).*/gm);

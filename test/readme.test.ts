@@ -12,7 +12,7 @@ import { folderWith, runHere } from './support/run.ts';
 const readme = readFileSync(join(project, 'README.md'), 'utf8');
 const [, finding = '', code = '', error = ''] = [...readme.matchAll(/```\w*\n(.*?)```/gs)].map(([, text]) => text);
 
-test('validate says what the page shows', async () => {
+test('validate prints the report of the README', async () => {
   const path = 'domains/healthcare.yaml';
   const files = seedFiles();
   files.set(path, (files.get(path) ?? '').replace('Core CMS & Content', 'Core CMS'));

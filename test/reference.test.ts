@@ -24,7 +24,7 @@ test('every rule has its anchor, its row and its examples', () => {
   expect(selectAll('pre', root).map((one) => textOf(one).trim())).toEqual(examples.map((one) => one.trim()));
 });
 
-test('a rule that no exception excuses says so', () => {
+test('the documentation of a check that is never excused says so', () => {
   const final = assets.checkInfos.filter((rule) => !isExcusable(rule));
   expect(checks.match(/No exception excuses it\./g)).toHaveLength(final.length);
 });

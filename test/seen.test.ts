@@ -22,7 +22,7 @@ test.each<[where: string, generator: Generator, isAsked: (name: string) => boole
   ['generators/pages', pages, (name) => !isPolicy(name) && !isOwn(name)],
   ['generators/csv.ts', csv, (name) => isOfCell(name) && !isOwn(name)],
   ['generators/catalog-json.ts', catalogJson, (name) => !isPolicy(name)],
-])('%s shows each value that a file may state', async (_, generator, isAsked) => {
+])('%s shows each value that a file may have', async (_, generator, isAsked) => {
   const made = async (of: PublishedCatalog) => JSON.stringify([...(await filesOf(generator, of))]);
   const before = await made(complete);
   const isSeen = async (catalogs: Iterable<PublishedCatalog>) => {
@@ -34,14 +34,14 @@ test.each<[where: string, generator: Generator, isAsked: (name: string) => boole
   expect(unseen, 'Show it, as CONTRIBUTING.md says; a name in the examples is one of templates/example').toEqual([]);
 });
 
-test('a page of a domain shows what names it and has no page', async () => {
+test('a page of a domain shows the things that name it and have no page', async () => {
   const page = (await filesOf(pages, withNamer)).get('pages/fr/external/maps.md');
   expect(page).toMatch(
     /^- <code>id: works<\/code> · Travaux · <code>contact: by day<\/code> · \[Régie des eaux\]\(.*\)$/m,
   );
 });
 
-test('only what a domain names is used by it', () => {
+test('a domain uses only the things that it names', () => {
   const elsewhere = withNamer.references.filter(({ parent }) => parent?.kind !== 'domain');
   const found = [...unusedExternal.run({ ...complete, references: elsewhere, today: '', checkInfos: [] })];
   expect(found).toHaveLength(complete.externalDomains.length);

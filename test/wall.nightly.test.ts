@@ -39,7 +39,7 @@ function mainJob({ root, command }: ReturnType<typeof wholeProject>) {
 
 const whole = mainJob(wholeProject());
 
-test.each([...addOnNames, 'any'])('without %s, and what builds on it, all else is as it was', (name) => {
+test.each([...addOnNames, 'any'])('without %s and the add-ons that need it, the rest works as before', (name) => {
   const copy = wholeProject();
   remove(copy.root, name === 'any' ? new Set(addOnNames) : withDependants(name));
   const run = (program: string, ...args: string[]) => {

@@ -6,14 +6,14 @@ import type { Language } from '../../core/model/catalog.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { labelLines } from './lines.ts';
 
-/** Colours only help: lines and shapes say what a box is. */
+/** Colours are redundant: lines and shapes show the kind of a box. */
 export const light = { ground: '#ffffff', ink: '#1f2328', soft: '#59636e', fill: '#f6f8fa' };
 
-/** The contrast of each line is 3 : 1 or more on light and on dark (WCAG 2.2, 1.4.11), so both have the same. */
+/** The contrast of each is 3 : 1 or more on light and dark grounds (WCAG 2.2, 1.4.11). */
 const plainLine = '#6e7781';
 const lineColors = ['#1f77c4', '#c2570c', '#0a8a62', '#8b5cf6', '#9a6700', '#c0569a', '#0e8a94', '#d1383d'];
 
-/** Words repeat what looks say. Without `nslimit` and `mclimit`, Graphviz takes ten times as long for 40 boxes and 780 arrows. */
+/** Without `nslimit` and `mclimit`, Graphviz takes ten times as long for 40 boxes and 780 arrows. */
 export function drawDot(
   title: string,
   graph: Graph,
@@ -26,18 +26,19 @@ export function drawDot(
   const names = new Map(graph.nodes.map(({ id, title }) => [id, title[language.code] ?? id]));
   const targets = new Set(edges.map(({ to }) => to));
   const colors = new Map(Array.from(targets, (id, index) => [id, lineColors[index % lineColors.length]]));
+  const tooltip = (text: string) => `tooltip=${dotTooltip(isolated(text, language.direction))}`;
   const box = (node: GraphNode) => {
     const { id, kind } = node;
     const name = names.get(id) ?? id;
     const label = dotString(...labelLines(name, language), kindOf(node, translate));
     const color = colors.has(id) ? `, color="${colors.get(id)}"` : '';
-    const look = `${looksOf(node)}${color}, class="${kind} box-${id}"`;
-    return `${dotString(id)} [label=${label}, ${look}, URL=${dotString(hrefOf(node))}, tooltip=${dotTooltip(isolated(name, language.direction))}];`;
+    const looks = `${looksOf(node)}${color}, class="${kind} box-${id}"`;
+    return `${dotString(id)} [label=${label}, ${looks}, URL=${dotString(hrefOf(node))}, ${tooltip(name)}];`;
   };
   const arrow = ({ from, to, kind }: GraphEdge) => {
     const [needed = to, dependent = from] = [names.get(to), names.get(from)];
     const looks = [
-      `tooltip=${dotTooltip(isolated(translate('graph.breaks', { needed, dependent }), language.direction))}`,
+      tooltip(translate('graph.breaks', { needed, dependent })),
       `color="${colors.get(to)}", class="from-${from} to-${to}"`,
       ...(kind === 'usedBy' ? ['style=dashed'] : []),
     ];
@@ -54,7 +55,7 @@ export function drawDot(
 `;
 }
 
-/** One arrow for each dependency: who is stated to use what it requires has one already. */
+/** One arrow for each dependency: without a `usedBy` that repeats a `requires`. */
 function arrowsOf({ edges }: Graph): GraphEdge[] {
   const required = new Set(edges.flatMap(({ from, to, kind }) => (kind === 'requires' ? `${from} ${to}` : [])));
   return edges.filter(({ from, to, kind }) => kind === 'requires' || !required.has(`${from} ${to}`));
@@ -66,15 +67,14 @@ function legendOf(edges: readonly GraphEdge[], isRtl: boolean, translate: Transl
     ['usedBy', isRtl ? '⇠' : '⇢', translate('graph.uses')],
   ] as const;
   const used = arrows.filter(([kind]) => edges.some((edge) => edge.kind === kind));
-  // A viewer of pictures takes the direction from the first letter.
+  // Viewers of pictures take the direction from the first letter.
   const start = isRtl ? '\u200f' : '';
-  return used.length === 0 ? [] : [start + used.map(([, sign, words]) => `${sign} ${words}`).join(' · ')];
+  return used.length === 0 ? [] : [start + used.map(([, arrow, meaning]) => `${arrow} ${meaning}`).join(' · ')];
 }
 
 function kindOf({ kind, tier, status }: GraphNode, translate: Translate): string {
-  if (tier === undefined || status === undefined)
-    return translate(kind === 'elsewhere' ? 'kinds.elsewhere' : 'kinds.external');
-  return `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`;
+  if (tier && status) return `${translate(`tiers.${tier}`)} · ${translate(`statuses.${status}`)}`;
+  return translate(kind === 'elsewhere' ? 'kinds.elsewhere' : 'kinds.external');
 }
 
 function looksOf({ kind, tier, status }: GraphNode): string {

@@ -1,4 +1,4 @@
-import { instance, type Viz } from '@viz-js/viz';
+import { instance } from '@viz-js/viz';
 import { notice } from '../../core/encode/notice.ts';
 import { boxPagesIn, type Graph, isDrawn, picturesOf } from '../../core/graph/graph.ts';
 import type { Catalog, Language, Site } from '../../core/model/catalog.ts';
@@ -10,11 +10,12 @@ import { drawDot, light } from './dot.ts';
 
 export const graph: Generator = async (catalog) => graphFiles(catalog, await drawer());
 
+/** Draws DOT as SVG. */
 export type Drawer = (dot: string, language: Language) => string;
 
 export async function drawer(): Promise<Drawer> {
   const viz = await instance();
-  return (dot, language) => drawSvg(viz, dot, language);
+  return (dot, language) => styled(viz.renderString(dot, { format: 'svg' }), language);
 }
 
 function* graphFiles(catalog: Catalog, draw: Drawer): Iterable<GeneratedFile> {
@@ -42,12 +43,12 @@ function* graphFiles(catalog: Catalog, draw: Drawer): Iterable<GeneratedFile> {
 
 const dark: typeof light = { ground: '#0d1117', ink: '#f0f6fc', soft: '#9198a1', fill: '#151b23' };
 
-const variables = (colors: typeof light) =>
-  Object.entries(colors)
-    .map(([name, color]) => `--${name}: ${color};`)
-    .join(' ');
+function variables(colors: typeof light): string {
+  const declarations = Object.entries(colors).map(([name, color]) => `--${name}: ${color};`);
+  return declarations.join(' ');
+}
 
-/** For browsers. Other programs know no variables, and show the light colours that are in the DOT. `marks`: rules for single boxes. */
+/** For browsers. Other programs show the light colours of the DOT. @param marks rules for single boxes */
 const styleWith = (marks: string) => `<style>
 @supports (fill: var(--ink)) {
 svg { ${variables(light)} }
@@ -63,7 +64,7 @@ svg a:is(:hover, :focus) text { text-decoration: underline }
 ${marks}}
 </style>`;
 
-/** While a box is pointed at or has the focus, arrows of other boxes are pale. Only a picture that is part of a page hears of it. */
+/** In a picture that is part of a page, a box with the pointer or the focus makes the arrows of others pale. */
 function marksOf(svg: string): string {
   const boxes = allMatches(/(?<= box-)[\w-]+/g, svg);
   const rules = boxes.map(
@@ -72,13 +73,10 @@ function marksOf(svg: string): string {
   return rules.join('');
 }
 
-/** `direction` is on a group: in a narrow window, browsers cut off a picture whose root is written from right to left. */
-function drawSvg(viz: Viz, dot: string, { code, direction }: Language): string {
+/** `direction` is on a group: if the root has it, browsers cut off the picture in a narrow window. */
+function styled(drawing: string, { code, direction }: Language): string {
   const opening = `${notice('<!--', ' -->')}<svg lang="${code}" role="group"`;
-  const svg = viz
-    .renderString(dot, { format: 'svg' })
-    .replace(/<!-- .*-->\n/g, '')
-    .replaceAll('&#45;', '-');
+  const svg = drawing.replace(/<!-- .*-->\n/g, '').replaceAll('&#45;', '-');
   return svg
     .replace(/^[\s\S]*?<svg width="(\d+)pt" height="(\d+)pt"/, `${opening} width="$1" height="$2"`)
     .replace('<g id="graph0"', `${styleWith(marksOf(svg))}\n<g id="graph0" direction="${direction}"`)

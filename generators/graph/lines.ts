@@ -2,27 +2,27 @@ import { isolated } from '../../core/encode/direction.ts';
 import type { Language } from '../../core/model/catalog.ts';
 import { widthOf } from '../../core/text/width.ts';
 
-/** A line gets no further word beyond so many columns. */
+/** In columns: a word that reaches it begins a new line. */
 const maxLine = 20;
 
-/** A line may break before their words, which have no spaces between them (UAX 14: Ideographic, Complex Context). */
+/** Scripts without spaces between words (UAX 14: Ideographic, Complex Context). */
 const unspaced = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-/** A title in lines, for a box. */
+/** The lines of a title in a box. */
 export function labelLines(title: string, language: Pick<Language, 'code' | 'direction'>): string[] {
   const lines: string[] = [];
-  for (const whole of title.trim().split(/\s+/)) {
-    for (const [index, word] of partsOf(whole, language.code).entries()) {
+  for (const word of title.trim().split(/\s+/)) {
+    for (const [index, part] of partsOf(word, language.code).entries()) {
       const last = lines.at(-1);
       const space = index === 0 ? ' ' : '';
-      if (last === undefined || widthOf(last + word) >= maxLine) lines.push(word);
-      else lines.splice(-1, 1, last + space + word);
+      if (last === undefined || widthOf(last + part) >= maxLine) lines.push(part);
+      else lines.splice(-1, 1, last + space + part);
     }
   }
   return lines.map((line) => isolated(line, language.direction));
 }
 
-/** Words without a space between them (UAX 29), each with the punctuation after it; what is longer than any word, in pieces. */
+/** Words with the punctuation after each (UAX 29) if the script has no spaces; else pieces of 40 characters. */
 function partsOf(text: string, language: string): string[] {
   if (!unspaced.test(text)) return text.match(/.{1,40}/gu) ?? [];
   const parts: string[] = [];

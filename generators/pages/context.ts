@@ -16,8 +16,8 @@ export interface Website {
 
 /** Look-ups in a catalog, shared by its pages in all languages. */
 export function lookupsOf(catalog: Catalog, assets: Assets, website: Website | undefined) {
-  const namersBy = (namesOf: (domain: Domain) => readonly { readonly id: string }[]) => {
-    const pairs = catalog.domains.flatMap((domain) => namesOf(domain).map(({ id }) => ({ id, domain })));
+  const domainsBy = (targetsOf: (domain: Domain) => readonly { readonly id: string }[]) => {
+    const pairs = catalog.domains.flatMap((domain) => targetsOf(domain).map(({ id }) => ({ id, domain })));
     const byId = itemsBy(pairs, ({ id }) => id);
     return ({ id }: Site | NamedDomain) => byId(id).map(({ domain }) => domain);
   };
@@ -26,9 +26,9 @@ export function lookupsOf(catalog: Catalog, assets: Assets, website: Website | u
     catalog,
     assets,
     website,
-    activeAt: namersBy(({ activeAt }) => activeAt),
-    requirersOf: namersBy(({ requires }) => requires.map(({ target }) => target)),
-    usedDomainsOf: namersBy(({ usedBy }) => usedBy.map(({ target }) => target)),
+    activeAt: domainsBy(({ activeAt }) => activeAt),
+    requirersOf: domainsBy(({ requires }) => requires.map(({ target }) => target)),
+    usedDomainsOf: domainsBy(({ usedBy }) => usedBy.map(({ target }) => target)),
     unpagedTo: itemsBy(unpaged, ({ target }) => target && `${target.namespace} ${target.id}`),
     pictures: picturesOf(catalog),
     pageOfBox: boxPagesIn(catalog),
@@ -53,7 +53,7 @@ export function pageContextOf(lookups: ReturnType<typeof lookupsOf>, language: L
     },
     uiText: translateTo(lookups.catalog, language.code),
     textOf,
-    /** In the order of their titles in the language of the page, the same on every machine, unlike that of ICU. */
+    /** Sorts by the titles in the language of the page, the same on every machine, unlike ICU. */
     byTitle: <Titled extends { readonly title: Text }>(domains: Iterable<Titled>) =>
       [...domains]
         .map((domain) => ({ domain, key: plainLetters(textOf(domain.title)) }))

@@ -21,19 +21,19 @@ export function refuse({ loc }: { loc: { source: string; start: { line: number }
 /** The scopes in a block. */
 export function scopesIn(block: hbs.AST.BlockStatement, scopes: Scopes): Scopes {
   const helper: string = block.path.original;
-  const [value, separator, ...others] = block.params;
-  // A separator is shown as it is: it must be of the template.
+  const [value, separator, ...rest] = block.params;
+  // A separator is not encoded, so it must be in the template.
   const isSound = helper === 'join' ? separator?.type === 'StringLiteral' : separator === undefined;
-  if (!/^(if|unless|each|with|join)$/.test(helper) || value === undefined || !isSound || others.length > 0)
+  if (!/^(if|unless|each|with|join)$/.test(helper) || value === undefined || !isSound || rest.length > 0)
     return refuse(block, "Write {{#if NAME}}, {{#unless NAME}}, {{#each NAME}}, {{#with NAME}} or {{#join NAME ', '}}");
   const shape = shapeOf(value, scopes);
   if (helper === 'if' || helper === 'unless') return scopes;
   if (typeof shape === 'object' && helper === 'with' && 'names' in shape) return [shape, ...scopes];
   if (typeof shape === 'object' && helper !== 'with' && 'list' in shape) return [shape.list, ...scopes];
-  return refuse(block, `This value is no ${helper === 'with' ? 'group of values' : 'list'}`);
+  return refuse(block, `This value is not a ${helper === 'with' ? 'group of values' : 'list'}`);
 }
 
-/** The type of a value, of which each name must be known. */
+/** The type of a value. Each name in it must be known. */
 export function shapeOf(value: hbs.AST.Node, scopes: Scopes): Shape {
   if (value.type === 'StringLiteral') return [(value as hbs.AST.StringLiteral).value];
   if (value.type === 'SubExpression') return shapeOfCall(value as hbs.AST.SubExpression, scopes);
@@ -43,7 +43,7 @@ export function shapeOf(value: hbs.AST.Node, scopes: Scopes): Shape {
   return parts.reduce((shape, name) => {
     const names = namesIn(shape);
     if (Object.hasOwn(names, name)) return names[name] as Shape;
-    const outer = scopes.findIndex((one) => Object.hasOwn(namesIn(one), name));
+    const outer = scopes.findIndex((scope) => Object.hasOwn(namesIn(scope), name));
     const hint = outer < 0 ? choice(name, Object.keys(names)) : `: write ${'../'.repeat(outer)}${name}`;
     return refuse(value, `"${name}" is unknown here${hint}`);
   }, start);
@@ -53,13 +53,13 @@ export function shapeOf(value: hbs.AST.Node, scopes: Scopes): Shape {
 export function shapeOfText(value: hbs.AST.Node, scopes: Scopes): 'text' | readonly string[] {
   const shape = shapeOf(value, scopes);
   if (shape === 'text' || Array.isArray(shape)) return shape;
-  return refuse(value, 'This value is no text: write {{NAME.KEY}}, {{#each NAME}} or {{#if NAME}}');
+  return refuse(value, 'This value is not a text: write {{NAME.KEY}}, {{#each NAME}} or {{#if NAME}}');
 }
 
 function shapeOfCall(call: hbs.AST.SubExpression, scopes: Scopes): Shape {
   const helper: string = call.path.original;
   if (!helpers.includes(helper)) refuse(call, `{{${helper} …}} is unknown${choice(helper, helpers)}`);
-  const params = call.params.map((one) => shapeOfText(one, scopes));
+  const params = call.params.map((param) => shapeOfText(param, scopes));
   const pairs = call.hash?.pairs ?? [];
   for (const { value } of pairs) shapeOfText(value, scopes);
   if (helper !== 't') return 'text';
@@ -71,9 +71,9 @@ function shapeOfCall(call: hbs.AST.SubExpression, scopes: Scopes): Shape {
   for (const key of keys) {
     const text = usedUiTexts.get(key)?.en;
     if (text === undefined) refuse(call, `The UI text "${key}" is unknown${choice(key, usedUiTexts.keys())}`);
-    const wanted = argumentsIn(text).map((one) => one.slice(1, -1));
-    if (String(pairs.map((one) => one.key).sort()) !== String([...wanted].sort()))
-      refuse(call, `Write {{t '${key}'${wanted.map((name) => ` ${name}=NAME`).join('')}}}`);
+    const names = argumentsIn(text).map((argument) => argument.slice(1, -1));
+    if (String(pairs.map((pair) => pair.key).sort()) !== String([...names].sort()))
+      refuse(call, `Write {{t '${key}'${names.map((name) => ` ${name}=NAME`).join('')}}}`);
   }
   return 'text';
 }
@@ -82,7 +82,7 @@ export function namesIn(shape: Shape | undefined): Names['names'] {
   return typeof shape === 'object' && 'names' in shape ? shape.names : {};
 }
 
-export function choice(name: string, known: Iterable<string>): string {
-  const near = nearest(name, known);
-  return near === undefined ? `; there are ${listed([...known], 30)}` : `: did you mean "${near}"?`;
+export function choice(name: string, names: Iterable<string>): string {
+  const near = nearest(name, names);
+  return near === undefined ? `; there are ${listed([...names], 30)}` : `: did you mean "${near}"?`;
 }

@@ -29,7 +29,7 @@ export function catalogPage(context: PageContext): Page {
     sites: sites.map((site) => ({ ...siteLink(context, path, site), domains: lookups.activeAt(site).length })),
     externals: byTitle(externalDomains).map((domain) => {
       const active = lookups.requirersOf(domain).flatMap(({ activeAt }) => activeAt);
-      const requirers = sites.map((site) => active.filter((one) => one === site).length);
+      const requirers = sites.map((site) => active.filter(({ id }) => id === site.id).length);
       return { ...domainLink(context, path, domain), requirers };
     }),
     picture: pictureOf(context, path, lookups.pictures.whole, 'dependencies'),
@@ -38,45 +38,39 @@ export function catalogPage(context: PageContext): Page {
   });
 }
 
-/** The page of a site. If it has too many domains, further pages list them. */
+/** The page of a site. If it has too many domains for one page, further pages list them. */
 export function* sitePages(context: PageContext, site: Site): Iterable<Page> {
-  const all = context.byTitle(context.lookups.activeAt(site));
-  const count = Math.ceil(all.length / maxListed);
-  const parts = Array.from({ length: count }, (_, index) => all.slice(index * maxListed, (index + 1) * maxListed));
-  yield sitePage(context, site, parts);
-  if (count > 1) for (const [index, part] of parts.entries()) yield partOfSite(context, site, part, index + 1);
-}
-
-function partOfSite(context: PageContext, site: Site, domains: readonly Domain[], part: number): Page {
-  const path = pagePath({ site, part });
-  const name = context.textOf(site.name);
-  const title = `${name} (${part})`;
-  const subject = { path, about: { title, description: title, group: name }, file: site.file };
-  const rows = domains.map((domain) => rowOf(context, path, domain, site));
-  return pageOf(context, 'site', subject, { domains: rows, parts: [], externals: [], picture: undefined });
-}
-
-function sitePage(context: PageContext, site: Site, parts: readonly (readonly Domain[])[]): Page {
   const { uiText, textOf, lookups, byTitle } = context;
+  const { file } = site;
   const path = pagePath({ site });
-  const title = textOf(site.name);
-  const about = { title, description: uiText('page.domainsOfSite', { site: title }), group: title };
-  const subject = { path, about, file: site.file };
-  const domains = lookups.activeAt(site);
-  const named = new Set(
-    domains.flatMap(({ requires, usedBy }) => [...requires, ...usedBy].map(({ target }) => target.id)),
-  );
-  const externals = lookups.catalog.externalDomains.filter(({ id }) => named.has(id));
-  const graph = lookups.pictures.sites.get(site.id);
-  return pageOf(context, 'site', subject, {
-    domains: (parts.length > 1 ? [] : parts.flat()).map((domain) => rowOf(context, path, domain, site)),
-    parts: (parts.length > 1 ? parts : []).map((part, index) => {
-      const [title = '', last = ''] = [part[0], part.at(-1)].map((domain) => domain && textOf(domain.title));
-      return { title, last, href: linkBetween(path, pagePath({ site, part: index + 1 })) };
-    }),
-    externals: byTitle(externals).map((domain) => domainLink(context, path, domain)),
-    picture: graph && pictureOf(context, path, graph, `sites/${site.id}`),
+  const name = textOf(site.name);
+  const rows = byTitle(lookups.activeAt(site)).map((domain) => rowOf(context, path, domain, site));
+  const count = rows.length > maxListed ? Math.ceil(rows.length / maxListed) : 0;
+  const parts = Array.from({ length: count }, (_, index) => {
+    const domains = rows.slice(index * maxListed, (index + 1) * maxListed);
+    return { domains, path: pagePath({ site, part: index + 1 }), title: `${name} (${index + 1})` };
   });
+  const graph = lookups.pictures.sites.get(site.id);
+  const ids = new Set(graph?.nodes.map(({ id }) => id));
+  const externals = lookups.catalog.externalDomains.filter(({ id }) => ids.has(id));
+  const about = { title: name, description: uiText('page.domainsOfSite', { site: name }), group: name };
+  yield pageOf(
+    context,
+    'site',
+    { path, about, file },
+    {
+      domains: count === 0 ? rows : [],
+      parts: parts.map(({ domains, path: to }) => {
+        return { title: domains[0]?.title ?? '', last: domains.at(-1)?.title ?? '', href: linkBetween(path, to) };
+      }),
+      externals: byTitle(externals).map((domain) => domainLink(context, path, domain)),
+      picture: graph && pictureOf(context, path, graph, `sites/${site.id}`),
+    },
+  );
+  for (const { domains, path, title } of parts) {
+    const subject = { path, about: { title, description: title, group: name }, file };
+    yield pageOf(context, 'site', subject, { domains, parts: [], externals: [], picture: undefined });
+  }
 }
 
 /** The files that the generator `graph` makes of a graph. */
@@ -92,12 +86,13 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
   const path = pagePath({ domain });
   const [description, group] = [uiText('page.explainExternal'), uiText('page.externalDomains')];
   const about = { title: textOf(domain.title), description, group };
-  const subject = { path, about, file: domain.file };
+  const above = [{ title: group, href: `${linkBetween(path, pagePath({}))}#external-domains` }];
+  const subject = { path, about, file: domain.file, above };
   const rowsOf = (domains: readonly Domain[]): DependentRow[] =>
-    byTitle(domains.length > maxListed ? [] : domains).map((one) => ({
-      ...domainLink(context, path, one),
-      sites: one.activeAt.map((site) => siteLink(context, path, site, one)),
-      routes: one.routes.length,
+    byTitle(domains.length > maxListed ? [] : domains).map((dependent) => ({
+      ...domainLink(context, path, dependent),
+      sites: dependent.activeAt.map((site) => siteLink(context, path, site, dependent)),
+      routes: dependent.routes.length,
     }));
   return pageOf(context, 'external', subject, {
     ...anyDomain(context, domain),

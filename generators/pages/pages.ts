@@ -1,15 +1,13 @@
 import type { Catalog } from '../../core/model/catalog.ts';
 import { pageFile } from '../../core/model/page-path.ts';
-import { type Assets, type GeneratedFile, type Generator, jsonFile } from '../generator.ts';
+import { type Assets, type GeneratedFile, jsonFile } from '../generator.ts';
 import { lookupsOf, type PageContext, pageContextOf, type Website } from './context.ts';
 import { domainPage } from './domain.ts';
 import { catalogPage, externalPage, sitePages, termsPage } from './overviews.ts';
 import { type About, type Page, rendererOf } from './render.ts';
 
-/** The pages in each language. `site.json` has values for the website, in the order of reading. */
-export const pages: Generator = (catalog, assets) => pagesOf(catalog, assets);
-
-export function* pagesOf(catalog: Catalog, assets: Assets, website?: Website): Iterable<GeneratedFile> {
+/** `site.json` has values for the website, in the order of reading. */
+export function* pages(catalog: Catalog, assets: Assets, website?: Website): Iterable<GeneratedFile> {
   const rendererFor = rendererOf(assets.pageTemplates);
   const lookups = lookupsOf(catalog, assets, website);
   const about: Record<string, About> = {};

@@ -4,19 +4,26 @@ import { ownerIdsOf } from '../../core/model/source-contents.ts';
 import { messagesPath } from '../../core/schema/kinds.ts';
 import { isMapping } from '../../core/text/value.ts';
 import type { PageContext } from './context.ts';
-import type { About, Page } from './render.ts';
+import type { Page } from './render.ts';
 import type { AnyDomain, AnyPage, DomainRow, Fact, Link, SiteCount, Views } from './views.ts';
 
-/** By default, `file`, which the page is about, is that of the UI texts, which a catalog may lack. */
+interface Subject extends Pick<Page, 'path' | 'about'> {
+  /** That the page is about; by default that of the UI texts, which a catalog may lack. */
+  readonly file?: string;
+  /** The pages between the first one and this one. */
+  readonly above?: readonly Link[];
+  readonly subtitle?: string;
+}
+
 export function pageOf<Kind extends keyof Views>(
   { language, lookups, uiText }: PageContext,
   template: Kind,
-  { path, about, file }: { path: string; about: About; file?: string },
+  { path, about, file, above = [], subtitle }: Subject,
   rest: Omit<Views[Kind], keyof AnyPage>,
 ): Page {
   const { assets, catalog, website } = lookups;
-  const edited = file ?? catalog.files.find((one) => one.path === messagesPath(language.code))?.path;
-  const isInText = edited !== undefined && website === undefined;
+  const source = file ?? catalog.files.find(({ path }) => path === messagesPath(language.code))?.path;
+  const home = linkBetween(path, pagePath({}));
   const frame: AnyPage = {
     language: language.code,
     direction: language.direction,
@@ -26,12 +33,13 @@ export function pageOf<Kind extends keyof Views>(
       return { name, language: code, direction, href };
     }),
     title: about.title,
-    home: linkBetween(path, pagePath({})),
+    subtitle,
+    breadcrumb: path === pagePath({}) ? [] : [{ title: uiText('page.home'), href: home }, ...above],
+    home,
     back: language.direction === 'rtl' ? '→' : '←',
-    edit: isInText ? linkBetween(path, `../../${assets.toCatalog}/${edited}`) : undefined,
+    edit: source && !website ? linkBetween(path, `../../${assets.toCatalog}/${source}`) : undefined,
   };
-  const hasEdit = edited !== undefined && website?.isEditable === true;
-  const edit = hasEdit ? { edit: { label: uiText('page.edit'), file: edited } } : {};
+  const edit = source && website?.isEditable && { edit: { label: uiText('page.edit'), file: source } };
   return { path, about: { ...about, ...edit }, template, view: { ...frame, ...rest } };
 }
 
@@ -42,10 +50,10 @@ export const maxListed = 1000;
 export function siteCounts(context: PageContext, from: string, domains: readonly NamedDomain[]): SiteCount[] {
   if (domains.length <= maxListed) return [];
   const active = domains.flatMap((domain) => (domain.kind === 'domain' ? domain.activeAt : []));
-  return context.lookups.catalog.sites.map((site) => {
-    const count = active.filter((one) => one === site).length;
-    return { ...siteLink(context, from, site), domains: count };
-  });
+  return context.lookups.catalog.sites.map((site) => ({
+    ...siteLink(context, from, site),
+    domains: active.filter(({ id }) => id === site.id).length,
+  }));
 }
 
 /** The anchor of a term: `usedBy` has `used-by`. */
@@ -55,8 +63,8 @@ export function anchorOf(key: string): string {
 
 /** A link to the page of a domain: at the given site, or at its first site. */
 export function domainLink({ textOf }: PageContext, from: string, domain: NamedDomain, site?: Site): Link {
-  const at = domain.kind === 'external' ? undefined : (site ?? domain.activeAt[0]);
-  return { title: textOf(domain.title), href: linkBetween(from, pagePath({ site: at, domain })) };
+  const first = domain.kind === 'external' ? undefined : domain.activeAt[0];
+  return { title: textOf(domain.title), href: linkBetween(from, pagePath({ site: site ?? first, domain })) };
 }
 
 /** A link with the name of a site: to its page, or to that of a domain there. */
@@ -74,29 +82,24 @@ export function ownersOf({ textOf }: PageContext, { owners }: Pick<ExternalDomai
 }
 
 export function anyDomain(context: PageContext, domain: NamedDomain, site?: Site): AnyDomain {
-  const { lookups } = context;
   const owners = ownersOf(context, domain).map(({ title, href }) => ({ kind: undefined, owner: title, href }));
   const links = domain.links.map(({ kind, url }) => ({ kind, owner: undefined, href: url }));
-  return {
-    contacts: [...owners, ...links],
-    more: moreOn(context, domain),
-    neighbours: lookups.website?.neighbours(context, domain, site),
-  };
+  const neighbours = context.lookups.website?.neighbours(context, domain, site);
+  return { contacts: [...owners, ...links], more: factsAbout(context, domain), neighbours };
 }
 
-/** The facts of each thing that names a domain and has no page, such as an entry of another file. */
-function moreOn({ lookups, textOf }: PageContext, { id }: NamedDomain): Fact[][] {
-  const namers = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ parent }) => parent ?? []));
-  return Array.from(namers, (thing) => {
-    const { shape, value } = thing;
+/** The facts of each thing that names a domain and has no page. */
+function factsAbout({ lookups, textOf }: PageContext, { id }: NamedDomain): Fact[][] {
+  const things = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ parent }) => parent ?? []));
+  return Array.from(things, (thing) => {
     const fact = (text: string, isCode: boolean, href?: string): Fact => ({ text, isCode, href });
-    const stated = Object.entries(shape.properties).flatMap(([name, one]) => {
-      const raw = value[name];
-      if (one['x-language-map']) return isMapping(raw) ? fact(textOf(raw as Text), false) : [];
-      return /^(string|number)$/.test(typeof raw) ? fact(`${name}: ${raw}`, true) : [];
+    const facts = Object.entries(thing.shape.properties).flatMap(([key, { 'x-language-map': isText }]) => {
+      const { [key]: value } = thing.value;
+      if (isText) return isMapping(value) ? fact(textOf(value as Text), false) : [];
+      return /^(string|number)$/.test(typeof value) ? fact(`${key}: ${value}`, true) : [];
     });
     const ids = ownerIdsOf(thing, lookups.catalog);
-    const owners = lookups.catalog.owners.filter((one) => ids.includes(one.id));
-    return [...stated, ...owners.map((one) => fact(textOf(one.name), false, one.contact))];
+    const owners = lookups.catalog.owners.filter((owner) => ids.includes(owner.id));
+    return [...facts, ...owners.map(({ name, contact }) => fact(textOf(name), false, contact))];
   });
 }

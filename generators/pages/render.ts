@@ -1,8 +1,8 @@
 import Handlebars from 'handlebars';
-import { withDirection } from '../../core/encode/markdown.ts';
+import { address, attribute, code, languageName, withDirection } from '../../core/encode/markdown.ts';
+import type { UiTextKey } from '../../core/model/ui-texts.ts';
 import type { PageContext } from './context.ts';
-import { helpersOf } from './helpers.ts';
-import type { AnyPage, Views } from './views.ts';
+import type { AnyPage, Markup, Views } from './views.ts';
 
 /** Values for the website, in plain text. `group` is a site, or the external domains. */
 export interface About extends Readonly<Record<'title' | 'description', string>> {
@@ -38,4 +38,43 @@ export function rendererOf(codes: Readonly<Record<string, string>>) {
       return withDirection(page, view.direction);
     };
   };
+}
+
+/** The context of a value in a template: the helper that encodes it. */
+export type Context = 'inText' | 'inTarget' | 'inAttribute' | 'inAddress';
+
+type Value = string | number | Markup | undefined;
+
+/** The helpers of templates, in one language. names.ts has checked their arguments. */
+function helpersOf({ encode, uiText, language: { direction } }: PageContext) {
+  const markup = (markdown: string): Markup => ({ markdown });
+  const encoders: Readonly<Record<Context, (value: Value) => string>> = {
+    inText: (value) => (typeof value === 'string' ? encode(value) : plain(value)),
+    inTarget: target,
+    inAttribute: (value) => attribute(plain(value)),
+    inAddress: (value) => attribute(target(value)),
+  };
+  return {
+    ...encoders,
+    /** A UI text by its key, which may be in parts: `t 'tiers' tier`. */
+    t: (...args: unknown[]) => {
+      const { hash } = args.pop() as Handlebars.HelperOptions;
+      return args.includes(undefined) ? '' : uiText(args.join('.') as UiTextKey, hash);
+    },
+    code: (value: Value) => (value === undefined ? value : markup(code(plain(value), direction))),
+    inLanguage: (...args: Parameters<typeof languageName>) => markup(languageName(...args)),
+    join(this: unknown, items: readonly unknown[], separator: string, { fn, inverse }: Handlebars.HelperOptions) {
+      return items.length === 0 ? inverse(this) : items.map((item) => fn(item)).join(separator);
+    },
+  };
+}
+
+function plain(value: Value = ''): string {
+  return typeof value === 'object' ? value.markdown : String(value);
+}
+
+/** The target of a link. An address that is neither of the web nor of mail becomes a path, so that no script runs. */
+function target(value: Value): string {
+  const safe = address(plain(value)).replace(/[\s"<>\\`{}|]/g, encodeURIComponent);
+  return /^(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(safe) ? `./${safe}` : safe;
 }

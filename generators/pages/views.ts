@@ -13,11 +13,15 @@ export interface Views {
 export interface AnyPage {
   readonly language: string;
   readonly direction: Direction;
-  /** The website shows languages, breadcrumb, title and "Edit" link by itself. */
+  /** The website itself shows languages, breadcrumb, title and "Edit" link. */
   readonly isWebsite: boolean;
   /** The page in each language; `href` is undefined for its own. */
   readonly languages: readonly (Maybe & Record<'name' | 'language', string> & { readonly direction: Direction })[];
   readonly title: string;
+  /** After the title: the site of a domain. */
+  readonly subtitle: string | undefined;
+  /** The pages above this one. */
+  readonly breadcrumb: readonly Link[];
   /** The address of the first page. */
   readonly home: string;
   /** An arrow that points back: browsers do not mirror arrows. */
@@ -48,7 +52,7 @@ export interface Picture extends Record<'image' | 'dot' | 'dotName', string> {
 /** The first page. */
 export interface CatalogView extends AnyPage {
   readonly hasOwners: boolean;
-  /** Each with its page at each site, in the order of the sites; `href` is undefined where it is not active. */
+  /** Each with its page at each site, in the order of the sites; `href` is undefined if it is not active there. */
   readonly domains: readonly (DomainRow & { readonly owners: readonly Link[]; readonly pages: readonly Maybe[] })[];
   /** Each with the number of domains that are active there. */
   readonly sites: readonly SiteCount[];
@@ -114,7 +118,7 @@ export interface DomainView extends AnyPage, AnyDomain, DomainRow {
 
 type CountKey = 'requiredDependencies' | 'usedBy' | 'collections' | 'components' | 'blocks' | 'routes' | 'designTokens';
 
-/** `isStated`: the catalog states it, and it may be 0. `list` is the anchor of the list of what is counted. */
+/** `isStated`: the catalog states it; it may be 0. `list` is the anchor of the counted list. */
 export interface Count {
   readonly count: number | undefined;
   readonly isStated: boolean;

@@ -2,17 +2,17 @@ import { ts } from 'ts-morph';
 import type { GeneratedFile } from '../generator.ts';
 import { moduleFile } from '../typescript/modules.ts';
 
-/** Modules of `runtime/` that are not compiled, because generated ones replace them. */
+/** Modules of `runtime/` that generated ones replace. */
 const standIns = ['locales.ts', 'table/data.ts'];
 
-/** Compiles `runtime/` to JavaScript and declarations. `table/` is written twice: for all routes, and for the public ones. */
+/** Compiles `runtime/` to JavaScript and declarations. `table/` becomes two folders: for all routes, and for the public ones. */
 export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedFile[] {
-  return [...sources]
-    .filter(([name]) => !standIns.includes(name))
-    .flatMap(([name, text]) => {
-      const copies = name.startsWith('table/') ? ['all/', 'public/'].map((to) => name.replace('table/', to)) : [name];
-      return copies.flatMap((copy) => compile(copy.replace(/\.ts$/, ''), text));
-    });
+  return [...sources].flatMap(([path, text]) => {
+    if (standIns.includes(path)) return [];
+    const name = path.replace(/\.ts$/, '');
+    const copies = new Set(['all/', 'public/'].map((folder) => name.replace('table/', folder)));
+    return [...copies].flatMap((copy) => compile(copy, text));
+  });
 }
 
 /** @throws Error if an export has no explicit type. */
@@ -24,12 +24,12 @@ function compile(name: string, text: string): GeneratedFile[] {
     compilerOptions: { ...compilerOptions, declaration: true, isolatedDeclarations: true },
     reportDiagnostics: true,
   });
-  const fault = types.diagnostics?.[0];
-  if (fault !== undefined) throw new Error(`${name}.ts: ${JSON.stringify(fault.messageText)}`);
-  const declared = moduleFile(`routes/${name}.d.ts`, asFormatted(types.outputText));
+  const error = types.diagnostics?.[0];
+  if (error !== undefined) throw new Error(`${name}.ts: ${JSON.stringify(error.messageText)}`);
+  const declarations = moduleFile(`routes/${name}.d.ts`, asFormatted(types.outputText));
   // A module that has only types needs no JavaScript.
-  if (/^export \{\s*\};?$/.test(code.outputText.trim())) return [declared];
-  return [moduleFile(`routes/${name}.js`, asFormatted(code.outputText)), declared];
+  if (/^export \{\s*\};?$/.test(code.outputText.trim())) return [declarations];
+  return [moduleFile(`routes/${name}.js`, asFormatted(code.outputText)), declarations];
 }
 
 /** Indents by two spaces, and imports `.js` in place of `.ts`. */

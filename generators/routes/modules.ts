@@ -47,9 +47,7 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
   const idsOf = (domain: string) => byDomain(domain).map(({ id }) => stringLiteral(id));
   const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
   const { sites, domains } = catalog;
-  const urls = sites.flatMap(({ id, url }) =>
-    url === undefined ? [] : `, ${stringLiteral(id)}: ${stringLiteral(url)}`,
-  );
+  const urls = sites.map(({ id, url }) => (url === undefined ? '' : `, ${stringLiteral(id)}: ${stringLiteral(url)}`));
   // Without a prototype: a site may have the id `constructor`, and no address.
   const siteUrls = `{ __proto__: null${urls.join('')} }`;
   return [
@@ -93,10 +91,10 @@ function rowOf({ id, method, path, domain, audience, formerly, deprecated }: Rou
 
 export function builderModules(catalog: Catalog): GeneratedFile[] {
   return catalog.domains.flatMap(({ id, routes }) => {
-    const ofAudience = (audience: Route['audience']) => routes.filter((route) => route.audience === audience);
+    const byAudience = itemsBy(routes, ({ audience }) => audience);
     return [
-      ...builders(`routes/domains/${id}`, ofAudience('public'), catalog),
-      ...builders(`routes/admin/${id}`, ofAudience('admin'), catalog),
+      ...builders(`routes/domains/${id}`, byAudience('public'), catalog),
+      ...builders(`routes/admin/${id}`, byAudience('admin'), catalog),
     ];
   });
 }

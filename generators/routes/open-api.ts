@@ -6,26 +6,27 @@ import { textAt } from '../../core/text/value.ts';
 
 export function openApi(catalog: Catalog, audience: Route['audience'], about: Record<'title' | 'version', string>) {
   const { domains, sourceLanguage } = catalog;
-  const listed = catalog.routes.filter((route) => route.audience === audience);
+  const routes = catalog.routes.filter((route) => route.audience === audience);
   const codes = catalog.languages.map(({ code }) => code);
-  // Some readers ignore the servers of a path, so these must hold for every path.
-  const common = catalog.sites.filter((site) => listed.every(({ domain }) => domain.activeAt.includes(site)));
-  const servers = serversOf(common);
+  // Some readers ignore the servers of a path, so these must serve every path.
+  const servers = serversOf(
+    catalog.sites.filter((site) => routes.every(({ domain }) => domain.activeAt.includes(site))),
+  );
   return {
     // Many gateways do not read 3.1.
     openapi: '3.0.3',
     info: { title: about.title, description: descriptions[audience], version: about.version },
     servers: servers.length === 0 ? undefined : servers,
     tags: domains
-      .filter(({ routes }) => routes.some((route) => route.audience === audience))
+      .filter((domain) => routes.some((route) => route.domain.id === domain.id))
       .map(({ id, title, summary }) => ({
         name: id,
         // Redoc and Scalar show this plain text in place of the name; descriptions are Markdown.
         'x-displayName': title[sourceLanguage],
         description: text(textAt(summary, sourceLanguage), 'ltr'),
       })),
-    paths: Object.fromEntries(listed.flatMap((route) => pathsOf(route, codes, servers))),
-    components: listed.length === 0 ? undefined : components(listed),
+    paths: Object.fromEntries(routes.flatMap((route) => pathsOf(route, codes, servers))),
+    components: routes.length === 0 ? undefined : components(routes),
   };
 }
 
@@ -36,32 +37,36 @@ function serversOf(sites: readonly Site[]): object[] {
 /** Each language has its own path: with `/{locale}/water/{id}`, a gateway would also match `/admin/water/7`. */
 function pathsOf(route: Route, codes: readonly string[], common: readonly object[]): [path: string, item: object][] {
   const { id, params, domain, deprecated, audience } = route;
-  const shared = {
-    tags: [domain.id],
-    // The catalog does not say how staff sign in.
-    security: audience === 'public' ? [] : undefined,
-    parameters: params.includes('id') ? [reference('parameters', 'id')] : undefined,
-    'x-sites': domain.activeAt.map((site) => site.id),
-  };
+  const deprecation = deprecated && { deprecated: true, 'x-replaced-by': deprecated.use, 'x-sunset': deprecated.until };
   const page = {
     description: domain.status === 'planned' ? 'The domain is planned.' : undefined,
-    ...(deprecated && { deprecated: true, 'x-replaced-by': deprecated.use, 'x-sunset': deprecated.until }),
-    ...shared,
-    responses: { 200: reference('responses', 'page'), 404: notFound },
+    ...deprecation,
+    responses: { 200: refTo('responses', 'page'), 404: notFound },
   };
-  const redirectTo = (movedTo: string) => ({
-    description: `The page is at \`${movedTo}\`.`,
-    'x-moved-to': movedTo,
-    ...shared,
-    responses: { 308: reference('responses', 'moved'), 404: notFound, default: { description: 'An error.' } },
+  const redirectTo = (path: string) => ({
+    description: `The page is at \`${path}\`.`,
+    'x-moved-to': path,
+    responses: { 308: refTo('responses', 'moved'), 404: notFound, default: { description: 'An error.' } },
   });
   const active = serversOf(domain.activeAt);
   const servers = active.length > common.length ? active : undefined;
   return operationsOf(route, codes).map(({ movedTo, locale, path, id: operationId }) => {
     const notes = [movedTo && 'moved', locale].filter((note) => note !== undefined);
-    const summary = `${summaryOf(path)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
-    const operation = movedTo === undefined ? page : redirectTo(movedTo);
-    return [path, { servers, get: { operationId, summary, 'x-route': id, 'x-locale': locale, ...operation } }];
+    const { responses, ...about } = movedTo === undefined ? page : redirectTo(movedTo);
+    const operation = {
+      operationId,
+      summary: `${summaryOf(path)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`,
+      'x-route': id,
+      'x-locale': locale,
+      ...about,
+      tags: [domain.id],
+      // The catalog does not say how staff sign in.
+      security: audience === 'public' ? [] : undefined,
+      parameters: params.includes('id') ? [refTo('parameters', 'id')] : undefined,
+      'x-sites': domain.activeAt.map((site) => site.id),
+      responses,
+    };
+    return [path, { servers, get: operation }];
   });
 }
 
@@ -74,7 +79,7 @@ const descriptions = {
     'catalog does not say how they sign in. The public pages are in `openapi.json`.',
 };
 
-/** Writes a path in words, without its first segment: `/{locale}/services/{id}/files` is "Services: one item: files". */
+/** `/{locale}/services/{id}/files` is "Services: one item: files". */
 function summaryOf(path: string): string {
   const [, , ...segments] = path.split('/');
   const words = segments.map((segment) => (segment === '{id}' ? 'one item' : segment.replaceAll('-', ' ')));
@@ -88,27 +93,18 @@ function components(routes: readonly Route[]): object {
     parameters: hasId ? { id } : undefined,
     responses: {
       page: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
-      moved: isMoved ? moved : undefined,
+      moved: isMoved ? { description: 'The page has moved.', headers: { Location: location } } : undefined,
       notFound: { description: 'There is no such page.' },
     },
   };
 }
 
-const id = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: 'A record identifier.',
-  schema: { type: 'string', minLength: 1 },
-};
-const location = {
-  description: 'Where the page is.',
-  required: true,
-  schema: { type: 'string', format: 'uri-reference' },
-};
-const moved = { description: 'The page has moved.', headers: { Location: location } };
-const notFound = reference('responses', 'notFound');
+const schema = { type: 'string', minLength: 1 };
+const id = { name: 'id', in: 'path', required: true, description: 'A record identifier.', schema };
+const reference = { type: 'string', format: 'uri-reference' };
+const location = { description: 'Where the page is.', required: true, schema: reference };
+const notFound = refTo('responses', 'notFound');
 
-function reference(kind: 'parameters' | 'responses', name: string) {
+function refTo(kind: 'parameters' | 'responses', name: string) {
   return { $ref: `#/components/${kind}/${name}` };
 }

@@ -20,7 +20,7 @@ const head = [
   typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),
 ].join('\n');
 
-/** The name of a type in the place of what refers to it. */
+/** Replaces a reference to a definition by the name of its type. */
 function withUnions(schema: Schema): object {
   const { $ref = '' } = schema;
   const name = $ref.replace('#/$defs/', '');
@@ -28,7 +28,7 @@ function withUnions(schema: Schema): object {
   return type === undefined ? schema : { tsType: type };
 }
 
-/** The types of a JSON Schema that needs no other file. `head` is what they import. */
+/** @param schema that needs no other file. @param head the imports of the types */
 async function schemaTypes(path: string, schema: Schema, head = ''): Promise<GeneratedFile> {
   const contents = await compile(mapSchema(schema, asTyped) as Parameters<typeof compile>[0], path, {
     additionalProperties: false,
@@ -39,13 +39,13 @@ async function schemaTypes(path: string, schema: Schema, head = ''): Promise<Gen
   return { path, contents: readable(contents) };
 }
 
-/** Without `x-…` keys, which would make an index signature of every mapping, so that misspelled keys compile. */
+/** Without `x-…` keys: they would become index signatures, so that misspelled keys compile. */
 function asTyped({ minItems, maxItems, oneOf, patternProperties, ...schema }: AnySchema): object {
   if (patternProperties === undefined || 'properties' in schema) return schema;
   return { ...schema, additionalProperties: Object.values(patternProperties)[0] };
 }
 
-/** Declarations as a person writes them: read-only, a short comment in one line, a blank line between declarations. */
+/** Read-only, short comments on one line, blank lines between declarations. */
 function readable(declarations: string): string {
   const source = new Project({ useInMemoryFileSystem: true }).createSourceFile('types.ts', declarations);
   const gaps = source.getStatements().slice(1);

@@ -10,7 +10,7 @@ export function importLine(module: string, what: 'import' | 'import type' | 'exp
   return `${what} { ${names.join(', ')} } from '${module}';`;
 }
 
-/** A doc comment of one paragraph; the text may be any. */
+/** A doc comment of one paragraph, with any text. */
 export function doc(text: string): TypeScript {
   return docComment(paragraph`${text}`);
 }
@@ -27,13 +27,13 @@ export function typeAlias(name: string, type: string, doc?: TypeScript): string 
   return documented(`export type ${name} = ${type};`, doc);
 }
 
-/** An interface; a member is `readonly id: string`, with or without its doc comment. */
+/** @param members such as `readonly id: string` */
 export function interfaceOf(
   name: string,
   members: readonly (string | readonly [member: string, doc: TypeScript])[],
   doc?: TypeScript,
 ): string {
-  const lines = members.map((one) => (typeof one === 'string' ? `${one};` : documented(`${one[0]};`, one[1])));
+  const lines = members.map((item) => (typeof item === 'string' ? `${item};` : documented(`${item[0]};`, item[1])));
   const body = lines.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('');
   return documented(`export interface ${name} {\n${body}}`, doc);
 }

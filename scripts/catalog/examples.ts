@@ -4,14 +4,14 @@ import type { Finding } from '../../core/read/finding.ts';
 import { reportLocator } from '../../core/report/report-location.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { grouped, order } from '../../core/text/lists.ts';
-import { allMatches } from '../../core/text/matches.ts';
+import { allMatches, firstMatch } from '../../core/text/matches.ts';
 import { withPath } from '../../core/text/restore.ts';
 import { prebuilt } from '../start/prebuilt.ts';
 
 /** The text of each catalog file, by its path in the catalog folder. */
 export type Files = ReadonlyMap<string, string>;
 
-/** A finding at a line. `beside` lists its hint, its related places, and the values that its fixes write. */
+/** A finding at a line. `beside` lists its hint, its related locations, and the values that its fixes write. */
 export interface Wanted {
   readonly file: string;
   readonly line: number;
@@ -20,10 +20,10 @@ export interface Wanted {
 }
 
 /**
- * A small catalog without a finding (templates/example), which the examples of checks change. An example is YAML under headers:
+ * A small catalog without a finding (templates/example). The examples of checks change it. An example is YAML under headers:
  * - `# file: PATH` replaces or adds top-level keys of that file,
  * - `# whole file: PATH` replaces the file,
- * - `# padded file: PATH` makes it longer than a file may be,
+ * - `# padded file: PATH` replaces keys, and makes the file too large,
  * - `# no file: PATH` removes it; the expected findings follow on the same line.
  */
 const exampleCatalog: Files = new Map(Object.entries(prebuilt.example).sort(([a], [b]) => order(a, b)));
@@ -31,11 +31,9 @@ const exampleCatalog: Files = new Map(Object.entries(prebuilt.example).sort(([a]
 export function overlay(example: string): Map<string, string> {
   const files = new Map(exampleCatalog);
   for (const section of example.split(/^(?=# (?:whole |padded |no )?file: )/m)) {
-    const [header = '', ...lines] = section.split('\n');
-    const match = /^# (whole |padded |no )?file: (\S+)/.exec(header);
-    if (match?.[2] === undefined) continue;
-    const [, mode, path] = match;
-    const text = mode === 'whole ' ? lines.join('\n') : replaceBlocks(files.get(path) ?? '', lines.join('\n'));
+    const [, mode, path, lines = ''] = firstMatch(/^# (whole |padded |no )?file: (\S+)[^\n]*\n?(.*)$/s, section);
+    if (path === undefined) continue;
+    const text = mode === 'whole ' ? lines : replaceBlocks(files.get(path) ?? '', lines);
     if (mode === 'no ') files.delete(path);
     else files.set(path, mode === 'padded ' ? `${text}#${' '.repeat(maxFileBytes)}\n` : text);
   }
@@ -71,19 +69,19 @@ export function wantedIn(files: Files): Wanted[] {
 export function asWanted(findings: readonly Finding[], files: Files): Wanted[] {
   const positionOf = reportLocator(filesInMemory(files));
   const paths = [...files.keys()];
-  const wanted = findings.map(({ location, message, hint, related = [], fix = [] }) => {
+  const rows = findings.map(({ location, message, hint, related = [], fix = [] }) => {
     const prefixOf = (file: string) => (file === location.file ? '' : `${file}: `);
     const also = related.map((other) => `also: ${prefixOf(other.location.file)}${other.message}`);
     const fixes = fix.map(({ value }) => `fix: ${value}`);
     const beside = [...(hint === undefined ? [] : [`hint: ${withPath(hint, location.file)}`]), ...also, ...fixes];
     return { file: location.file, line: positionOf(location).line, message, beside };
   });
-  return wanted.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
+  return rows.sort((a, b) => paths.indexOf(a.file) - paths.indexOf(b.file) || a.line - b.line);
 }
 
 export function filesInMemory(files: Files): CatalogFiles {
   const names = [...files.keys()];
-  // The disk is read two levels deep: a deeper file is seen only as its folder.
+  // As on the disk: a file below the second level appears only as its folder.
   const folders = names.flatMap((path) => allMatches(/^[^/]+\/[^/]+(?=\/)/g, path));
   return {
     entries: [

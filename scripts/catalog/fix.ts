@@ -9,7 +9,7 @@ import { CommandError } from '../command-error.ts';
 import { displayPath } from '../files/disk-files.ts';
 import { replaceFiles } from '../files/replace-file.ts';
 
-/** A fix may enable another one, such as that of a count. More rounds than this are a cycle. */
+/** A fix may enable another one, such as that of a count. More rounds are a cycle. */
 const maxRounds = 10;
 
 /** @param again checks the result. @throws CommandError for a cycle, or a wrong fix. */

@@ -8,16 +8,16 @@ import type { Project } from '../start/project.ts';
 import { type Format, writeReport } from '../write-report.ts';
 
 export function load(folder: string, engine: Engine, today = dayOf()): CheckedCatalog {
-  return checkCatalog(requireDescriptor(readCatalog(folder), folder), engine, today);
+  return checkCatalog(requireDomain(readCatalog(folder), folder), engine, today);
 }
 
-/** @throws CommandError if there is no descriptor: nothing would be checked. */
-export function requireDescriptor(files: CatalogFiles | undefined, where: string): CatalogFiles {
+/** @throws CommandError if there is no domain file: nothing would be checked. */
+export function requireDomain(files: CatalogFiles | undefined, name: string): CatalogFiles {
   if (files && [...files.bytes.keys()].some((path) => kindOf(path) === 'domain')) return files;
-  throw new CommandError(`${where} holds no descriptor (domains/<id>.yaml), so nothing was checked`);
+  throw new CommandError(`${name} contains no domain file (domains/<id>.yaml), so nothing was checked`);
 }
 
-/** Undefined if the catalog has errors, which are reported. */
+/** Reports the errors of a catalog, and returns undefined for it. */
 export async function loadSound(
   folder: string,
   { engine }: Project,

@@ -9,11 +9,10 @@ import { bytesIn, compareTree, type OutputFile, refuseOutput, writeTree } from '
 import { print, showProgress } from '../print.ts';
 import type { Project } from '../start/project.ts';
 
-/** Validates, renders everything in memory, and only then writes (or, with `--check`, compares). */
 export async function generate(args: readonly string[], project: Project): Promise<number> {
-  const options = catalogOptionsOf(project, 'generate', 'Writes what follows from the catalog.')
-    .option('--out <dir>', 'where the output goes', parseFolder, join(project.path, 'generated'))
-    .option('--check', 'write nothing; show what differs from what would be written')
+  const options = catalogOptionsOf(project, 'generate', 'Checks the catalog, and writes the files that follow from it.')
+    .option('--out <dir>', 'the output folder', parseFolder, join(project.path, 'generated'))
+    .option('--check', 'write nothing; list the files that differ')
     .option(...todayOption)
     .parse(args, { from: 'user' })
     .opts<{ catalog: string; out: string; check?: true; today?: string }>();
@@ -39,14 +38,14 @@ export function reportWritten(out: string, { written, removed, kept }: ReturnTyp
 const maxDiffs = 50;
 
 function compareOutput(out: string, rendered: readonly OutputFile[]): number {
-  const { differences, wanted } = compareTree(out, rendered);
+  const { differences, expected } = compareTree(out, rendered);
   if (differences.size === 0) {
-    print(`${terminalLine(out)} is up to date (${wanted.size} files)\n`);
+    print(`${terminalLine(out)} is up to date (${expected.size} files)\n`);
     return 0;
   }
   for (const [index, [path, difference]] of [...differences].entries()) {
     print(`${difference}: ${terminalLine(path)}\n`);
-    const file = wanted.get(path);
+    const file = expected.get(path);
     if (file !== undefined && index < maxDiffs) print(unifiedDiff(bytesIn(out, path) ?? '', file.bytes));
   }
   return 1;

@@ -20,13 +20,13 @@ export interface Repository {
   readonly index?: string | undefined;
 }
 
-/** The nearest `.git` at or above. Git also accepts a bare repository, which a pull request could bring with a configuration. */
+/** The nearest `.git` at or above: git also accepts a bare repository, which a pull request could add. */
 export function repositoryOf(folder: string): Repository {
   const repository = workingTreeOf(folder);
-  const { GIT_INDEX_FILE: named } = process.env;
-  if (named === undefined) return repository;
+  const { GIT_INDEX_FILE: path } = process.env;
+  if (path === undefined) return repository;
   const gitFolder = gitLine(repository, ['rev-parse', '--absolute-git-dir']);
-  const index = resolve(repository.top, named);
+  const index = resolve(repository.top, path);
   return realPath(dirname(index)) === realPath(gitFolder) ? { ...repository, index } : repository;
 }
 
@@ -39,20 +39,19 @@ function workingTreeOf(folder: string): Repository {
 
 /** The paths that git tracks in a folder; undefined if git cannot say. @throws CommandError if one is not checked out. */
 export function trackedIn(folder: string): ReadonlySet<string> | undefined {
-  const found = orUndefined(() => {
+  const answer = orUndefined(() => {
     const repository = workingTreeOf(folder);
     return { ...repository, listing: String(git(repository, ['ls-files', '-v', '-z', '--', ...pathOf(repository)])) };
   });
-  if (found === undefined) return undefined;
-  const lines = found.listing.split('\0').filter((line) => line !== '');
+  if (answer === undefined) return undefined;
+  const { top, prefix, listing } = answer;
+  const lines = listing.split('\0').filter((line) => line !== '');
   // `S`: sparse checkout or skip-worktree; a small letter: assume-unchanged.
-  const marked = lines.filter((line) => /^[Sa-z] /.test(line)).map((line) => join(found.top, line.slice(2)));
-  const left = marked.filter((file) => !existsSync(file)).map((file) => relative(process.cwd(), file));
-  if (left.length > 0) {
-    const command = `git checkout --ignore-skip-worktree-bits -- ${left.join(' ')}`;
-    throw new CommandError(`git has files that are not in the working tree; this brings them: ${command}`);
-  }
-  return new Set(lines.map((line) => posix.relative(found.prefix, line.slice(2))));
+  const marked = lines.filter((line) => /^[Sa-z] /.test(line)).map((line) => join(top, line.slice(2)));
+  const missing = marked.filter((file) => !existsSync(file)).map((file) => relative(process.cwd(), file));
+  if (missing.length === 0) return new Set(lines.map((line) => posix.relative(prefix, line.slice(2))));
+  const command = `git checkout --ignore-skip-worktree-bits -- ${missing.join(' ')}`;
+  throw new CommandError(`git has files that are not in the working tree. To get them: ${command}`);
 }
 
 /** Each path with its pattern. @throws CommandError if git does not answer. */
@@ -63,27 +62,28 @@ export function ignoredIn(folder: string, paths: readonly string[]): ReadonlyMap
   const args = ['--no-literal-pathspecs', 'check-ignore', '--verbose', '-z', '--stdin'];
   // It exits with 1 if no path is ignored. For each path it prints the pattern's file, the line there, the pattern, and the path.
   const answer = String(git(repository, args, names, [0, 1]));
-  const found = answer.matchAll(/([^\0]*)\0(\d*)\0([^\0]*)\0([^\0]*)\0/g);
+  const matches = [...answer.matchAll(/([^\0]*)\0(\d*)\0([^\0]*)\0([^\0]*)\0/g)];
+  const ignored = matches.filter(([, , , pattern]) => !pattern?.startsWith('!'));
   return new Map(
-    Array.from(found).flatMap(([, file, line, pattern = '', path = '']) =>
-      pattern.startsWith('!') ? [] : [[posix.relative(prefix, path), `"${pattern}" in ${file}:${line}`]],
-    ),
+    ignored.map(([, file, line, pattern, path = '']) => [
+      posix.relative(prefix, path),
+      `"${pattern}" in ${file}:${line}`,
+    ]),
   );
 }
 
 /** Undefined if the catalog is not in the index. @throws CommandError during a merge with conflicts. */
 export function filesOfIndex(repository: Repository): CatalogFiles | undefined {
-  const { GIT_INDEX_FILE: named } = process.env;
-  if (named !== undefined && repository.index === undefined) {
-    throw new CommandError(`git commits the index ${named}, which is of another repository than ${repository.top}`);
-  }
+  const { GIT_INDEX_FILE: index } = process.env;
+  if (index !== undefined && repository.index === undefined)
+    throw new CommandError(`git commits the index ${index}, which is not in the repository ${repository.top}`);
   const listing = git(repository, ['ls-files', '--stage', '-z', '--', ...pathOf(repository)]);
   // Files of `git add --intent-to-add` are not in the next commit.
   const intended = git(repository, ['diff-files', '--name-only', '--diff-filter=A', '-z', '--', ...pathOf(repository)]);
   return filesIn(repository, listing, String(intended).split('\0'));
 }
 
-/** The catalog folder as arguments of git; none for the whole tree. */
+/** The catalog folder as an argument of git; none for the whole tree. */
 export function pathOf({ prefix }: Repository): string[] {
   return prefix === '' ? [] : [`${prefix}/`];
 }
@@ -91,23 +91,19 @@ export function pathOf({ prefix }: Repository): string[] {
 /** A line of `ls-tree` (`MODE TYPE HASH`) or of `ls-files --stage` (`MODE HASH STAGE`), each with a tab and the path. */
 const entryForm = /^(\d{6}) (?:[a-z]+ )?(\w+)(?: (\d))?\t(.*)$/s;
 
-export function filesIn(
-  repository: Repository,
-  listing: Buffer,
-  left: readonly string[] = [],
-): CatalogFiles | undefined {
+/** @param omitted paths in the repository */
+export function filesIn(repository: Repository, listing: Buffer, omitted: string[] = []): CatalogFiles | undefined {
   const entries = new Map<string, FolderEntry>();
   const hashes = new Map<string, string>();
   const [folder = ''] = pathOf(repository);
   for (const line of String(listing).split('\0')) {
     const [, mode, hash = '', stage = '0', name = ''] = firstMatch(entryForm, line);
-    if (name === '' || left.includes(name)) continue;
+    if (name === '' || omitted.includes(name)) continue;
     if (stage !== '0') throw new CommandError("git's index has files that are not merged yet");
-    if (mode === '160000') throw new CommandError(`${name} is a submodule, and what is in it is in another repository`);
+    if (mode === '160000') throw new CommandError(`${name} is a submodule, so its files are in another repository`);
     const path = name.slice(folder.length);
-    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
+    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent))
       entries.set(parent, { path: parent, type: 'folder' });
-    }
     const type = mode === '120000' ? 'link' : 'file';
     entries.set(path, { path, type });
     if (type === 'file' && kindOf(path) !== undefined) hashes.set(path, hash);
@@ -136,26 +132,21 @@ export function readBlobs(repository: Repository, names: readonly string[]): (Bu
   });
 }
 
-/** @param answers the exit codes that are an answer. @throws CommandError with git's message. */
-export function git(
-  repository: Repository,
-  args: readonly string[],
-  input?: string,
-  answers: readonly number[] = [0],
-): Buffer {
+/** @throws CommandError with git's message for an exit code that is not in `codes`. */
+export function git(repository: Repository, args: readonly string[], input?: string, codes = [0]): Buffer {
   const all = ['--no-optional-locks', '--no-replace-objects', '--literal-pathspecs', ...args];
   const maxBuffer = Number.POSITIVE_INFINITY;
   const options = { cwd: repository.top, input, env: environmentIn(repository), maxBuffer };
   const { status, stdout, stderr, error } = spawnSync('git', all, options);
-  if (status !== null && answers.includes(status)) return stdout;
-  const command = args.find((one) => !one.startsWith('-'));
+  if (status !== null && codes.includes(status)) return stdout;
+  const command = args.find((arg) => !arg.startsWith('-'));
   throw new CommandError(`git ${command} failed: ${error?.message ?? String(stderr).trim().replace(/\s+/g, ' ')}`);
 }
 
-/** Keeps how git reaches a server, and whom it trusts. Other settings may be about another repository. */
+/** Without variables that may be about another repository. Others say how git reaches a server. */
 function environmentIn({ top, index }: Repository): NodeJS.ProcessEnv {
-  const others = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SS[HL]|PROXY|ASKPASS)/i.test(name));
-  return { ...Object.fromEntries(others), LC_ALL: 'C', GIT_CEILING_DIRECTORIES: dirname(top), GIT_INDEX_FILE: index };
+  const kept = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SS[HL]|PROXY|ASKPASS)/i.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', GIT_CEILING_DIRECTORIES: dirname(top), GIT_INDEX_FILE: index };
 }
 
 export function gitLine(repository: Repository, args: readonly string[]): string {

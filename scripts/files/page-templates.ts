@@ -8,7 +8,7 @@ import { prebuilt } from '../start/prebuilt.ts';
 
 const { sources, views, codes } = prebuilt.pages;
 
-/** Templates of a project replace the tool's. @throws CommandError for a template that cannot be used. */
+/** A project's templates replace the tool's. @throws CommandError */
 export function pageTemplates(project: string): Readonly<Record<string, string>> {
   const folder = join(project, 'templates/pages');
   if (!existsSync(folder)) return codes;
@@ -32,6 +32,6 @@ export function pageTemplates(project: string): Readonly<Record<string, string>>
 function nameOf(path: string): string {
   const name = path.replace(/\.md\.hbs$/, '');
   if (name !== path && (name in sources || /^parts\/x-[\w-]+$/.test(name))) return name;
-  const known = Object.keys(sources).map((one) => `templates/pages/${one}.md.hbs`);
-  throw unknownId('template', `templates/pages/${path}`, [...known, 'templates/pages/parts/x-….md.hbs']);
+  const files = [...Object.keys(sources), 'parts/x-…'].map((source) => `templates/pages/${source}.md.hbs`);
+  throw unknownId('template', `templates/pages/${path}`, files);
 }

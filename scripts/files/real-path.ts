@@ -14,7 +14,7 @@ export function isInside(path: string, folder: string): boolean {
   return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && resolve(folder, below) === path;
 }
 
-/** Returns the top of a folder's working tree: the nearest folder at or above it with `.git`. */
+/** Returns the nearest folder at or above one with `.git`. */
 export function repositoryTop(folder: string): string | undefined {
   const path = realPath(folder);
   if (existsSync(join(path, '.git'))) return path;

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError, diskError, withDiskErrors } from '../command-error.ts';
+import { orUndefined } from '../print.ts';
 
 type Contents = string | Uint8Array;
 type Files = ReadonlyMap<string, Contents>;
@@ -10,7 +11,7 @@ type Files = ReadonlyMap<string, Contents>;
 /** Tries again, because another run may remove the temporary file, or make or remove its folder. */
 const maxAttempts = 10;
 
-/** Returns whether a path is a temporary file of `replaceFile`. A stopped run may leave one. */
+/** A stopped run may leave such a file. */
 export function isTemporary(path: string): boolean {
   return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
 }
@@ -22,7 +23,7 @@ export function replaceFile(path: string, contents: Contents, lastLook = () => {
     const temporary = join(dirname(path), `.catalog-${randomBytes(12).toString('hex')}.tmp`);
     try {
       const stat = fs.lstatSync(path, { throwIfNoEntry: false });
-      if (stat?.isFile() === false) throw new CommandError(`${path} cannot be written: it is a link, or no file`);
+      if (stat?.isFile() === false) throw new CommandError(`${path} cannot be written: it is not a regular file`);
       makeFolder(dirname(path));
       fs.writeFileSync(temporary, contents, { flag: 'wx' });
       if (stat !== undefined) {
@@ -34,9 +35,9 @@ export function replaceFile(path: string, contents: Contents, lastLook = () => {
       fs.renameSync(temporary, path);
       return;
     } catch (error) {
-      removeQuietly(temporary);
-      const fault = diskError(error, `${path} cannot be written`);
-      if (!['ENOENT', 'EEXIST'].includes(fault.code ?? '') || attempt === maxAttempts) throw fault;
+      orUndefined(() => withDiskErrors('', () => fs.rmSync(temporary)));
+      const failure = diskError(error, `${path} cannot be written`);
+      if (!['ENOENT', 'EEXIST'].includes(failure.code ?? '') || attempt === maxAttempts) throw failure;
     }
   }
 }
@@ -46,14 +47,6 @@ function makeFolder(path: string): void {
   makeFolder(dirname(path));
   // Below /proc, `recursive` does not end.
   fs.mkdirSync(path);
-}
-
-function removeQuietly(path: string): void {
-  try {
-    fs.rmSync(path);
-  } catch {
-    // It is missing, or the disk failed.
-  }
 }
 
 /** @param read if given, the contents that the files must still have. @throws CommandError before it writes. */

@@ -15,9 +15,7 @@ export async function render(project: Project, catalog: PublishedCatalog, toCata
   const files: OutputFile[] = [];
   for (const [index, generator] of generators.entries()) {
     showProgress('Rendering', index, generators.length);
-    for (const { path, contents } of await generator(catalog, assets)) {
-      files.push(outputFile(path, contents));
-    }
+    for (const { path, contents } of await generator(catalog, assets)) files.push(outputFile(path, contents));
   }
   return files;
 }

@@ -10,7 +10,7 @@ export interface OutputFile {
   readonly bytes: Uint8Array;
 }
 
-/** A command, and the file that marks its output folder, from which it removes every other file. */
+/** A command, and the file that marks its output folder. It removes all other files from it. */
 export type Writer = Readonly<Record<'command' | 'mark', string>>;
 const generate: Writer = { command: 'generate', mark: '.generated' };
 
@@ -21,45 +21,45 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
   return { path, bytes: Buffer.from(contents) };
 }
 
-/** Differences are sorted by path; the mark is the first file. @throws CommandError for a link or a special file. */
+/** Sorts differences by path; the mark is the first file. @throws CommandError for a link or a special file. */
 export function compareTree(out: string, files: readonly OutputFile[], writer = generate) {
   const note = `Made by \`npm run ${writer.command}\`, which removes whatever else is put into this folder.\n`;
   const all = [outputFile(writer.mark, note), ...files];
   requireSafePaths(all.map(({ path }) => path));
-  const wanted = new Map(all.map((file) => [file.path, file]));
+  const expected = new Map(all.map((file) => [file.path, file]));
   const present = new Set(filesIn(out));
   const differences = new Map<string, Difference>();
-  for (const path of [...new Set([...wanted.keys(), ...present])].sort()) {
-    const file = wanted.get(path);
+  for (const path of [...new Set([...expected.keys(), ...present])].sort()) {
+    const file = expected.get(path);
     const bytes = present.has(path) && file !== undefined ? bytesIn(out, path) : undefined;
     if (file === undefined) differences.set(path, 'unknown');
     else if (bytes === undefined) differences.set(path, 'missing');
     else if (Buffer.compare(bytes, file.bytes) !== 0) differences.set(path, 'changed');
   }
-  return { differences, wanted };
+  return { differences, expected };
 }
 
 /** Writes the mark first, so that the next run can complete a stopped one. Call `refuseOutput` before it. */
 export function writeTree(out: string, files: readonly OutputFile[], writer = generate) {
-  const { differences, wanted } = compareTree(out, files, writer);
-  const unknown = [...differences.keys()].filter((path) => !wanted.has(path));
+  const { differences, expected } = compareTree(out, files, writer);
+  const unknown = [...differences.keys()].filter((path) => !expected.has(path));
   for (const path of unknown) removeFile(out, path);
-  const written = [...wanted.values()].filter(({ path }) => differences.has(path));
+  const written = [...expected.values()].filter(({ path }) => differences.has(path));
   for (const { path, bytes } of written) replaceFile(join(out, path), bytes);
-  return { written: written.length, removed: unknown.length, kept: wanted.size - written.length };
+  return { written: written.length, removed: unknown.length, kept: expected.size - written.length };
 }
 
 /** The folder may be missing. @throws CommandError as `compareTree`. */
 export function filesIn(folder: string): string[] {
   const paths: string[] = [];
   const pending = [''];
-  for (let inside = pending.pop(); inside !== undefined; inside = pending.pop()) {
-    const entries = ifPresent(join(folder, inside), (path) => readdirSync(path, { withFileTypes: true }));
+  for (let parent = pending.pop(); parent !== undefined; parent = pending.pop()) {
+    const entries = ifPresent(join(folder, parent), (path) => readdirSync(path, { withFileTypes: true }));
     for (const entry of entries ?? []) {
-      const path = `${inside}${entry.name}`;
+      const path = `${parent}${entry.name}`;
       if (entry.isDirectory()) pending.push(`${path}/`);
       else if (entry.isFile()) paths.push(path);
-      else throw new CommandError(`${folder}/${path} is a link, or no file: remove it`);
+      else throw new CommandError(`${folder}/${path} is not a regular file: remove it`);
     }
   }
   return paths;
@@ -69,7 +69,7 @@ export function textsIn(folder: string): Map<string, string> {
   return new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** Returns undefined if the file is missing. @throws CommandError if it cannot be read. */
+/** Undefined if the file is missing. @throws CommandError */
 export function bytesIn(folder: string, path: string): Uint8Array | undefined {
   return ifPresent(join(folder, path), (file) => readFileSync(file));
 }
@@ -78,9 +78,9 @@ function ifPresent<Result>(path: string, read: (path: string) => Result): Result
   try {
     return read(path);
   } catch (error) {
-    const fault = diskError(error, `${path} cannot be read`);
-    if (fault.code === 'ENOENT') return undefined;
-    throw fault;
+    const failure = diskError(error, `${path} cannot be read`);
+    if (failure.code === 'ENOENT') return undefined;
+    throw failure;
   }
 }
 
@@ -93,13 +93,13 @@ function removeFile(out: string, path: string): void {
   }
 }
 
-/** @throws CommandError for a path that a system refuses, or that two files share: custom outputs may have such paths. */
+/** Custom outputs may have any path. @throws CommandError for one that a system refuses, or two files share. */
 function requireSafePaths(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const path of paths) {
     // An empty part, `.git` and its short name, a device of Windows, a dot or space at the end of a part.
     const parts = /(^|\/)(\.git|git~1|(aux|con|nul|prn|(com|lpt)\d)(\.[^/]*)?)?(\/|$)|[. ](\/|$)/i;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refused
     if (parts.test(path) || /[\\:*?"<>|\0-\x1f\x7f]/.test(path))
       throw new CommandError(`An output cannot have a path that git or a system refuses: ${JSON.stringify(path)}`);
     // Windows and macOS ignore case.
@@ -111,7 +111,7 @@ function requireSafePaths(paths: readonly string[]): void {
       if (seen.has(folder)) throw new CommandError(`Two outputs use ${folder}, as a file and as a folder`);
 }
 
-/** @throws CommandError for a folder that overlaps the catalog, contains the project, or was not made by this tool. */
+/** @throws CommandError for a folder that overlaps catalog or project, or was not made by this tool. */
 export function refuseOutput(out: string, protect: Record<'project' | 'catalog', string>, writer = generate): void {
   const failure = `The output folder ${out} cannot be read`;
   const reason = withDiskErrors(failure, () => reasonAgainst(out, protect, writer.mark));
@@ -121,9 +121,9 @@ export function refuseOutput(out: string, protect: Record<'project' | 'catalog',
 function reasonAgainst(out: string, protect: Record<'project' | 'catalog', string>, mark: string): string | undefined {
   const target = realPath(out);
   for (const [name, folder] of Object.entries(protect)) {
-    const guarded = realPath(folder);
-    if (target === guarded) return `is the ${name}`;
-    if (isInside(guarded, target)) return `holds the ${name}`;
+    const path = realPath(folder);
+    if (target === path) return `is the ${name}`;
+    if (isInside(path, target)) return `contains the ${name}`;
   }
   if (isInside(target, realPath(protect.catalog))) return 'is inside the catalog';
   const folder = resolve(out);
@@ -134,5 +134,5 @@ function reasonAgainst(out: string, protect: Record<'project' | 'catalog', strin
   const names = readdirSync(folder).filter((name) => !isTemporary(name));
   if (names.includes('.git')) return 'is a git repository: write elsewhere, and copy it there';
   if (names.length === 0 || names.includes(mark)) return undefined;
-  return `holds files and no ${mark}: it was not made by this tool; give another --out, or remove it`;
+  return `contains files but no ${mark}, so this tool did not make it: give another --out, or remove it`;
 }

@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { compiledValidators, forNode, inRoot, replaced, root } from './esbuild.mjs';
+import { forNode, inRoot, replaced, root, validatorsModule } from './esbuild.mjs';
 import { sourceKey } from './source-key.cjs';
 
 const graphviz = createRequire(import.meta.url).resolve('@viz-js/viz');
 
-/** The build of `yaml` for browsers: the one for Node looks at `process.env` at each token, which takes a third of its time. */
+/** The build of `yaml` for browsers: the one for Node reads `process.env` at each token, a third of its time. */
 export const yaml = inRoot('node_modules/yaml/browser/index.js');
 
 /** @returns {Promise<import('./esbuild.mjs').Part[]>} */
@@ -39,15 +39,18 @@ export async function buildTool(folder, cache) {
     define: { 'import.meta.dirname': '__dirname' },
     entryPoints: [inRoot('scripts/main.ts')],
     outfile: to('dist/main.cjs'),
-    plugins: [compiledValidators, replaced(/start[\\/]prebuilt\.ts$/, () => prebuiltModule(cache))],
+    plugins: [
+      replaced(/start[\\/]validators\.ts$/, validatorsModule),
+      replaced(/start[\\/]prebuilt\.ts$/, () => prebuiltModule(cache)),
+    ],
   });
-  // As it is: it is one file already.
+  // Not bundled: it is one file already.
   cpSync(graphviz, to('dist/viz.cjs'));
-  const others = await Promise.all(parts.map(({ write }) => write?.(to) ?? []));
-  return [...Object.keys(metafile.inputs), ...others.flat(), graphviz].filter((path) => path.includes('node_modules/'));
+  const inputs = await Promise.all(parts.map(({ write }) => write?.(to) ?? []));
+  return [...Object.keys(metafile.inputs), ...inputs.flat(), graphviz].filter((path) => path.includes('node_modules/'));
 }
 
-/** Returns the values that depend only on the sources, as JSON. They are cached: compilers take half a second. @param {string} cache as above */
+/** The value of `prebuilt.ts` as JSON, cached: compilers take half a second. @param {string} cache as above */
 async function prebuiltIn(cache) {
   const start = { absWorkingDir: root, entryPoints: ['scripts/start/prebuilt.ts'], write: false };
   const { metafile } = await build({ ...forNode, ...start, packages: 'external' });
@@ -66,7 +69,7 @@ async function prebuiltIn(cache) {
   return readFileSync(file, 'utf8');
 }
 
-/** The same in the place of `prebuilt.ts`. @param {string} cache as above */
+/** The code that replaces `prebuilt.ts`. @param {string} cache as above */
 export const prebuiltModule = async (cache) => `export const prebuilt = ${await prebuiltIn(cache)};`;
 
 /** Writes the types of the catalog's files, which the sources import. @param {string} cache as above */

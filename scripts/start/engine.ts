@@ -8,7 +8,7 @@ import { readSourceFile } from '../../core/read/source-file.ts';
 import lucide from '../../schema/lucide.json' with { type: 'json' };
 import { shapeErrors } from './validators.ts';
 
-/** @param custom checks of the project. @param others checkInfos that only add-ons check. */
+/** @param custom checks of the project. @param others checks that only add-ons run */
 export function engineWith(custom: readonly Check[], others: readonly CheckInfo[]): Engine {
   return {
     read: (path, kind, bytes) => readSourceFile(path, kind, bytes, shapeErrors),

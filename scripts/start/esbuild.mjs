@@ -55,16 +55,14 @@ export const ajvOptions = {
   keywords: 'x-identifier x-scope x-label x-references x-language-map x-change x-kind'.split(' '),
 };
 
-export const compiledValidators = replaced(/start[\\/]validators\.ts$/, validatorsModule);
-
-/** Returns the code that replaces `validators.ts`. */
+/** The code that replaces `validators.ts`. */
 export async function validatorsModule() {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   const ajv = new Ajv2020({ ...ajvOptions, code: { source: true } });
   const files = readdirSync(inRoot('schema')).filter((name) => name.endsWith('.schema.json'));
   const { patternProperties } = JSON.parse(textOf('schema/common.schema.json')).$defs.customKeys;
-  /** As `bundled` of `core/schema/schema.ts`. @type {(key: string, node: any) => unknown} */
+  /** As `bundled` in `schema.ts`. @type {(key: string, node: any) => unknown} */
   const withCustomKeys = (_, node) =>
     node?.additionalProperties === false && node.properties ? { ...node, patternProperties } : node;
   // Schemas refer to each other by file name.

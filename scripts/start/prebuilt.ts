@@ -20,5 +20,5 @@ export async function prebuild() {
   };
 }
 
-/** The same, when the tool was built: `bundle.mjs` replaces this module by the value. */
+/** The same: the build replaces this module by the value (`bundle.mjs`). */
 export declare const prebuilt: Awaited<ReturnType<typeof prebuild>>;

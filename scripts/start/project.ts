@@ -25,5 +25,5 @@ export function folderOfProject(from: string): string {
     trackedIn(catalog);
   }
   if (dirname(from) !== from) return folderOfProject(dirname(from));
-  throw new CommandError('No folder from here upwards has both catalog/ and package.json; `init CODE` begins one');
+  throw new CommandError('No folder here or above has both catalog/ and package.json; `init CODE` makes a project');
 }

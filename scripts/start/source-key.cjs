@@ -4,13 +4,13 @@ const { join, relative } = require('node:path');
 
 const root = join(__dirname, '../..');
 
-/** Everything that the tool is built from: its sources, and the files that `init` copies. */
+/** The sources of the tool, and the files that `init` copies. */
 const sources = [
   ...['core', 'checks', 'generators', 'schema', 'scripts', 'templates', '.githooks', '.ci', '.github/workflows'],
   ...['package.json', 'package-lock.json', '.gitignore', '.gitattributes'],
 ];
 
-/** Returns a hash of the version of Node, and of files and folders, by default all sources. @param {readonly string[]} paths */
+/** A hash of Node's version, and of files and folders, by default all sources. @param {readonly string[]} paths */
 exports.sourceKey = (paths = sources) => {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths.flatMap(filesAt)) hash.update(`${path}\n`).update(readFileSync(join(root, path)));

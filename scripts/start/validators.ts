@@ -1,4 +1,4 @@
 import type { ShapeErrors } from '../../core/read/schema-findings.ts';
 
-/** Validates a value against the schema of its kind. The build replaces this module with code that ajv emits (`esbuild.mjs`). */
+/** The build replaces this module by code that ajv emits (`esbuild.mjs`). */
 export declare const shapeErrors: ShapeErrors;

@@ -2,6 +2,7 @@ import { instance } from '@viz-js/viz';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { picturesOf } from '../../core/graph/graph.ts';
+import type { PublishedCatalog } from '../../core/model/catalog.ts';
 import { allMatches } from '../../core/text/matches.ts';
 import { graph } from '../../generators/graph/graph.ts';
 import { filesOf } from '../support/assets.ts';
@@ -30,7 +31,7 @@ test('dependencies.json has each domain, and each dependency as it is stated', (
   ]);
 });
 
-test('in DOT a box and an arrow say in look and words what they are', () => {
+test('in DOT, looks and labels show the kind of each box and arrow', () => {
   const dot = drawn.get('graph/dependencies.en.dot') ?? '';
   expect(dot.match(/^ {2}"water" -> "parks".*$/gm)).toHaveLength(1);
   expect(dot).toContain('rankdir=LR, label=" \\nDependencies between domains\\n→ Requires · ⇢ Uses"');
@@ -47,27 +48,27 @@ digraph "Dependencies between domains" {
   );
 });
 
-test('the picture of a site marks what is not active there', () => {
+test('the picture of a site marks domains that are not active there', () => {
   const svg = drawn.get('graph/sites/south.en.svg') ?? '';
   expect(svg).toMatch(/class="node elsewhere box-water">[\s\S]*?Water Supply[\s\S]*?Not active at this site/);
   expect(svg.match(/Not active at this site/g)).toHaveLength(1);
   expect(drawn.get('graph/sites/north.en.svg')).not.toContain('Not active');
 });
 
-test('in the picture of a site, each arrow and each inactive domain is joined to a domain that is active there', () => {
+test('in the picture of a site, each arrow and each inactive domain is connected to an active domain', () => {
   const [north, south] = small.sites;
   const [parks] = small.domains;
   if (!north || !south || !parks) throw new Error('The example has two sites and a domain');
-  const places = { active: [north, south], other: [south], third: [south] };
-  const externalDomains = small.externalDomains.map((one) => ({ ...one, id: 'external' }));
+  const sites = { active: [north, south], other: [south], third: [south] };
+  const externalDomains = small.externalDomains.map((domain) => ({ ...domain, id: 'external' }));
   // Each of nine possible dependencies is `requires` or `usedBy`.
   for (let choice = 0; choice < 2 ** 9; choice += 1) {
-    const domains = Object.entries(places).map(([id, activeAt], index) => {
-      const ids = ['active', 'other', 'third', 'external'].filter((one) => one !== id);
-      const isChosen = (at: number) => Math.floor(choice / 2 ** (3 * index + at)) % 2 === 1;
+    const domains = Object.entries(sites).map(([id, activeAt], index) => {
+      const ids = ['active', 'other', 'third', 'external'].filter((other) => other !== id);
+      const isChosen = (number: number) => Math.floor(choice / 2 ** (3 * index + number)) % 2 === 1;
       const to = (target: string) => ({ name: target, location: parks, target: { ...parks, id: target } });
-      const requires = ids.filter((_, at) => isChosen(at)).map(to);
-      const usedBy = ids.filter((_, at) => !isChosen(at)).map(to);
+      const requires = ids.filter((_, number) => isChosen(number)).map(to);
+      const usedBy = ids.filter((_, number) => !isChosen(number)).map(to);
       return { ...parks, id, activeAt, requires, usedBy };
     });
     const { nodes = [], edges = [] } = picturesOf({ ...small, domains, externalDomains }).sites.get('north') ?? {};
@@ -100,7 +101,7 @@ test('a picture of the whole, as Graphviz draws it, and of each site', () => {
   expect(sizeOf(files.get('graph/dependencies.en.svg'))).toBe(sizeOf(drawn));
 });
 
-test.each(svgs)('%s is sound XML for light and dark, and brings nothing from outside', (path, svg) => {
+test.each(svgs)('%s is sound XML for light and dark, and loads nothing', (path, svg) => {
   expect(XMLValidator.validate(svg)).toBe(true);
   expect(svg.split('\n')[0]).toMatch(/^<!-- Code generated from catalog\/\. DO NOT EDIT\./);
   const [, code = ''] = /\.(\w+)\.svg$/.exec(path) ?? [];
@@ -111,7 +112,7 @@ test.each(svgs)('%s is sound XML for light and dark, and brings nothing from out
   expect(svg).not.toMatch(/<script|<image|<foreignObject|https?:(?!\/\/www\.w3\.org\/)|@import|\son\w+=|xlink:href/i);
 });
 
-test('every letter, line and box has its colour also without styles', () => {
+test('every text, line and box also has its colour without styles', () => {
   for (const [path, svg] of svgs) {
     const [style = '', shapes = ''] = svg.split('</style>');
     for (const [shape] of shapes.matchAll(/<(?:text|path|polygon) [^>]*>/g)) {
@@ -122,7 +123,16 @@ test('every letter, line and box has its colour also without styles', () => {
   }
 });
 
-/** WCAG 2.2, contrast ratio: of two colours as `#rrggbb`. */
+/** Both domains require each of the external domains. */
+function withExternals(count: number): PublishedCatalog {
+  const [maps] = small.externalDomains;
+  const externalDomains = maps ? Array.from({ length: count }, (_, index) => ({ ...maps, id: `far-${index}` })) : [];
+  const requires = externalDomains.map((target) => ({ name: '', location: target, target }));
+  const domains = small.domains.map((domain) => ({ ...domain, requires, usedBy: [] }));
+  return { ...small, domains, externalDomains };
+}
+
+/** The contrast ratio (WCAG 2.2) of two colours, each `#rrggbb`. */
 function contrast(...colors: readonly [string, string]): number {
   const [dark = 0, light = 0] = colors
     .map((color) => {
@@ -132,17 +142,12 @@ function contrast(...colors: readonly [string, string]): number {
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     })
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('each line can be seen on light and on dark, and each arrow has the colour of the box that it leads to', async () => {
-  const externalDomains = small.externalDomains.flatMap((maps) =>
-    Array.from({ length: 12 }, (_, index) => ({ ...maps, id: `far-${index}` })),
-  );
-  const requires = externalDomains.map((target) => ({ name: '', location: target, target }));
-  const domains = small.domains.map((domain) => ({ ...domain, requires, usedBy: [] }));
-  const svg = (await filesOf(graph, { ...small, domains, externalDomains })).get('graph/dependencies.en.svg') ?? '';
+test('each line has enough contrast on light and on dark grounds, and each arrow has the colour of its target', async () => {
+  const svg = (await filesOf(graph, withExternals(12))).get('graph/dependencies.en.svg') ?? '';
   const grounds = allMatches(/(?<=--(?:ground|fill): )#\w+/g, svg);
   expect(new Set(grounds).size).toBe(4);
   const lines = new Set(allMatches(/(?<=stroke=")#\w+/g, svg));
@@ -158,13 +163,13 @@ test('each line can be seen on light and on dark, and each arrow has the colour 
   for (const [, to, line, head] of arrows) expect([line, head]).toEqual([boxes.get(to), boxes.get(to)]);
 });
 
-test('a box that is pointed at marks its arrows', () => {
+test('a box with the pointer or the focus marks its arrows', () => {
   const svg = drawn.get('graph/dependencies.en.svg') ?? '';
   const rule = 'svg:has(.box-water:is(:hover, :focus-within)) .edge:not(.from-water, .to-water) { opacity: 0.1 }';
   expect(svg.split('\n')).toContain(rule);
 });
 
-test('a box leads to the page of its domain, at the site of the picture', () => {
+test('a box links to the page of its domain, at the site of the picture', () => {
   const hrefs = (path: string) =>
     [...(drawn.get(path) ?? '').matchAll(/<a href="([^"]*)"><title>/g)].map(([, href]) => href);
   expect(hrefs('graph/sites/south.en.svg')).toEqual([
@@ -184,12 +189,7 @@ test('without dependencies there is one picture, without arrows', async () => {
 
 test('a picture has at most 40 boxes, and the DOT of the whole any number', async () => {
   const madeOf = async (boxes: number) => {
-    const externalDomains = small.externalDomains.flatMap((maps) =>
-      Array.from({ length: boxes - small.domains.length }, (_, index) => ({ ...maps, id: `far-${index}` })),
-    );
-    const requires = externalDomains.map((target) => ({ name: '', location: target, target }));
-    const domains = small.domains.map((domain) => ({ ...domain, requires, usedBy: [] }));
-    const made = await filesOf(graph, { ...small, externalDomains, domains });
+    const made = await filesOf(graph, withExternals(boxes - small.domains.length));
     return [...made.keys()].filter((path) => path.includes('.en.')).map((path) => path.slice('graph/'.length));
   };
   const all = ['dependencies.en.dot', 'dependencies.en.svg', 'sites/north.en.svg', 'sites/south.en.svg'];

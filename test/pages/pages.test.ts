@@ -43,7 +43,7 @@ const rendered = new Map(
 /** Without the invisible letters that give a line its direction. */
 const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').trim();
 
-test.each([...rendered.keys()])('%s is read right in its direction of writing', (path) => {
+test.each([...rendered.keys()])('%s is correct in its direction of writing', (path) => {
   const page = generated.get(path) ?? '';
   expect(lintPage(page)).toEqual([]);
   expect(page).toContain(
@@ -71,7 +71,7 @@ test('no link is broken, and each picture is a link to its file', async () => {
   for (const [, root] of drawn) expect(selectAll('a[href$=".svg"] > img', root)).toHaveLength(1);
 });
 
-test('every page leads to the index, its site, and other languages', () => {
+test('every page links to the index, its site, and other languages', () => {
   for (const [path, root] of rendered) {
     const [, code = '', ...rest] = path.split('/');
     const links = selectAll('a[href]', root).map((a) => posix.join(posix.dirname(path), String(a.properties.href)));
@@ -87,7 +87,7 @@ test('every page leads to the index, its site, and other languages', () => {
   }
 });
 
-test('a path leads to the page itself where a stranger finds it', async () => {
+test('a path links to its page if anybody can open it', async () => {
   const made = await filesOf(
     pages,
     catalogOf(

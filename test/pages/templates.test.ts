@@ -11,12 +11,12 @@ const domain = sources.domain ?? '';
 const compiled = (templates: Readonly<Record<string, string>>) =>
   compileTemplates(new Map(Object.entries({ ...sources, ...templates })), views);
 
-/** The page of a domain of which these lines come after the summary. */
-const withLines = (lines: string) => domain.replace('\n{{summary}}\n', `\n{{summary}}\n${lines}\n`);
+/** The template of a domain with these lines after the summary. */
+const withLines = (lines: string) => domain.replace('{{summary}}\n', `{{summary}}\n${lines}\n`);
 
-const noText = 'This value is no text: write {{NAME.KEY}}, {{#each NAME}} or {{#if NAME}}';
+const noText = 'This value is not a text: write {{NAME.KEY}}, {{#each NAME}} or {{#if NAME}}';
 const noMarkup = 'Write {{…}}: {{{…}}} and {{&…}} would show a text as mark-up';
-const noPlace = 'A value can be here only as [{{title}}]({{href}}), {{code NAME}} or alt|';
+const noContext = 'A value can be here only as [{{title}}]({{href}}), {{code NAME}} or alt|';
 const torn = 'A link, tag or code must begin and end in the same block and file';
 const unread = 'Compare {{ and }}, and {{#…}} and {{/…}}, in this line and those before it';
 
@@ -27,7 +27,7 @@ test.each([
   ['{{@root.title}}', 'Write a name of the page, or a text in quotes'],
   ['{{routes}}', noText],
   ['{{isWebsite}}', noText],
-  ['{{#each title}}x{{/each}}', 'This value is no list'],
+  ['{{#each title}}x{{/each}}', 'This value is not a list'],
   ['{{#join routes title}}x{{/join}}', 'Write {{#if NAME}}, {{#unless NAME}}, '],
   ['{{#routes}}x{{/routes}}', 'Write {{#if NAME}}, {{#unless NAME}}, '],
   ['{{coed id}}', '{{coed …}} is unknown: did you mean "code"?'],
@@ -41,29 +41,29 @@ test.each([
   ['{{{summary}}}', noMarkup],
   ['{{&summary}}', noMarkup],
   ['{{inText title}}', '{{inText …}} is unknown'],
-  ['`{{id}}`', noPlace],
-  ['```\n\n{{id}}\n```', noPlace],
-  ['~~~\n\n{{id}}', noPlace],
-  ['<i title={{id}}>', noPlace],
-  ['<a data-x=" title="{{id}}">', noPlace],
-  ['<a\n style="{{id}}">', noPlace],
+  ['`{{id}}`', noContext],
+  ['```\n\n{{id}}\n```', noContext],
+  ['~~~\n\n{{id}}', noContext],
+  ['<i title={{id}}>', noContext],
+  ['<a data-x=" title="{{id}}">', noContext],
+  ['<a\n style="{{id}}">', noContext],
   ['<scr{{! }}ipt>x</script>', 'Remove the script'],
   ['<i/onclick="x">', 'Remove the script'],
   ['[a](JavaScript:x)', 'Remove the script'],
-  ['[x](a.md "{{id}}")', noPlace],
-  ['[x]{{id}}', noPlace],
-  ['[x]: {{id}}', noPlace],
-  ['<div>{{id}}</div>', noPlace],
+  ['[x](a.md "{{id}}")', noContext],
+  ['[x]{{id}}', noContext],
+  ['[x]: {{id}}', noContext],
+  ['<div>{{id}}</div>', noContext],
   ['[x]({{#if id}}a){{/if}}', torn],
   ['{{#if edit}}a{{else}}[x]{{/if}}{{id}}', torn],
   ['[x]({{> count counts.routes}})', torn],
-])('%s is refused, with file, line and what to write', (lines, reason) => {
+])('%s is refused, with file, line and a correction', (lines, reason) => {
   const escaped = reason.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const message = new RegExp(`^templates/pages/domain.md.hbs:(?:8|9|10): ${escaped}`);
+  const message = new RegExp(`^templates/pages/domain.md.hbs:[2-4]: ${escaped}`);
   expect(() => compiled({ domain: withLines(lines) })).toThrow(message);
 });
 
-test('a part is checked with what each page passes to it', () => {
+test('a part is checked with the values that each page passes to it', () => {
   const foot = '{{> edit}}{{label}}';
   expect(() => compiled({ 'parts/edit': '{{label}}' })).toThrow('parts/edit.md.hbs:1: "label" is unknown here');
   expect(() => compiled({ 'parts/edit': '{{> foot label=title href=home}}' })).toThrow('A part must not use itself');
@@ -78,10 +78,10 @@ test('a value may follow a tag of two lines, a bracket on another line and code'
   expect(compiled({ domain: withLines(lines) })).toHaveProperty('domain');
 });
 
-/** It leaves each place in which a template may show a text. */
+/** A text that would break out of each context. */
 const mischief = 'javascript:x)\\ "<b>` | {{title}} [a](javascript:x)';
 
-test('a value is encoded for its place', async () => {
+test('a value is encoded for its context', async () => {
   const text = JSON.stringify({ en: mischief, fr: mischief, ar: mischief });
   const catalog = catalogOf(exampleWithWords(`# file: domains/water.yaml\nsummary: ${text}\n`));
   const lines = [

@@ -7,7 +7,7 @@ import { catalogOf, exampleFiles, exampleWithWords, type Files } from '../suppor
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../support/github.ts';
 import { lintPage } from '../support/page-lint.ts';
 
-/** A page as GitHub shows it, sound in its direction of writing. */
+/** A page as GitHub shows it, after the checks of `lintPage`. */
 async function pagesOf(files: Files): Promise<(path: string) => Root> {
   const all = await filesOf(pages, catalogOf(files));
   return (path) => {
@@ -18,7 +18,7 @@ async function pagesOf(files: Files): Promise<(path: string) => Root> {
   };
 }
 
-test('a list that is empty has no section, and is 0 in the overview', async () => {
+test('an empty list has no section, and is 0 in the overview', async () => {
   const page = await pagesOf(
     exampleWithWords(`# file: domains/water.yaml
 routes: []
@@ -53,7 +53,7 @@ usedBy: []
   expect(selectAll('img', empty)).toEqual([]);
 });
 
-test('a domain that is not active at the site is no link', async () => {
+test('a domain that is not active at the site is not a link', async () => {
   const page = await pagesOf(exampleWithWords('# file: domains/parks.yaml\nactiveFor: [south]\n'));
   const [item] = selectAll('li', page('en/north/water'));
   expect(item && textOf(item)).toBe('Parks & Gardens · Not active at this site');
@@ -61,14 +61,14 @@ test('a domain that is not active at the site is no link', async () => {
   expect(tablesIn(page('en/index')).at(-1)?.[1]).toEqual(['Maps', '0', '1']);
 });
 
-test('a domain with administrative routes alone names their module', async () => {
+test('a domain with only administrative routes names their module', async () => {
   const page = await pagesOf(
     exampleWithWords('# file: domains/water.yaml\nroutes: [{ method: GET, path: /admin/water }]\n'),
   );
   expect(textOf(page('en/north/water'))).toContain('Import city-catalog/routes/admin/water');
 });
 
-test('former paths and deprecations have columns where a domain has some', async () => {
+test('former paths and deprecations have columns if a domain has any', async () => {
   const page = await pagesOf(
     exampleWithWords(`# file: domains/water.yaml
 routes:
@@ -117,7 +117,7 @@ sites: [{ id: north, name: ${everywhere} }, { id: south, name: { en: South, fr: 
 # file: domains/water.yaml
 requiredDependencies: [Maps]
 `);
-    // The gate refuses some of these; the pages must hold without it.
+    // The checks refuse some of these, but the pages must not depend on them.
     const out = await filesOf(pages, catalogOf(files));
     for (const path of shown) {
       const page = out.get(path) ?? '';
@@ -145,7 +145,7 @@ test('a graph that is too large has its DOT in place of a picture', async () => 
   expect(selectAll('img', page('en/north/index'))).toHaveLength(1);
 });
 
-test('a domain lists who requires it once, whether it states that or not', async () => {
+test('a domain lists each dependent once, whether `usedBy` states it or not', async () => {
   for (const [usedBy, heading] of [
     ['[]', 'Domains that depend on it'],
     ['[Maps, Water Supply]', 'Used by'],

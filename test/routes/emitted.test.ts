@@ -16,7 +16,7 @@ import { catalogWith, exampleCatalog, publish } from './publish.ts';
 
 const files = await filesOf(routes, exampleCatalog());
 
-test('each route is documented in one line, and in two where it is deprecated', () => {
+test('each route is documented in one line, a deprecated one in two', () => {
   expect(files.get('routes/public/data.d.ts')).toContain(`export interface Routes {
   /**
    * GET /{locale}/parks. Parks & Gardens (stable), catalog/domains/parks.yaml.
@@ -85,7 +85,7 @@ describe('OpenAPI', () => {
   test.each([
     ['the example', exampleCatalog],
     ['the seed', () => catalogOf(seedFiles())],
-  ])('of %s: Redocly’s rules find only what the catalog cannot know', async (_, catalog) => {
+  ])('of %s: Redocly’s rules find only facts that the catalog lacks', async (_, catalog) => {
     const config = await createConfig({ extends: ['recommended'] });
     const made = await filesOf(routes, catalog());
     for (const path of ['routes/openapi.json', 'routes/openapi-admin.json']) {
@@ -98,7 +98,7 @@ describe('OpenAPI', () => {
     }
   });
 
-  test('says of a route what the catalog says', () => {
+  test('states the facts of a route', () => {
     const { openapi, info, servers, paths, components } = JSON.parse(files.get('routes/openapi.json') ?? '');
     expect([openapi, info.version]).toEqual(['3.0.3', '1.2.3']);
     expect(components.responses.moved.headers.Location.required).toBe(true);
@@ -132,7 +132,7 @@ describe('OpenAPI', () => {
     expect(JSON.stringify(admin)).not.toMatch(/"security|"401"|bearer/);
   });
 
-  test('tells a gateway nothing false: of any catalog', async () => {
+  test('has only correct paths, ids and servers, for any catalog', async () => {
     const words = 'admin culture culture-tourism tourism tours fr former-1 1 2b b index index-page {id}'.split(' ');
     const ends = fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 });
     const path = fc
@@ -171,7 +171,7 @@ describe('OpenAPI', () => {
         expect(ids.filter((id) => id.endsWith('.index'))).toEqual([]);
         for (const [doc, { servers, get }] of items) {
           const right = sites.filter(({ id }) => get['x-sites'].includes(id)).flatMap(({ url }) => url ?? []);
-          // Of the path, and for readers that ignore it, of the document.
+          // Readers that ignore the servers of a path use those of the document.
           expect((servers ?? doc.servers ?? []).map(({ url }) => url)).toEqual(right);
           for (const { url } of doc.servers ?? []) expect(right).toContain(url);
         }

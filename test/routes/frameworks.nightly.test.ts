@@ -51,7 +51,7 @@ const nextVersions = [
 
 const settings = ['', "i18n: { locales: ['en', 'fr', 'ar'], defaultLocale: 'en' },"];
 
-test.each(nextVersions)('%s rewrites and redirects as the page says, with `i18n` and without', async (...packages) => {
+test.each(nextVersions)('%s rewrites and redirects as the docs show, with `i18n` and without', async (...packages) => {
   const app = join(installed(...packages), '..');
   cpSync(old.installed, join(app, 'node_modules/smart-city-domain-catalog'), { recursive: true });
   const pages = createServer(({ url }, response) => response.end(`the page ${url}`)).listen(0, '127.0.0.1');

@@ -12,7 +12,7 @@ import { slowMatch } from './slow-reader.ts';
 const catalogs: readonly (readonly [name: string, catalog: PublishedCatalog])[] = [
   ['the seven domains', catalogOf(seedFiles())],
   [
-    'administrative paths alone',
+    'only administrative paths',
     catalogWith(['en'], { a: ['/admin/a'], b: ['/admin/{id}/x', '/admin/b/{id} /admin/c/{id}/y'] }),
   ],
   [
@@ -39,9 +39,9 @@ function targets(routes: readonly RouteRow[], locales: readonly string[]): fc.Ar
   const path = fc
     .tuple(fc.constantFrom(...paths), fc.constantFrom(...locales, 'xx', 'EN'), id)
     .map(([path, locale, value]) => path.replace('{locale}', () => locale).replace('{id}', () => value));
-  const edited = fc.tuple(path, fc.nat(60), fc.nat(2), nasty).map(([text, at, gone, put]) => {
-    const location = at % (text.length + 1);
-    return text.slice(0, location) + put + text.slice(location + gone);
+  const edited = fc.tuple(path, fc.nat(60), fc.nat(2), nasty).map(([text, number, length, insertion]) => {
+    const start = number % (text.length + 1);
+    return text.slice(0, start) + insertion + text.slice(start + length);
   });
   const ended = fc.tuple(path, fc.constantFrom('/', '//', '?', '#', '/?x', '?x#y', '#/', '/.')).map((p) => p.join(''));
   const absolute = fc.tuple(fc.constantFrom('http://h', 'http:', '//h'), path).map((parts) => parts.join(''));
@@ -55,32 +55,32 @@ describe.each(catalogs)('%s', async (_, catalog) => {
   test('match agrees with a slow reader', () => {
     fc.assert(
       fc.property(targets(table.routes, locales), (target) => {
-        const found = table.match(target);
-        const { route, params, movedTo } = found ?? {};
-        const read = found && { id: route?.id, params, isFormer: movedTo !== undefined };
+        const match = table.match(target);
+        const { route, params, movedTo } = match ?? {};
+        const read = match && { id: route?.id, params, isFormer: movedTo !== undefined };
         expect(read).toStrictEqual(slowMatch(table.routes, locales, target));
       }),
       { numRuns: 2000 },
     );
   });
 
-  test('match gives back what href was given, with any base', () => {
+  test('match is the reverse of href, with any base', () => {
     const segment = fc.stringMatching(/^[\w.~!$&'()*+,;=:@%-]{1,8}$/).filter((text) => !/^\.\.?$/.test(text));
     const folders = fc.array(segment, { maxLength: 2 }).map((parts) => parts.map((part) => `/${part}`).join(''));
     const origin = fc.constantFrom('', 'https://h.example', 'HTTP://localhost:8080');
     const base = fc.tuple(origin, folders, fc.constantFrom('', '/')).map((parts) => parts.join(''));
     const id = unicodeText({ minLength: 1 }).filter((text) => !/^\.{1,2}$|\p{Cs}/u.test(text));
     const query = fc.record({ q: fc.string(), list: fc.array(fc.integer()) });
-    const wanted = fc.tuple(fc.constantFrom(...table.routes), fc.constantFrom(...locales), id);
+    const page = fc.tuple(fc.constantFrom(...table.routes), fc.constantFrom(...locales), id);
     fc.assert(
-      fc.property(wanted, base, query, fc.string(), ([route, locale, value], base, query, hash) => {
+      fc.property(page, base, query, fc.string(), ([route, locale, value], base, query, hash) => {
         const names = routeParams(route.path);
-        const given = Object.entries({ locale, id: value }).filter(([name]) => names.includes(name));
-        const params = Object.fromEntries(given);
+        const values = Object.entries({ locale, id: value }).filter(([name]) => names.includes(name));
+        const params = Object.fromEntries(values);
         fc.pre(!/\p{Cs}/u.test(hash));
         const link: string = Reflect.apply(table.href, undefined, [route.id, params, { base, query, hash }]);
-        const pathAlone = link.replace(/^https?:\/\/[^/]*/i, '');
-        for (const target of [link, pathAlone]) expect(table.match(target, { base })).toEqual({ route, params });
+        const path = link.replace(/^https?:\/\/[^/]*/i, '');
+        for (const target of [link, path]) expect(table.match(target, { base })).toEqual({ route, params });
       }),
       { numRuns: 500 },
     );
@@ -105,20 +105,20 @@ test.each([
   ['ar-x-fr', 'fr ar', 'ar'],
   ['* x -- i-klingon', 'en', undefined],
   ['', 'en', undefined],
-])('of a reader who wants %s, with %s, the language is %s', (wanted, known, closest) => {
-  expect(closestLanguage(wanted.split(' '), known.split(' '))).toBe(closest);
+])('for a reader of %s, from %s, the language is %s', (tags, codes, closest) => {
+  expect(closestLanguage(tags.split(' '), codes.split(' '))).toBe(closest);
 });
 
 const code = fc.constantFrom(...'en en-GB fr fr-CA zh zh-Hant zh-TW sr sr-Latn sr-RS ar he'.split(' '));
 
-test('what is known is the closest, and readers of a script get that', () => {
+test('a listed language is its own closest, and readers of a script get that script', () => {
   fc.assert(
-    fc.property(code, fc.uniqueArray(code, { minLength: 1 }), (wanted, known) => {
-      const closest = closestLanguage([wanted], known);
-      const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().baseName.replace(/-\w+$/, '');
-      if (known.includes(wanted)) expect(closest).toBe(wanted);
-      const isRead = known.some((one) => scriptOf(one) === scriptOf(wanted));
-      expect(isRead).toBe(closest !== undefined && scriptOf(closest) === scriptOf(wanted));
+    fc.property(code, fc.uniqueArray(code, { minLength: 1 }), (tag, codes) => {
+      const closest = closestLanguage([tag], codes);
+      const scriptOf = (language: string) => new Intl.Locale(language).maximize().baseName.replace(/-\w+$/, '');
+      if (codes.includes(tag)) expect(closest).toBe(tag);
+      const isRead = codes.some((other) => scriptOf(other) === scriptOf(tag));
+      expect(isRead).toBe(closest !== undefined && scriptOf(closest) === scriptOf(tag));
     }),
   );
 });

@@ -13,7 +13,7 @@ cpSync(join(project, 'test/consumers'), join(folder, 'src'), { recursive: true }
 
 const textOf = (path: string) => readFileSync(join(installed, path), 'utf8');
 
-test('the package installs nothing else, and has what it names', () => {
+test('the package has no dependencies, and contains the files that it names', () => {
   const { dependencies, exports }: { dependencies?: object; exports: object } = JSON.parse(textOf('package.json'));
   expect(dependencies).toBeUndefined();
   expect(Object.keys(exports).length).toBeLessThanOrEqual(12);
@@ -75,7 +75,7 @@ const libraries = [
   ],
 ];
 
-test('a library may export what is inferred from each entry of the package', () => {
+test('a library may export types that are inferred from each entry of the package', () => {
   const paths = libraries.map(([line = '', ...values], number) => {
     const named = values.map((value, index) => `export const value${index} = ${value};`);
     const source = [line.replace('NAME', 'smart-city-domain-catalog'), ...named].join('\n');
@@ -88,7 +88,7 @@ test('a library may export what is inferred from each entry of the package', () 
   }
 });
 
-test('an editor strikes through what is deprecated', () => {
+test('an editor strikes through deprecated routes', () => {
   expect(struckIn(join(folder, 'src/deprecated.ts'))).toEqual(['services', "'citizen-services.services'", 'services']);
 });
 

@@ -150,7 +150,7 @@ export function testRecipes(hosts: ReadonlyMap<string, Ask>, match: typeof runti
       expect((await ask('/city/fr/nothing')).status).toBe(404);
     });
 
-    test('answers what is hostile as `match` does, and nothing that is for staff', async () => {
+    test('answers hostile requests as `match` does, and no administrative page', async () => {
       for (const { path, method } of hostile) {
         const answer = await ask(path, {}, method);
         const text = await answer.text();

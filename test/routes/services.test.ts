@@ -40,7 +40,7 @@ test('below a base, the recipe for Express links there', async () => {
   expect(headers?.get('link')).toBe('</city/en/education>; rel="successor-version"');
 });
 
-test('links, languages and menus are as the page says', async () => {
+test('links, languages and menus are as the docs show', async () => {
   const link = '/ar/services/%D8%B7%D9%84%D8%A8%207?tab=fees';
   const { link: made, absolute, elsewhere, id } = await load('links');
   expect([made, absolute, id]).toEqual([link, 'https://city.example/app/fr/services#top', 'طلب 7']);
@@ -84,7 +84,7 @@ describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('in Python', (
     expect(link).toBe('/ar/x/%D8%B7%D9%84%D8%A8%2F7');
   });
 
-  test('the matcher gives what `match` gives', () => {
+  test('the matcher agrees with `match`', () => {
     const found = asked.map((path) => {
       const { route, ...rest } = match(path) ?? {};
       return route === undefined ? null : { id: route.id, ...rest };

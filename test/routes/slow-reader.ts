@@ -6,27 +6,27 @@ export interface Read {
   readonly isFormer: boolean;
 }
 
-/** The same as `match` without a base, written for reading. */
+/** The same as `match` without a base, in the plainest way. */
 export function slowMatch(routes: readonly RouteRow[], locales: readonly string[], target: string): Read | null {
   const path = target.replace(/[?#].*$/s, '').replace(/\/$/, '');
   for (const route of routes) {
-    for (const known of [route.path, ...(route.formerly ?? [])]) {
-      const params = paramsOf(known.split('/'), path.split('/'), locales);
-      if (params !== undefined) return { id: route.id, params, isFormer: known !== route.path };
+    for (const pattern of [route.path, ...(route.formerly ?? [])]) {
+      const params = paramsOf(pattern.split('/'), path.split('/'), locales);
+      if (params !== undefined) return { id: route.id, params, isFormer: pattern !== route.path };
     }
   }
   return null;
 }
 
-function paramsOf(wanted: readonly string[], given: readonly string[], locales: readonly string[]) {
-  if (wanted.length !== given.length) return undefined;
+function paramsOf(pattern: readonly string[], segments: readonly string[], locales: readonly string[]) {
+  if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, segment] of given.entries()) {
-    const want = wanted[index];
-    const id = want === '{id}' ? decoded(segment) : undefined;
-    if (want === '{locale}' && locales.includes(segment)) params.locale = segment;
+  for (const [index, segment] of segments.entries()) {
+    const part = pattern[index];
+    const id = part === '{id}' ? decoded(segment) : undefined;
+    if (part === '{locale}' && locales.includes(segment)) params.locale = segment;
     else if (id !== undefined) params.id = id;
-    else if (want !== segment || want === '{id}') return undefined;
+    else if (part !== segment || part === '{id}') return undefined;
   }
   return params;
 }

@@ -6,7 +6,7 @@ const { all, publicOnly, builders } = await publish(exampleCatalog());
 type Add = (value: string, name: string) => void;
 
 describe('routes', () => {
-  test('are plain rows by domain, frozen with all that is in them', () => {
+  test('are plain rows by domain, deeply frozen', () => {
     expect(all.routes.map(({ id }) => id)).toEqual(['parks.index', 'water.index', 'water.id', 'water.admin']);
     expect(all.route('parks.index')).toEqual({
       id: 'parks.index',
@@ -27,13 +27,13 @@ describe('routes', () => {
     expect({ ...all.siteUrls }).toEqual({ south: 'https://south.example/city' });
   });
 
-  test('of the public are those alone', () => {
+  test('of the public module are only public ones', () => {
     expect(publicOnly.routes).toEqual(all.routes.filter(({ audience }) => audience === 'public'));
     expect(publicOnly.match('/admin/water')).toBeNull();
     expect(Object.keys(publicOnly).sort()).toEqual(Object.keys(all).sort());
   });
 
-  test('are found by id, or a RangeError says so', () => {
+  test('are found by id, else a RangeError names it', () => {
     expect(all.route('water.index')).toBe(all.routes[1]);
     expect(['water.index', 'toString', '__proto__', undefined].map(all.isRouteId)).toEqual([true, false, false, false]);
     const unknown = (id: string) => () => Reflect.apply(all.route, undefined, [id]);
@@ -123,7 +123,7 @@ describe('href', () => {
   });
 
   const wrong = [...['', '.', '..', '\ud800', 7, undefined].map((id) => ['id', id]), ['locale', 'EN'], ['locale']];
-  test.each(wrong)('names the route that a wrong %s is for: %j', (what, value) => {
+  test.each(wrong)('names the route, the parameter and the value of a wrong %s: %j', (what, value) => {
     const params = { locale: 'en', id: '7', [String(what)]: value };
     const link = () => Reflect.apply(all.href, undefined, ['water.id', params]);
     expect(link).toThrow(new TypeError(`water.id: the ${what} cannot be ${JSON.stringify(value)}`));
@@ -140,7 +140,7 @@ describe('href', () => {
 });
 
 describe('match', () => {
-  const found = (target: string, base?: string) => {
+  const matched = (target: string, base?: string) => {
     const match = all.match(target, { base });
     return match && [match.route.id, match.params, ...(match.movedTo === undefined ? [] : [match.movedTo])];
   };
@@ -150,7 +150,7 @@ describe('match', () => {
     expect(Object.isFrozen(all.match('/en/water')?.params)).toBe(true);
   });
 
-  test('is of a route of the site and of the domains that are asked for', () => {
+  test('is limited to the given site and domains', () => {
     const those = [{ site: 'north' }, { domains: ['parks', 'water'] }, { site: 'north', domains: ['water'] }] as const;
     const others = [{ site: 'south' }, { domains: ['parks'] }, { site: 'south', domains: ['water'] }] as const;
     for (const target of ['/en/water', '/en/h2o?x']) {
@@ -160,20 +160,20 @@ describe('match', () => {
     expect(all.match('/city/en/h2o', { base: '/city', site: 'north' })?.movedTo).toBe('/city/en/water');
   });
 
-  test('of a former path says where it is now, with base, query and hash', () => {
+  test('of a former path has the present link, with base, query and hash', () => {
     const item = ['water.id', { locale: 'fr', id: 'é' }];
-    expect(found('/fr/taps/%c3%a9/view?a=1#b')).toEqual([...item, '/fr/water/%C3%A9?a=1#b']);
-    expect(found('/city/fr/taps/é/view/', '/city/')).toEqual([...item, '/city/fr/water/%C3%A9/']);
-    expect(found('/city/en/h2o?q', 'https://h.example/city')?.[2]).toBe('https://h.example/city/en/water?q');
-    expect(found('/admin/hydrology')).toEqual(['water.admin', {}, '/admin/water']);
+    expect(matched('/fr/taps/%c3%a9/view?a=1#b')).toEqual([...item, '/fr/water/%C3%A9?a=1#b']);
+    expect(matched('/city/fr/taps/é/view/', '/city/')).toEqual([...item, '/city/fr/water/%C3%A9/']);
+    expect(matched('/city/en/h2o?q', 'https://h.example/city')?.[2]).toBe('https://h.example/city/en/water?q');
+    expect(matched('/admin/hydrology')).toEqual(['water.admin', {}, '/admin/water']);
   });
 
   test.each(['/en/water', '/cityen/water', '/citys/en/water', 'https://other.example/city/en/water', '/city'])(
     'of %s is null, because it is not below the base',
-    (target) => expect(found(target, 'https://h.example/city')).toBeNull(),
+    (target) => expect(matched(target, 'https://h.example/city')).toBeNull(),
   );
 
-  test('never throws, whatever it is given', () => {
+  test('never throws, for any value', () => {
     for (const value of [undefined, null, 7, {}, [], Symbol.iterator]) {
       expect(Reflect.apply(all.match, undefined, [value])).toBeNull();
       expect(Reflect.apply(all.localize, undefined, [value, 'ar'])).toBeNull();

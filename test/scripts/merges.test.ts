@@ -63,8 +63,8 @@ const PATH = await pathWithQuickNpm();
 
 describe('the workflow `generate`', () => {
   /**
-   * A bare repository whose default branch has the file of the domain `roads`, but in generated/ only what was edited by hand and
-   * what is not its own; and a clone of it.
+   * A bare repository and a clone of it. The default branch has the file of the domain `roads`, but generated/ has only an edited
+   * and a foreign file.
    */
   function cloned(roads = branches.roads) {
     const [bare, cwd] = [temporaryFolder(), temporaryFolder()];
@@ -111,7 +111,7 @@ describe('the workflow `generate`', () => {
     git(cwd, 'push', '--quiet', 'origin', 'change:trunk');
   }
 
-  test('makes what merges left behind, and nothing where nothing was', async () => {
+  test('makes the files that merges left out, and no commit without changes', async () => {
     const where = cloned();
     expect(await runWorkflow(where)).toMatchObject({ code: 0, trunk: ['Make generated/ again', 'change', 'change'] });
     await requireFresh(where);
@@ -123,7 +123,7 @@ describe('the workflow `generate`', () => {
     await requireFresh(where);
   });
 
-  test('begins again where somebody pushes meanwhile', async () => {
+  test('begins again if somebody pushes meanwhile', async () => {
     const where = cloned();
     const other = `git -C '${where.bare}' update-ref refs/heads/trunk "$(git -C '${where.bare}' commit-tree -p trunk -m other trunk^{tree})"`;
     const hook = `#!/bin/sh\n[ -e .git/pushed ] || { touch .git/pushed; ${other}; }\n`;
@@ -132,7 +132,7 @@ describe('the workflow `generate`', () => {
     expect([code, trunk.slice(0, 2)]).toEqual([0, ['Make generated/ again', 'other']]);
   });
 
-  test('leaves the result in a branch where the default one is protected, and fails', async () => {
+  test('leaves the result in a branch if the default one is protected, and fails', async () => {
     const where = cloned();
     writeFileSync(join(where.bare, 'hooks/update'), '#!/bin/sh\n[ "$1" != refs/heads/trunk ]\n', { mode: 0o755 });
     const said = expect.stringMatching(/^trunk takes no push from here.*Open a pull request/ms);
@@ -145,7 +145,7 @@ describe('the workflow `generate`', () => {
     expect(await runWorkflow(where)).toMatchObject({ code: 1, stdout: refused });
   });
 
-  test('pushes nothing where two right changes make a wrong catalog', async () => {
+  test('pushes nothing if two right changes make a wrong catalog', async () => {
     const emptyFile = '';
     const where = cloned(emptyFile);
     merge(where, 'Rename maps', () => {

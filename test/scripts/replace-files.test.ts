@@ -33,7 +33,7 @@ test.each<[command: string, file: string]>([
   ['validate --fix', 'domains/water.yaml'],
   ...withAddOn<[string, string]>('translate', ['i18n --import back.po --overwrite', 'domains/water.yaml']),
   ...withAddOn<[string, string]>('new', ['new site east', 'sites.yaml'], ['new domain trams', 'domains/trams.yaml']),
-])('what another hand saves is kept, at whichever moment: %s', async (command, file) => {
+])('an edit by another program is kept, at any moment: %s', async (command, file) => {
   const po = 'msgid ""\nmsgstr "Language: fr\\n"\n\nmsgctxt "domain water title"\nmsgid "Water Supply"\nmsgstr "Eau"\n';
   const codes = new Set<number | null>();
   for (let n = 1; ; n += 1) {
@@ -55,7 +55,7 @@ test.each<[command: string, file: string]>([
 });
 
 describe('a file that is replaced', () => {
-  it('keeps its mode, and leaves nothing beside it', () => {
+  it('keeps its mode, and leaves no temporary file', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
     fs.chmodSync(join(folder, 'a'), 0o777);
@@ -65,7 +65,7 @@ describe('a file that is replaced', () => {
     expect(fs.statSync(join(folder, 'a')).mode & 0o777).toBe(0o777);
   });
 
-  it.runIf(process.getuid?.() === 0)('keeps its owner where root writes', () => {
+  it.runIf(process.getuid?.() === 0)('keeps its owner if root writes', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
     fs.chownSync(join(folder, 'a'), 1234, 1235);
@@ -73,14 +73,14 @@ describe('a file that is replaced', () => {
     expect(fs.statSync(join(folder, 'a'))).toMatchObject({ uid: 1234, gid: 1235 });
   });
 
-  it('is refused where it is no file', () => {
+  it('is refused if it is not a regular file', () => {
     const folder = temporaryFolder();
     put(folder, 'a', 'old\n');
     fs.symlinkSync('a', join(folder, 'link'));
     fs.mkdirSync(join(folder, 'b'));
     for (const path of ['link', 'b'].map((name) => join(folder, name))) {
       expect(() => replaceFile(path, 'new\n')).toThrow(
-        new CommandError(`${path} cannot be written: it is a link, or no file`),
+        new CommandError(`${path} cannot be written: it is not a regular file`),
       );
     }
     expect(() => replaceFile(join(folder, 'a/c'), 'new\n')).toThrow(CommandError);
@@ -88,6 +88,6 @@ describe('a file that is replaced', () => {
   });
 });
 
-it.runIf(fs.existsSync('/proc/self'))('a folder that cannot be made is said, and ends the run', () => {
+it.runIf(fs.existsSync('/proc/self'))('a folder that cannot be made is an error that names it', () => {
   expect(() => replaceFile('/proc/none/x', '')).toThrow('/proc/none/x cannot be written: ENOENT');
 });

@@ -49,7 +49,7 @@ test('the same bytes in every locale, time zone and folder', async () => {
   expect(run(json, { cwd: second, env }).stdout).toBe((await runHere(json, { cwd: first })).stdout);
 });
 
-test('what editors leave, and git ignores, is an error in the index alone', async () => {
+test('temporary files of editors, and ignored ones, are errors only in the index', async () => {
   const cwd = repositoryWith(exampleFiles());
   const names =
     '.water.yaml.swp 4913 water.yaml~ #water.yaml# .~lock.water.yaml# .DS_Store Thumbs.db .fuse_hidden0000002a00000001 ' +
@@ -76,7 +76,7 @@ test('a file that cannot be read is exit 2, named on one line', async () => {
   expect(stderr).toMatch(/^validate: catalog\/domains\/a\\u000a::error::\ufffd\.yaml cannot be read: .*\n$/);
 });
 
-test('where the summary of a job cannot be written, the report says so', async () => {
+test('if the summary of a job cannot be written, the report says so', async () => {
   const where = { cwd: folderWith(exampleFiles()), env: { GITHUB_STEP_SUMMARY: 'none/summary' } };
   expect(await runHere(['validate', '--format', 'github'], where)).toEqual({
     code: 0,
@@ -114,7 +114,7 @@ test('stray files of any name, links, FIFOs and folders are reported and never o
   ]);
 });
 
-test.skipIf(!fs.existsSync('/dev/full'))('a full disk behind standard output is a sentence and exit 2', () => {
+test.skipIf(!fs.existsSync('/dev/full'))('a full disk for standard output gives a sentence and exit 2', () => {
   const full = fs.openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, [launcher, 'validate'], {
     cwd: folderWith(exampleFiles()),
@@ -134,12 +134,12 @@ test('colour on a terminal only, or when it is forced', async () => {
   expect(await isColored({})).toBe(false);
 });
 
-test('--fix writes what has one right answer, says what, and reports the rest', async () => {
+test('--fix corrects findings with one right answer, lists them, and reports the rest', async () => {
   const cwd = folderWith(exampleFiles(`# file: ${water}\nicon: Home # the tap\ntier: huge\n`));
   expect(await validated(cwd, '--fix')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /:13:7 fixed icon: Home → House\n1 fixed\n.* all files to be right: correct the files by hand, then run it again\n$/,
+      /:13:7 fixed icon: Home → House\n1 fixed\n.* without faulty files: correct the files by hand, then run it again\n$/,
     ),
   });
   edit(cwd, water, 'tier: huge', 'tier: standard');

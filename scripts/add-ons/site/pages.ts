@@ -4,7 +4,7 @@ import { linkBetween, pagePath } from '../../../core/model/page-path.ts';
 import { drawDot } from '../../../generators/graph/dot.ts';
 import { type Drawer, drawer } from '../../../generators/graph/graph.ts';
 import type { PageContext, Website } from '../../../generators/pages/context.ts';
-import { pagesOf } from '../../../generators/pages/pages.ts';
+import { pages } from '../../../generators/pages/pages.ts';
 import type { Markup } from '../../../generators/pages/views.ts';
 import { assetsOf } from '../../output/render.ts';
 import type { Project } from '../../start/project.ts';
@@ -14,7 +14,7 @@ export async function websitePages(project: Project, isEditable: boolean) {
   const draw = await drawer();
   const website = websiteOf(draw, isEditable);
   return (catalog: Catalog): ReadonlyMap<string, string> => {
-    const files = pagesOf(catalog, assetsOf(project), website);
+    const files = pages(catalog, assetsOf(project), website);
     return new Map([...files].map(({ path, contents }) => [path, contents]));
   };
 }

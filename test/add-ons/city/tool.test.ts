@@ -124,8 +124,8 @@ test('a page of its own is a template; nothing is written while one is wrong', a
   const [own, part] = ['domain', 'parts/x-state'].map((name) => `templates/pages/${name}.md.hbs`) as [string, string];
   expect(await run(root, 'new', 'template', 'domain')).toMatchObject({ code: 0, stdout: `${own}\n` });
   await held(2, `${own} is there already`, root, 'new', 'template', 'domain');
-  editIn(root, own, '\n{{summary}}\n', '\n{{summary}}\n\n{{> x-state}}\n');
-  await held(2, `generate: ${own}:9: The part "x-state" is unknown`, root, 'generate');
+  editIn(root, own, '{{summary}}\n', '{{summary}}\n\n{{> x-state}}\n');
+  await held(2, `generate: ${own}:3: The part "x-state" is unknown`, root, 'generate');
   expect(existsSync(join(root, 'generated/pages'))).toBe(false);
   const [, path, example = ''] =
     /```hbs\n +\{\{! (\S+) \}\}\n([\s\S]*?)```/.exec(textIn(project, 'docs/own-checks.md')) ?? [];

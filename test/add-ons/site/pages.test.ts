@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PublishedCatalog } from '../../../core/model/catalog.ts';
 import { drawer } from '../../../generators/graph/graph.ts';
-import { pagesOf } from '../../../generators/pages/pages.ts';
+import { pages } from '../../../generators/pages/pages.ts';
 import { websiteOf } from '../../../scripts/add-ons/site/pages.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleWithWords } from '../../support/catalogs.ts';
@@ -20,7 +20,7 @@ owners:
 const draw = await drawer();
 
 const made = (catalog: PublishedCatalog, isEditable: boolean) =>
-  filesOf((one, assets) => pagesOf(one, assets, websiteOf(draw, isEditable)), catalog);
+  filesOf((one, assets) => pages(one, assets, websiteOf(draw, isEditable)), catalog);
 const files = await made(catalogOf(owned), true);
 
 test('the first page says who answers for what', async () => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { toolUiTexts } from '../../../core/model/ui-texts.ts';
 import { drawer, graph } from '../../../generators/graph/graph.ts';
-import { pagesOf } from '../../../generators/pages/pages.ts';
+import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import { frameLanguage } from '../../../scripts/add-ons/site/astro/frame-language.mjs';
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
@@ -27,7 +27,7 @@ const languages = JSON.stringify({ languages: catalog.languages });
 const additions = websiteOf(await drawer(), true);
 const generated = new Map([
   ['catalog.json', languages],
-  ...(await filesOf((one, assets) => pagesOf(one, assets, additions), catalog)),
+  ...(await filesOf((one, assets) => pages(one, assets, additions), catalog)),
   ...(await filesOf(graph, catalog)),
 ]);
 const website = websiteFiles(generated, '/base/');
@@ -237,9 +237,9 @@ test('the address of a website is an option of Astro, if it is known', async () 
 test('the first page of each language has the links of the footer, in a fixed order', async () => {
   const urls = "accessibility: 'https://city.example/a11y', legalNotice: 'https://city.example/notice?a=1&b=2'";
   const files = exampleFiles(`# file: policy.yaml\nfooter: { ${urls} }\n`);
-  const made = await filesOf((one, assets) => pagesOf(one, assets, additions), catalogOf(files));
-  const pages = websiteFiles(new Map([['catalog.json', languages], ...made]), '/');
-  const [, json = ''] = (pages.get('src/content/docs/fr/index.md') ?? '').split('\n');
+  const made = await filesOf((one, assets) => pages(one, assets, additions), catalogOf(files));
+  const website = websiteFiles(new Map([['catalog.json', languages], ...made]), '/');
+  const [, json = ''] = (website.get('src/content/docs/fr/index.md') ?? '').split('\n');
   expect(JSON.parse(json).footer).toEqual([
     { label: 'Mentions légales', url: 'https://city.example/notice?a=1&b=2' },
     { label: 'Déclaration d’accessibilité', url: 'https://city.example/a11y' },

@@ -87,7 +87,7 @@ it.each<[string, (out: string) => void]>([
   put(out, '../victim', 'mine\n');
   spoil(out);
   const before = contentsOf(join(out, '..'));
-  expect(() => writeTree(out, newTree)).toThrow(new CommandError(`${out}/types is a link, or no file: remove it`));
+  expect(() => writeTree(out, newTree)).toThrow(new CommandError(`${out}/types is not a regular file: remove it`));
   expect(contentsOf(join(out, '..'))).toEqual(before);
 });
 
@@ -147,12 +147,12 @@ it.each([
 
 it.each([
   ['.', 'is the project'],
-  ['..', 'holds the project'],
+  ['..', 'contains the project'],
   ['data/catalog', 'is the catalog'],
-  ['data', 'holds the catalog'],
+  ['data', 'contains the catalog'],
   ['data/catalog/deep/generated', 'is inside the catalog'],
   ['way/generated', 'is inside the catalog'],
-  ['source', 'holds files and no .generated: it was not made by this tool; give another --out, or remove it'],
+  ['source', 'contains files but no .generated, so this tool did not make it: give another --out, or remove it'],
   ['clone', 'is a git repository: write elsewhere, and copy it there'],
   ['source/main.ts', 'is not a folder'],
   ['link', 'is a link'],
@@ -193,5 +193,5 @@ it('a unified diff is bounded', () => {
   const many = (word: string) => Array.from({ length: 5_000 }, (_, i) => `${word} ${i}\n`).join('');
   expect(unifiedDiff(many('a'), many('b'))).toBe('(too different for a diff)\n');
   expect(unifiedDiff('', many('a').slice(0, 10_000)).split('\n').slice(-2)).toEqual(['(and 1530 more lines)', '']);
-  expect(unifiedDiff(new Uint8Array([0xff, 0xfe]), 'x\n')).toBe('(what is there is not UTF-8)\n');
+  expect(unifiedDiff(new Uint8Array([0xff, 0xfe]), 'x\n')).toBe('(the present file is not UTF-8)\n');
 });

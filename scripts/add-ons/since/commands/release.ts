@@ -7,7 +7,7 @@ import type { CatalogFiles } from '../../../../core/read/files.ts';
 import { fixAt } from '../../../../core/read/finding.ts';
 import { listAt, textAt } from '../../../../core/text/value.ts';
 import { writeChanges } from '../../../catalog/fix.ts';
-import { requireDescriptor } from '../../../catalog/load.ts';
+import { requireDomain } from '../../../catalog/load.ts';
 import { CommandError } from '../../../command-error.ts';
 import { generate } from '../../../commands/generate.ts';
 import { displayPath, readCatalog } from '../../../files/disk-files.ts';
@@ -47,7 +47,7 @@ export async function release(args: readonly string[], project: Project): Promis
   if (isCheck) requireCommittedCode(project.folder);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
-  const before = requireDescriptor(readCatalog(folder), folder);
+  const before = requireDomain(readCatalog(folder), folder);
   const { checked, changes } = withVersions(before, history, project.engine, today);
   if (checked.findings.some(({ severity }) => severity === 'error')) {
     await writeReport('text', checked, folder, project.engine.checkInfos);

@@ -3,7 +3,7 @@ import type { UiTextKey } from '../model/ui-texts.ts';
 import { withValues } from '../text/characters.ts';
 import { isUnwritten, withoutArguments } from './translations.ts';
 
-/** A UI text that the catalog lacks is the last word of its key, so a catalog with few UI texts still has all its pages. */
+/** A missing UI text is the last word of its key, so that every page can be made. */
 export type Translate = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export function translateTo({ uiTexts, drafts, sourceLanguage }: Catalog, code: string): Translate {

@@ -40,7 +40,7 @@ interface Hop {
   readonly location: Location;
 }
 
-/** Finds cycles by depth-first search. Each domain is in at most one cycle; overlapping cycles appear after the first is removed. */
+/** Depth-first search. Each domain is in at most one cycle: an overlapping one appears after the first is removed. */
 function* cyclesIn(domains: readonly Domain[]): Iterable<readonly Hop[]> {
   const done = new Set<Domain>();
   const nextFrom = (from: Domain): Hop | undefined => {

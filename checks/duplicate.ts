@@ -8,7 +8,7 @@ import { grouped, repeats } from '../core/text/lists.ts';
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
-  // An exception for a domain excuses equal ids in it. Ids of domains, sites … are names of files, so no exception excuses them.
+  // Ids of domains, sites … are names of files, so an exception excuses only equal ids inside a domain.
   exceptedBy: 'domain',
   isMandatory: true,
   title:

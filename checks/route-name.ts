@@ -55,7 +55,7 @@ routes:
   },
 };
 
-/** Returns the name, with a number if its identifier is taken, and marks the identifier as taken: `taps` becomes `taps-2`. */
+/** Adds a number if the identifier is taken (`taps-2`), and marks it as taken. */
 function freeName({ domain }: Route, baseName: string, taken: Set<string>): string {
   const keyOf = (name: string) => clientName(`${domain.id}.${name}`);
   let name = baseName;

@@ -33,7 +33,7 @@ summary:
   ],
 };
 
-/** Finds values that are not in Normalization Form C (UAX 15), or were read in a wrong encoding. */
+/** Values that are not in NFC (UAX 15), or were read in a wrong encoding. */
 function* faultsIn(node: Location, value: YamlValue): Iterable<Finding> {
   if (isFine(value)) return;
   if (typeof value !== 'string') {

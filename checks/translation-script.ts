@@ -52,13 +52,13 @@ const unicodeScripts: Readonly<Record<string, string>> = {
 /** Undefined if Unicode does not know the script. */
 function scriptTester(script: string): ((text: string) => string | undefined) | undefined {
   const letters = unicodeScripts[script] ?? `\\p{scx=${script}}`;
-  // Full-width and mathematical letters look Latin; Latin letters in a Greek or Cyrillic word look Greek or Cyrillic.
+  // Full-width and mathematical letters look Latin; Latin letters look Greek or Cyrillic in such words.
   const mixed = `|\\p{sc=${script}}\\p{sc=Latn}|\\p{sc=Latn}\\p{sc=${script}}`;
   const disguised =
     script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : /Grek|Cyrl/.test(script) ? mixed : '';
   try {
     const ownLetter = new RegExp(`(?=\\p{L})[${letters}]`, 'u');
-    // Most texts have only Latin and Arabic letters: testing for others first takes a tenth of the time.
+    // Most texts have only Latin and Arabic letters: this test first takes a tenth of the time.
     const unusual = new RegExp(`[^\\0-\\u024f\\u2000-\\u206f${script === 'Arab' ? '\\u0620-\\u06ff' : ''}]`);
     const otherLetter = new RegExp(`(?![${letters}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}${disguised}`, 'u');
     return (text) => {

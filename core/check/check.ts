@@ -7,11 +7,11 @@ export interface Check<Context = CheckContext, Found extends Finding = Finding> 
 
 export interface CheckContext extends Catalog {
   readonly today: string;
-  /** Of every check, also of the checks that only other commands run. */
+  /** Includes the checks that only other commands run. */
   readonly checkInfos: readonly CheckInfo[];
 }
 
-/** Its findings are reliable even if other files fail, so it also runs while the catalog-wide checks wait. */
+/** Its findings are reliable even if other files fail, so it does not wait. */
 export interface EarlyCheck extends Check<EarlyContext> {
   readonly runsEarly: true;
 }

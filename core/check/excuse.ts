@@ -16,7 +16,7 @@ export interface Subjects<Found> {
  * `remaining`: the findings that no exception excuses; `unused`: a finding for each exception that excuses nothing.
  *
  * @param checkInfos of the checks that ran; exceptions to others are ignored.
- * @param canBeUnused false if an exception may excuse something unknown: the platform did not answer, or an earlier branch has it.
+ * @param canBeUnused false if an exception may excuse something unknown, such as on a platform that does not answer.
  */
 export function excuse<Found extends CheckedFinding>(
   findings: readonly Found[],
@@ -58,7 +58,7 @@ function keysFor<Found>(finding: Found, checkInfo: CheckInfo | undefined, subjec
   return allowed.map((subject) => excuseKey({ check, subject }));
 }
 
-/** The things in a catalog. The subjects of a finding are all things that contain its location. */
+/** The subjects of a finding are all things that contain its location. */
 export function subjectsIn({ things }: SourceContents): Subjects<{ readonly location: Location }> {
   const all = things.flatMap(({ file, pointer, kind: thingKind, id }): (Subject & Location)[] => {
     const kind = subjectKinds.find((subjectKind) => subjectKind === thingKind);
@@ -74,7 +74,7 @@ export function subjectsIn({ things }: SourceContents): Subjects<{ readonly loca
   };
 }
 
-/** Applies the severities of policy.yaml, and removes the findings of checks that are off. */
+/** Applies the severities of policy.yaml; `off` removes findings. */
 export function withSeverities<Found extends CheckedFinding>(
   findings: readonly Found[],
   { severities }: Pick<Catalog, 'severities'>,

@@ -41,7 +41,7 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
   const codes = languagesIn(sourceFiles)?.map(({ code }) => code);
-  // A file of UI texts for a language that the catalog lacks is reported only as a stray file.
+  // UI texts for a language that the catalog lacks are reported only as a stray file.
   const isStray = ({ kind, path, value }: SourceFile) =>
     kind === 'messages' && value === undefined && codes?.map(messagesPath).includes(path) === false;
   const read = sourceFiles.filter((file) => !isStray(file));
@@ -63,11 +63,11 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   };
 }
 
-/** Of the checks that run although a file fails. If policy.yaml fails, its exceptions are unknown: no findings. */
+/** If policy.yaml fails, its exceptions are unknown: no findings. */
 function earlyFindings(read: readonly CheckedSourceFile[], engine: Engine): readonly CheckedFinding[] {
   if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
   const contents = sourceContents(read.map(asParsed));
-  // Counts are compared only in sound files (with a value): if `routes:` is forgotten, its items belong to the list above.
+  // Counts are compared only in sound files: without `routes:`, its items belong to the list above.
   const context = { ...contents, ...policyIn(contents), files: read, icons: engine.icons };
   const checks = engine.checks.filter((check): check is EarlyCheck => 'runsEarly' in check);
   // An exception may be for something in the file that fails.
@@ -81,7 +81,7 @@ function findingsOf<Context extends EarlyContext & Pick<Catalog, 'severities'>>(
   canBeUnused?: () => boolean,
 ): readonly CheckedFinding[] {
   const { severities, exceptions } = context;
-  // A check that is off would find something in each domain: it runs only if policy.yaml names it.
+  // A check that is off would have many findings: it runs only if policy.yaml names it.
   const named = new Set([...severities, ...exceptions].map(({ check }) => check));
   const active = checks.filter(({ id, severity }) => severity !== 'off' || named.has(id));
   const findings = runChecks(active, context);

@@ -4,7 +4,7 @@ import { valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 
 export type CollectionNode = YAMLMap.Parsed | YAMLSeq.Parsed;
 
-/** A mapping or list that has entries, with the UTF-16 offsets that edits of the text need. */
+/** A mapping or list, with UTF-16 offsets for edits of the text. */
 export interface Collection {
   readonly text: string;
   /** In brackets or braces. */
@@ -14,7 +14,7 @@ export interface Collection {
   readonly entries: readonly [Entry, ...Entry[]];
 }
 
-/** A key with its value, or an item of a list. Offsets for `- a # note`: start before `-`, valueStart after it, valueEnd after `a`. */
+/** A key and its value, or an item. In `- a # note`, start is before `-`, valueStart after it, valueEnd after `a`. */
 export interface Entry {
   readonly key: string;
   readonly node: ParsedNode | null;
@@ -22,7 +22,7 @@ export interface Entry {
   readonly start: number;
   readonly valueStart: number;
   readonly valueEnd: number;
-  /** In brackets: valueEnd. Else also after the comment of its last line, and after comments below that are indented more. */
+  /** In brackets: valueEnd. Else after the comment of its last line and comments below that are indented more. */
   readonly end: number;
 }
 
@@ -49,13 +49,13 @@ export function readCollection(text: string, node: CollectionNode, data: YamlMap
   return { text, isFlow, newLine: lineEndIn(text) + indentation, entries: entries as [Entry, ...Entry[]] };
 }
 
-/** @param pattern sticky; `offset` is returned if it does not match there */
+/** @param pattern sticky. If it does not match, the result is `offset`. */
 export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : offset;
 }
 
-/** The end of a value, without the white space and comment after it. */
+/** Without the white space and comment after it. */
 function endOf(text: string, node: ParsedNode): number {
   const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   const lastNode = last && ('key' in last ? (last.value ?? last.key) : last);

@@ -14,7 +14,7 @@ export interface MadeFix extends Location {
   readonly after: FixedValue;
 }
 
-/** Makes the first fix of each location. A file stays if its encoding is wrong, or if it would not be read as it should afterwards. */
+/** Makes the first fix of each location. A file that cannot be rewritten stays. */
 export function fixCatalog(files: CatalogFiles, fixes: readonly Fix[]): { files: CatalogFiles; made: MadeFix[] } {
   const texts = new Map<string, string>();
   const made: MadeFix[] = [];
@@ -44,7 +44,7 @@ export function withTexts({ entries, bytes }: CatalogFiles, texts: ReadonlyMap<s
   };
 }
 
-/** Sets the value at a pointer in the data, as 'B' at `/title/en`: `{ id: 'a' }` becomes `{ id: 'a', title: { en: 'B' } }`. */
+/** 'B' at `/title/en`: `{ id: 'a' }` becomes `{ id: 'a', title: { en: 'B' } }`. */
 function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeFix[] {
   const keys = pointerKeys(pointer);
   // A key of Object.prototype would change every object.

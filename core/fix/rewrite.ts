@@ -44,7 +44,7 @@ function splicedText(text: string, splices: readonly Splice[]): string {
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
-/** Data for a file that is empty, has only comments, or is `{}`: `# note` becomes `# note`, `a: 1`. */
+/** For a file without data: `{}` becomes `a: 1`. */
 function firstData(text: string, root: ParsedNode | undefined, data: YamlMapping): Splice[] {
   if (!hasEntries(data)) return [];
   const newLine = lineEndIn(text);
@@ -93,7 +93,7 @@ function* itemSplices(collection: Collection, data: readonly YamlValue[]): Itera
   }
 }
 
-/** Deletes items: `[1, 2, 3]` becomes `[1, 3]`. In block style, the comments directly above an item and after it are deleted too. */
+/** Deletes items, in block style with their comments: `[1, 2, 3]` becomes `[1, 3]`. */
 function* deletions({ text, isFlow, newLine, entries }: Collection, data: readonly YamlValue[], valueStart: number) {
   const rest = [...data];
   const stays = entries.map(({ value }) => rest.length > 0 && isSame(value, rest[0]) && rest.splice(0, 1).length > 0);
@@ -101,7 +101,7 @@ function* deletions({ text, isFlow, newLine, entries }: Collection, data: readon
   if (!isFlow && lastStaying < 0) yield insertion(valueStart, ' []');
   const firstOfEnd = entries[lastStaying + 1];
   if (isFlow && firstOfEnd !== undefined) {
-    // A comment after the comma is about the item before it: both stay, because a comma may follow the last item.
+    // A comment after the comma is about the item before it. Both stay: a comma may follow the last item.
     const comma = entries[lastStaying]?.end ?? firstOfEnd.start;
     const start = text.slice(comma, firstOfEnd.start).includes('#') ? firstOfEnd.start : comma;
     yield { start, end: entries.at(-1)?.end ?? start, text: '' };
@@ -132,7 +132,7 @@ function* valueSplices({ text, isFlow, newLine }: Collection, entry: Entry, valu
   const [start, end] = node?.range ?? [0, 0];
   const first = text.charAt(start);
   const written = typeof value === 'string' && /["']/.test(first) ? quoted(value, first) : valueInLine(value, isFlow);
-  // An empty value and a block text have no own start: they begin after the colon or dash.
+  // An empty value or a block text begins after the colon or dash.
   if (start < end && !/[|>]/.test(first)) yield { start, end: valueEnd, text: written };
   else yield { start: valueStart, end: valueEnd, text: ` ${written}${comment}` };
 }

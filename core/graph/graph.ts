@@ -2,7 +2,7 @@ import type { Catalog, Domain, NamedDomain, Site } from '../model/catalog.ts';
 import { pagePath } from '../model/page-path.ts';
 import { once } from '../text/once.ts';
 
-/** Only a described domain has a tier and a status. `elsewhere`: in the picture of a site, one that is not active there. */
+/** Only a described domain has a tier and a status. `elsewhere`: not active at the site of the picture. */
 export interface GraphNode
   extends Pick<NamedDomain, 'id' | 'title'>,
     Readonly<Partial<Pick<Domain, 'tier' | 'status'>>> {
@@ -35,7 +35,7 @@ export const dependencyGraph = once(({ domains, externalDomains }: Catalog): Gra
   return { nodes, edges };
 });
 
-/** A larger picture would be metres high. The pages have tables instead, and the DOT file has the whole graph. */
+/** A larger picture would be metres high: pages have tables instead. */
 const maxBoxes = 40;
 
 export function picturesOf(catalog: Catalog) {
@@ -43,7 +43,7 @@ export function picturesOf(catalog: Catalog) {
   const bySite = catalog.sites.map((site) => [site.id, graphAt(whole, catalog, site)] as const);
   return {
     whole,
-    /** Sites with a dependency: their active domains, the domains that these require, and the users that they name. */
+    /** Sites with an edge: their active domains, and all that these require or name as users. */
     sites: new Map(bySite.filter(([, { edges }]) => edges.length > 0)),
   };
 }
@@ -52,7 +52,7 @@ export function isDrawn({ nodes }: Graph): boolean {
   return nodes.length <= maxBoxes;
 }
 
-/** The path of the page to which a box links: of the domain at the site of the picture, else at its first site. */
+/** The page of a domain at the site of the picture, else at its first site. */
 export function boxPagesIn({ domains }: Catalog) {
   const byId = new Map(domains.map((domain) => [domain.id, domain]));
   return ({ id, kind }: GraphNode, site?: Site): string => {

@@ -19,7 +19,7 @@ export interface Thing extends Location, Identity {
   readonly id: string;
   /** The thing that contains it: the domain of a route. */
   readonly parent: Thing | undefined;
-  /** Keys and ids from the outermost thing: `blocks.service-card`; '' for the outermost thing. */
+  /** From the outermost thing, for which it is '': `blocks.service-card`. */
   readonly path: string;
   readonly shape: Shape;
   readonly value: YamlMapping;
@@ -42,17 +42,17 @@ export interface Reference {
 export interface ThingText extends Location {
   /** Identifies it in every state: kind and id of the outermost thing, and `name`. */
   readonly key: readonly string[];
-  /** Keys and ids from the outermost thing: `summary`, or `blocks.facility-card` for the `name` of that block. */
+  /** `summary`; `blocks.facility-card` for the `name` of that block. */
   readonly name: string;
   readonly parent: Thing;
   readonly text: Text;
 }
 
-/** The contents of all source files, sound or not, by the keywords (`x-…`) of their schemas. */
+/** The contents of all source files, sound or not. */
 export interface SourceContents {
   /** By kind, then by path; the other lists follow this order. */
   readonly files: readonly SourceFile[];
-  /** The code of the first language; '' without languages. Domains refer to each other by their titles in it. */
+  /** The code of the first language; '' without languages. */
   readonly sourceLanguage: string;
   readonly things: readonly Thing[];
   readonly references: readonly Reference[];
@@ -64,10 +64,10 @@ export interface SourceContents {
   readonly localizedTexts: readonly LocalizedText[];
 }
 
-/** Things by namespace and key (`site.id`, `domain.title`), then by name; titles in the source language. */
+/** Things by `site.id`, `domain.title` …, then by name; titles in the source language. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, Thing>>;
 
-/** The data of each kind of thing, typed by its schema. Only `build-catalog.ts` casts to these types. */
+/** The types of the schemas. Only `build-catalog.ts` casts to them. */
 export interface Data {
   readonly language: LanguageEntry;
   readonly site: SiteEntry;
@@ -88,7 +88,6 @@ export interface ExternalDomain extends Location, Omit<ExternalDomainEntry, 'own
   readonly links: readonly Link[];
 }
 
-/** A reference whose name is known. */
 export interface Resolved<Target> {
   readonly name: string;
   readonly location: Location;
@@ -105,9 +104,9 @@ export interface Route extends Location, Readonly<Omit<RouteEntry, 'formerly'>> 
   readonly replacement: Route | undefined;
 }
 
-/** Keys of a descriptor that refer to other things. `Domain` contains the things instead. */
+/** Keys of a descriptor that refer to things; `Domain` contains the things. */
 type Linked = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes';
-/** Optional lists of a descriptor. If a list is missing, it is empty here. */
+/** Optional lists of a descriptor, empty if missing. */
 type Lists = 'collections' | 'components' | 'blocks' | 'links';
 
 export interface Domain
@@ -127,11 +126,11 @@ export type NamedDomain = Domain | ExternalDomain;
 
 /** A text in one language: of a thing, or a UI text. */
 export interface LocalizedText extends Location {
-  /** Identifies it in every state and language: the key of its `ThingText`, or `message` and its name. */
+  /** The key of its `ThingText`, or `message` and its name. */
   readonly key: readonly string[];
   readonly language: string;
   readonly text: string;
-  /** The text in the source language; undefined if there is none, or its file cannot be read. */
+  /** In the source language; undefined if missing or unreadable. */
   readonly original: string | undefined;
   /** Undefined for a UI text. */
   readonly thingText?: ThingText;
@@ -145,7 +144,7 @@ export interface UiText extends LocalizedText {
   readonly isStated: boolean;
 }
 
-/** It exists only if no file is missing and all files pass their schemas. Domains are sorted by id, other lists as in their file. */
+/** Exists only if no file is missing or fails. Domains are sorted by id, other lists as in their file. */
 export interface Catalog extends SourceContents {
   readonly languages: readonly Language[];
   readonly drafts: readonly Language[];
@@ -164,7 +163,7 @@ export interface Catalog extends SourceContents {
   readonly icons: Icons;
 }
 
-/** Without the draft languages and their texts: everything that is published is made of it. Only `drafts` still lists them. */
+/** Without the draft languages and their texts; only `drafts` lists them. */
 export interface PublishedCatalog extends Catalog {
   readonly languages: readonly PublishedLanguage[];
 }

@@ -20,7 +20,7 @@ export interface Exception extends Location {
   readonly expires: string | undefined;
 }
 
-/** @param value of policy.yaml, maybe of an earlier state, which does not pass today's schema */
+/** @param value may be of an earlier state, and fail today's schema */
 export function readExceptions(policy: Location, value: YamlValue): Exception[] {
   return listAt(value, 'exceptions').map((data, index) => {
     const [subject] = subjectKinds.map((kind) => ({ kind, id: textAt(data, kind) })).filter(({ id }) => id !== '');
@@ -32,7 +32,7 @@ export function readExceptions(policy: Location, value: YamlValue): Exception[] 
   });
 }
 
-/** A hint that shows how to write an exception. The reason `<why>` is too short to pass. */
+/** A hint. The reason `<why>` is too short to pass. */
 export function exceptionLine(check: string, { kind, id }: Subject, count?: number): string {
   const is = count === undefined ? '' : `, is: ${count}`;
   return `add below \`exceptions:\` in policy.yaml: \`- { check: ${check}, ${kind}: ${id}${is}, reason: <why> }\``;

@@ -1,7 +1,7 @@
 import { grouped } from '../text/lists.ts';
 import type { Route } from './catalog.ts';
 
-/** Pairs of paths that one request can match: a path with the first earlier one, or with an equal one if there is one. */
+/** Pairs of paths that one request can match: a path with an equal one before it, else with the first. */
 export function* overlaps<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {
@@ -66,12 +66,12 @@ export function operationsOf({ id, path, formerly }: Route, codes: readonly stri
   );
 }
 
-/** Avoids `index`: some generators of clients write a file for each operation, and an `index.ts` of their own. */
+/** Some generators of clients write a file for each operation, and their own `index.ts`. */
 function operationId(id: string): string {
   return id.replace(/\.index$/, '.index-page');
 }
 
-/** Generators of clients split words at punctuation and digits: ids with the same value get the same name. */
+/** Generators of clients split words at punctuation and digits. */
 export function clientName(id: string): string {
   return operationId(id)
     .replace(/[.:-]/g, ' ')

@@ -6,7 +6,7 @@ type Groups = typeof texts;
 
 export type UiTextKey = { [Group in keyof Groups]: `${Group}.${keyof Groups[Group] & string}` }[keyof Groups];
 
-/** The UI texts that pages and pictures use, by group. The check `message-keys` reports others in a catalog. */
+/** The UI texts that pages and pictures use, by group. */
 export const toolUiTexts: Readonly<Record<string, Readonly<Record<string, Text>>>> = texts;
 
 export const usedUiTexts: ReadonlyMap<string, Text> = new Map(

@@ -7,12 +7,12 @@ import { once } from '../text/once.ts';
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import type { Reference, Text, Thing, ThingText } from './catalog.ts';
 
-/** The things, texts and references in a file, by its schema. Targets of references are resolved later. */
+/** The things, texts and references in a file, by the keywords (`x-…`) of its schema. */
 export const collectedIn = once((file: SourceFile) => {
   const things: Thing[] = [];
   const texts: ThingText[] = [];
   const references: Omit<Reference, 'target'>[] = [];
-  /** A thing comes before its contents. @param path keys and ids from the outermost thing; `key` is the last key */
+  /** A thing comes before its contents. @param key the last key of the path */
   function collect(shape: Shape, value: YamlValue, location: Location, path = '', key = '', parent?: Thing) {
     const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
     if (to !== undefined) {
@@ -46,7 +46,7 @@ function textKey({ parent, kind, id }: Thing, name: string): string[] {
   return parent === undefined ? [kind, id, name] : textKey(parent, name);
 }
 
-/** The thing that a mapping describes; undefined if it has no identifier. @param around the path of the list that contains it */
+/** Undefined if the mapping has no identifier. @param around the path of the list that contains it */
 function thingAt(shape: Shape, value: YamlMapping, { file, pointer }: Location, around: string, parent?: Thing) {
   const id = idOf(shape.identity, value, parent?.id);
   if (shape.identity === undefined || id === undefined) return undefined;

@@ -15,7 +15,7 @@ export interface ReportLocation {
 
 export type ReportLocator = (location: Location) => ReportLocation & { readonly endColumn: number };
 
-/** Files whose YAML is kept: that of a finding and a related one. More of them would need much memory. */
+/** One for a finding, one for a related location. More would need much memory. */
 const maxParsed = 2;
 
 export function reportLocator(files: CatalogFiles): ReportLocator {
@@ -41,7 +41,7 @@ export function reportLocator(files: CatalogFiles): ReportLocator {
   };
 }
 
-/** The text to which the offsets of locations belong; '' for a file that was not read. */
+/** As the offsets of locations count it; '' for a file that was not read. */
 export function textOf({ bytes }: CatalogFiles, file: string): string {
   return decodeText(file, bytes.get(file) ?? new Uint8Array()).text;
 }

@@ -51,10 +51,10 @@ export interface ReportInput extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
 
-/** Of each check in each file, for people. Programs get `maxFindings`. */
+/** For people, per check and file. Programs get `maxFindings`. */
 export const maxShown = 20;
 
-/** Summary and totals count all findings. @param most of one check in one file are listed, errors first. */
+/** Summary and totals count all findings. @param most of one check in a file, errors first */
 export function makeReport(checked: ReportInput, display: (file: string) => string, most = maxFindings): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
   const locate = reportLocator(files);

@@ -8,16 +8,15 @@ import { didYouMean, nearest } from '../text/nearest.ts';
 import { plainName } from '../text/plain-letters.ts';
 import { correctedText } from './typography.ts';
 
-/** At most this many unknown names of a kind are compared with every name, because that takes long. */
+/** At most this many unknown names are compared with every name: that takes long. */
 export const maxComparedNames = 500;
 
 type Hints = Pick<Finding, 'hint' | 'fix'>;
 
-/** Hints for the unknown names of one kind and key, such as `site.id`; a fix if only case or spaces differ. */
+/** @param to `site.id`, `domain.title` … The hint has a fix if only case or spaces differ. */
 export function nameHints(catalog: Catalog, to: string): (reference: Reference) => Hints {
   const { names: namesByKind, references, sourceLanguage } = catalog;
   const [kind = '', key = ''] = to.split('.');
-  // After `--fix`, names are so.
   const corrected = (text: string) => correctedText({ language: sourceLanguage, text, original: text });
   const nameOf = new Map(Array.from(namesByKind.get(to) ?? [], ([name, thing]) => [thing, corrected(name)]));
   const names = [...nameOf.values()];

@@ -32,7 +32,7 @@ export function wordsIn(text: string): string[] {
   return allMatches(/\p{L}[\p{L}\p{M}]+/gu, withoutArguments(text));
 }
 
-/** Whether a text may equal its source text: it is the tool's, or `sameWords` in policy.yaml has it, or its only word. */
+/** A text may equal its source text if it is the tool's, or `sameWords` has it or its only word. */
 export function sameWordsOf({ sameWords, languages }: Catalog): (localized: LocalizedText) => boolean {
   const scripts = new Map(languages.map(({ code }) => [code, languageAndScript(code)]));
   const entries = sameWords.flatMap((entry) =>

@@ -44,7 +44,7 @@ export const textConventions: readonly Convention[] = [
 
 const narrowSpace = { right: '\u202f', hint: 'Write a narrow no-break space (U+202F) there' };
 
-/** By exact language code: Canadian French has no space before ? and !, and dialects have other letters. */
+/** By exact code: Canadian French has no space before ? and !, and dialects have other letters. */
 export const languageConventions: Readonly<Record<string, readonly Convention[]>> = {
   fr: [
     {
@@ -115,7 +115,7 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
   ],
 };
 
-/** Words of Latin or usual Arabic letters with one space between them: no convention matches such a text. */
+/** Latin or usual Arabic words with one space between them: no convention matches. */
 const plain = /^[A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+(?: [A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+)*$/;
 
 const unusual = once((texts: readonly LocalizedText[]) => texts.filter(({ text }) => !plain.test(text)));
@@ -141,7 +141,7 @@ export function typographyFindings(
 
 type Original = Pick<LocalizedText, 'language' | 'text' | 'original'>;
 
-/** Corrects all that has one right answer: `L'eau ?` in French. Leaves placeholders, misread and long texts as they are. */
+/** Placeholders, misread and long texts stay: `L'eau` becomes `L’eau`. */
 export function correctedText({ language, text, original }: Original): string {
   if (text.length > 1000 || isPlaceholder(text, original) || isMisread(text)) return text;
   return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);

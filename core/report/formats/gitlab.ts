@@ -1,7 +1,7 @@
 import { indentedJson } from '../../encode/json.ts';
 import { type Report, sentenceOf } from '../report.ts';
 
-/** A fingerprint does not depend on other lines of its file, so a merge request shows only new findings. Equal findings are numbered. */
+/** A fingerprint has no line, so that a merge request shows only new findings. Equal findings are numbered. */
 export function gitlabReport({ diagnostics }: Report, sha256: (text: string) => string): string {
   const counts = new Map<string, number>();
   const issues = diagnostics.map(({ check, severity, file, line, ...sentence }) => {

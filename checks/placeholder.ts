@@ -11,7 +11,7 @@ export const placeholder: EarlyCheck = {
   severity: 'error',
   runsEarly: true,
   title: 'No text, name, reason, address or path segment is a placeholder (TODO …, TBD, lorem ipsum, <why>, …)',
-  why: 'Readers would see it. `npm run new` writes placeholders, so that this check finds each value that is not filled in yet.',
+  why: 'Readers would see it. New files have placeholders, so that this check finds each value that is not filled in yet.',
   example: `
 # file: domains/water.yaml
 summary:

@@ -49,9 +49,10 @@ export async function runCommand(name: string, args: readonly string[], folder?:
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (load === undefined) throw unknownId('command', name, names);
     const run = await load();
-    const needsProject = !addOns.some(({ anywhere }) => anywhere?.includes(name)) && !args.includes('--help');
+    const anywhere = addOns.flatMap((addOn) => addOn.anywhere ?? []);
+    const needsProject = !anywhere.includes(name) && !args.includes('--help');
     const cwd = process.cwd();
-    const root = folder ?? (needsProject ? folderOfProject(cwd) : cwd);
+    const root = folder ?? (needsProject ? folderOfProject(cwd, anywhere) : cwd);
     const project = await projectIn(root, needsProject ? args : undefined);
     // npm removes the `--` before options; pnpm and Yarn pass it on.
     const options = args.filter((arg) => arg !== '--');

@@ -34,10 +34,11 @@ export function pointerInWords(pointer: string): string {
   return `\`${shortened(keys.join('.'))}\`${parent && ` of ${parent}`}`;
 }
 
-/** `route` of `routes`, `severity` of `severities`, `external domain` of `externalDomains`. */
+/** `route` of `routes`, `severity` of `severities`, `external domain` of `externalDomains`; undefined for `buses` and `boxes`. */
 function itemOf(list: string): string | undefined {
   const words = list.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return /^[a-z ]+s$/.test(words) ? words.replace(/ies$/, 'ys').slice(0, -1) : undefined;
+  if (!/^[a-z ]+s$/.test(words) || /(?:[sxz]|[cs]h)es$/.test(words)) return undefined;
+  return words.replace(/ies$/, 'ys').slice(0, -1);
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });

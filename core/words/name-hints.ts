@@ -48,10 +48,7 @@ function unknownNameHints(kind: string, key: string, names: readonly string[]) {
     if (files === '') return capitalized(hint ?? choose);
     if (key !== 'id')
       return capitalized(hint ?? `write it exactly as in ${files}; if it was removed, put it back, or delete the line`);
-    if (names.length === 0) {
-      const id = plainName(name).replace(/[^a-z0-9]+/g, '-');
-      return `Add it to ${files}: \`npm run new -- ${kind} ${id}\` does that`;
-    }
+    if (names.length === 0) return `Add it to ${files}`;
     const removed = `If it was removed: put it back into ${files}, or delete it here`;
     return hint && near ? `${hint} ${removed}` : `${removed}. If it was renamed or is misspelled: ${hint ?? choose}`;
   };

@@ -16,14 +16,15 @@ export interface Project {
   readonly config: string | undefined;
 }
 
-/** @throws CommandError if no folder at or above has both. */
-export function folderOfProject(from: string): string {
+/** @param others commands that need no project. @throws CommandError if no folder at or above has both. */
+export function folderOfProject(from: string, others: readonly string[]): string {
   const catalog = join(from, 'catalog');
   if (existsSync(join(from, 'package.json'))) {
     if (existsSync(catalog)) return from;
     // Throws if git leaves the catalog out of the working tree.
     trackedIn(catalog);
   }
-  if (dirname(from) !== from) return folderOfProject(dirname(from));
-  throw new CommandError('No folder here or above has both catalog/ and package.json; `init CODE` makes a project');
+  if (dirname(from) !== from) return folderOfProject(dirname(from), others);
+  const without = others.length > 0 ? `. Commands that need none: ${others.join(', ')}` : '';
+  throw new CommandError(`No folder here or above has both catalog/ and package.json${without}`);
 }

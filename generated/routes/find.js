@@ -17,16 +17,16 @@ function findIn(routes) {
   /** The numbers of slashes that an `{id}` may follow. */
   const depths = [];
   for (const route of routes) {
-    for (const known of [route.path, ...(route.formerly ?? [])]) {
-      const moved = known === route.path ? {} : { movedTo: route.path };
-      for (const { path, locale } of inEachLanguage(known)) {
+    for (const pattern of [route.path, ...(route.formerly ?? [])]) {
+      const moved = pattern === route.path ? {} : { movedTo: route.path };
+      for (const { path, locale } of inEachLanguage(pattern)) {
         const params = Object.freeze(locale === undefined ? {} : { locale });
-        const found = Object.freeze({ route, params, ...moved });
+        const entry = Object.freeze({ route, params, ...moved });
         const [before = '', after] = path.split('{id}');
         if (after === undefined)
-          pages.set(path, found);
+          pages.set(path, entry);
         else {
-          items.set(before, (items.get(before) ?? new Map()).set(after, found));
+          items.set(before, (items.get(before) ?? new Map()).set(after, entry));
           depths[before.split('/').length - 1] = true;
         }
       }
@@ -43,10 +43,10 @@ function findIn(routes) {
         continue;
       const slash = path.indexOf('/', start);
       const end = slash === -1 ? path.length : slash;
-      const found = byRest.get(path.slice(end));
-      const id = found && decodedId(path.slice(start, end));
-      if (found !== undefined && id !== undefined)
-        return { ...found, params: { ...found.params, id } };
+      const entry = byRest.get(path.slice(end));
+      const id = entry && decodedId(path.slice(start, end));
+      if (entry !== undefined && id !== undefined)
+        return { ...entry, params: { ...entry.params, id } };
     }
     return undefined;
   };

@@ -25,10 +25,10 @@ export function route(id) {
   return row(id);
 }
 function row(id) {
-  const found = byId.get(id);
-  if (found === undefined)
+  const entry = byId.get(id);
+  if (entry === undefined)
     throw new RangeError(`No route has the id ${JSON.stringify(id)}`);
-  return found;
+  return entry;
 }
 /**
  * Returns the link to a route. `match` is the reverse.
@@ -44,17 +44,17 @@ export function match(target, { base, site, domains } = {}) {
     return null;
   // Fast: most targets are a plain path.
   const direct = base ? undefined : find(target);
-  const found = direct ?? (base || /[?#]/.test(target) ? find(pathIn(target, base)) : undefined);
-  if (found === undefined)
+  const matched = direct ?? (base || /[?#]/.test(target) ? find(pathIn(target, base)) : undefined);
+  if (matched === undefined)
     return null;
-  const { route, params, movedTo } = found;
+  const { route, params, movedTo } = matched;
   if (site !== undefined && !route.sites.includes(site))
     return null;
   if (domains !== undefined && !domains.includes(route.domain))
     return null;
   return movedTo === undefined
-    ? found
-    : { ...found, movedTo: fill(route.id, movedTo, params, { base }) + suffixOf(target) };
+    ? matched
+    : { ...matched, movedTo: fill(route.id, movedTo, params, { base }) + suffixOf(target) };
 }
 /** Returns whether a match is of this route, which gives its parameters their types. */
 export function is(match, id) {
@@ -62,11 +62,11 @@ export function is(match, id) {
 }
 /** Returns the same page in another language, with the target's query and hash; null for no page, or one without a language. Never throws. */
 export function localize(target, locale, { base } = {}) {
-  const found = match(target, { base });
-  if (found?.params.locale === undefined || !isLocale(locale))
+  const matched = match(target, { base });
+  if (matched?.params.locale === undefined || !isLocale(locale))
     return null;
-  const { id, path } = found.route;
-  return fill(id, path, { ...found.params, locale }, { base }) + suffixOf(target);
+  const { id, path } = matched.route;
+  return fill(id, path, { ...matched.params, locale }, { base }) + suffixOf(target);
 }
 /** Returns the language of an address, even of a home page or an unknown page; null if it has none. Never throws. */
 export function localeOf(target, { base } = {}) {

@@ -60,9 +60,9 @@ export function route(id: string): Route {
 }
 
 function row(id: string): Route {
-  const found = byId.get(id);
-  if (found === undefined) throw new RangeError(`No route has the id ${JSON.stringify(id)}`);
-  return found;
+  const entry = byId.get(id);
+  if (entry === undefined) throw new RangeError(`No route has the id ${JSON.stringify(id)}`);
+  return entry;
 }
 
 /**
@@ -92,14 +92,14 @@ export function match(target: string, { base, site, domains }: MatchOptions = {}
   if (typeof target !== 'string') return null;
   // Fast: most targets are a plain path.
   const direct = base ? undefined : find(target);
-  const found = direct ?? (base || /[?#]/.test(target) ? find(pathIn(target, base)) : undefined);
-  if (found === undefined) return null;
-  const { route, params, movedTo } = found;
+  const matched = direct ?? (base || /[?#]/.test(target) ? find(pathIn(target, base)) : undefined);
+  if (matched === undefined) return null;
+  const { route, params, movedTo } = matched;
   if (site !== undefined && !route.sites.includes(site)) return null;
   if (domains !== undefined && !domains.includes(route.domain)) return null;
   return movedTo === undefined
-    ? found
-    : { ...found, movedTo: fill(route.id, movedTo, params, { base }) + suffixOf(target) };
+    ? matched
+    : { ...matched, movedTo: fill(route.id, movedTo, params, { base }) + suffixOf(target) };
 }
 
 /** Returns whether a match is of this route, which gives its parameters their types. */
@@ -109,10 +109,10 @@ export function is<Id extends RouteId>(match: Match | null, id: Id): match is Ma
 
 /** Returns the same page in another language, with the target's query and hash; null for no page, or one without a language. Never throws. */
 export function localize(target: string, locale: Locale, { base }: BaseOptions = {}): string | null {
-  const found = match(target, { base });
-  if (found?.params.locale === undefined || !isLocale(locale)) return null;
-  const { id, path } = found.route;
-  return fill(id, path, { ...found.params, locale }, { base }) + suffixOf(target);
+  const matched = match(target, { base });
+  if (matched?.params.locale === undefined || !isLocale(locale)) return null;
+  const { id, path } = matched.route;
+  return fill(id, path, { ...matched.params, locale }, { base }) + suffixOf(target);
 }
 
 /** Returns the language of an address, even of a home page or an unknown page; null if it has none. Never throws. */

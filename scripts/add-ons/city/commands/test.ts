@@ -10,7 +10,7 @@ import type { Project } from '../../../start/project.ts';
 
 export function test(args: readonly string[], { engine }: Project): number {
   const description = "Holds each of the city's own checks to its example.";
-  optionsOf('test', description, 'npx city-catalog test').parse(args, { from: 'user' });
+  optionsOf('test', description, 'npx --no city-catalog test').parse(args, { from: 'user' });
   const custom = engine.checks.filter(({ id }) => id.startsWith('x-'));
   const faults = custom.flatMap((check) => faultsOfExample(check, engine).map((fault) => `${check.id}: ${fault}\n`));
   print(`${faults.join('')}${counted(custom.length, 'check')}, ${counted(faults.length, 'fault')}\n`);

@@ -6,8 +6,8 @@ import { modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { scriptOf } from '../../../core/text/scripts.ts';
 import { prebuilt } from '../../start/prebuilt.ts';
 import { packageFolder } from '../../start/tool-files.ts';
-import { domainPath, newDomain } from '../new/new-domain.ts';
-import { languageOf, requireId } from '../new/new-entry.ts';
+import { newDomain } from '../new/new-domain.ts';
+import { languageOf } from '../new/new-entry.ts';
 import { firstFilesIn } from './first-files.mjs';
 
 export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
@@ -17,10 +17,9 @@ export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
 /** Without `domains`, the example of the documentation. @throws CommandError if the code or an id is not valid. */
 export function newCatalog(code: string, domains: readonly string[]): Map<string, string> {
   const { name, direction } = languageOf(code);
-  for (const id of domains) requireId(id);
   const filled = (text = '') => text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
   const catalog = new Map(requiredFiles.map((path) => [path, filled(firstFiles.catalog[path])]));
-  for (const id of domains) catalog.set(domainPath(id), newDomain(id, [code], undefined, ['main']));
+  for (const id of domains) catalog.set(...newDomain(id, [code], ['main']));
   return domains.length > 0 ? catalog : new Map([...catalog, ...exampleIn(code, catalog.get('policy.yaml'))]);
 }
 

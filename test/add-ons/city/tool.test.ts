@@ -154,7 +154,7 @@ test('`new` adds to its lists, and what it writes is to be filled in', async () 
   });
   expect(await run(root, 'new', 'check', 'lamps')).toMatchObject({
     code: 2,
-    stderr: 'new: There is a check "x-lamps" already\n',
+    stderr: 'new: The check "x-lamps" is there already\n',
   });
   expect((await run(root, 'new', 'output', 'titles')).stdout).toBe('outputs/x-titles.mjs\ncatalog.config.mjs\n');
   expect(start(root, 'test').stdout).toContain('x-lamps: not found: domains/water');

@@ -7,13 +7,7 @@ import type { Limits } from '../../../schema/types/policy.d.ts';
 import type { SiteEntry } from '../../../schema/types/sites.d.ts';
 
 // The data of page templates (docs/own-checks.md).
-export type {
-  CatalogView,
-  DomainView,
-  ExternalView,
-  SiteView,
-  TermsView,
-} from '../../../generators/pages/views.ts';
+export type * from '../../../generators/pages/views.ts';
 
 /** A value of a file of `catalog/`, or its key. */
 export interface Location {
@@ -72,19 +66,15 @@ export interface Catalog {
   readonly sites: readonly Site[];
   readonly owners: readonly Owner[];
   readonly externalDomains: readonly ExternalDomain[];
-  /** By id. */
   readonly domains: readonly Domain[];
   readonly routes: readonly Route[];
   readonly limits: Location & Limits;
-  /** The code of the first language. */
   readonly sourceLanguage: string;
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
 
-export interface Fix extends Location {
-  readonly value: string | number | boolean;
-}
+export type Fix = Location & { readonly value: string | number | boolean };
 
 export interface Finding {
   readonly location: Location;
@@ -114,10 +104,7 @@ export interface Check {
 }
 
 /** A file of `generated/`; its path begins with `x-`, and its text ends with one line end. */
-export interface GeneratedFile {
-  readonly path: string;
-  readonly contents: string;
-}
+export type GeneratedFile = { readonly path: string; readonly contents: string };
 
 /** Makes files of a catalog without errors: always the same ones of the same catalog, on every machine and every day. */
 export type Output = (catalog: Omit<Catalog, 'today'>) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
@@ -131,10 +118,7 @@ export function noteOf(node: Location, key: `x-${string}`): unknown;
 /** The edit of a `--fix`. */
 export function fixAt(location: Location, value: Fix['value']): Fix;
 /** How to write an exception, for a hint. */
-export function exceptionLine(
-  check: string,
-  subject: { readonly kind: 'domain' | 'site' | 'route'; readonly id: string },
-): string;
+export function exceptionLine(check: string, subject: { kind: 'domain' | 'site' | 'route'; id: string }): string;
 /** The path in `generated/` of the page of a site, a domain at a site, or an external domain; else of the first page. */
 export function pageOf(language: string, about: { site?: Site; domain?: Domain | ExternalDomain }): string;
 /** A file of indented JSON. */

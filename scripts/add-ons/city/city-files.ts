@@ -15,11 +15,10 @@ export const manifestAt = (folder: string): Manifest =>
   existsSync(join(folder, 'package.json')) ? manifestIn(folder) : {};
 
 /** To these files, `init` only adds missing lines or keys. */
-export const isAdditive = (path: string): boolean => /^(?:package\.json|\.(?:git|prettier)\w+)$/.test(path);
+export const isAdditive = (path: string): boolean => /^(?:package\.json|\.git\w+)$/.test(path);
 
-export function presentText(folder: string, path: string): string | undefined {
-  return existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
-}
+export const presentText = (folder: string, path: string): string | undefined =>
+  existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
 
 /** Returns texts by path of the files outside of `catalog/`, as this version writes them. */
 export function filesFor(folder: string, host: Host): Map<string, string> {

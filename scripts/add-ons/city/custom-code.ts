@@ -54,12 +54,9 @@ function requireChecks(checks: readonly api.Check[], checkInfos: readonly CheckI
   const ids = checkInfos.map(({ id }) => id);
   return checks.map((check, index) => {
     const { id, severity, title, why, example, run } = Object(check);
-    const isValid =
-      /^x(?:-[a-z0-9]+)+$/.test(id) &&
-      /^(?:error|warning)$/.test(severity) &&
-      [title, why, example].every((text) => typeof text === 'string') &&
-      typeof run === 'function';
-    if (!isValid)
+    const areTexts = [title, why, example].every((text) => typeof text === 'string');
+    const isValid = areTexts && typeof run === 'function' && /^x(?:-[a-z0-9]+)+$/.test(id);
+    if (!isValid || !/^(?:error|warning)$/.test(severity))
       throw new CommandError(
         `${config}: \`checks[${index}]\` must have an \`id\` such as x-parks-have-benches, a \`severity\` (error or warning), \`title\`, \`why\` and \`example\` (texts), and \`run\` (a function)`,
       );
@@ -81,13 +78,11 @@ function findingsOf(check: api.Check, context: CheckContext): Finding[] {
 
 function requireOutputs(outputs: readonly api.Output[]): Generator[] {
   return outputs.map((output, index) => {
-    const name = `\`outputs[${index}]\``;
-    if (typeof output !== 'function') throw new CommandError(`${config}: ${name} must be a function`);
     return async (catalog) => {
       try {
         return Array.from(await output(publicPart(catalog)), requireFile);
       } catch (error) {
-        return fail(name, error);
+        return fail(`\`outputs[${index}]\``, error);
       }
     };
   });
@@ -109,33 +104,23 @@ function fail(name: string, error: unknown): never {
 
 function requireFile(file: GeneratedFile): GeneratedFile {
   const { path, contents } = Object(file);
-  const isValid = typeof path === 'string' && typeof contents === 'string';
-  if (isValid && path.startsWith('x-') && contents.endsWith('\n') && !contents.includes('\r'))
-    return { path, contents };
+  if (/^x-/.test(path) && /^[^\r]*\n$/.test(contents)) return { path, contents: String(contents) };
   throw new CommandError(
     `made ${JSON.stringify(path)}: a \`path\` must begin with x-, and \`contents\` must be a text that ends with a line end, without CR`,
   );
 }
 
-/** @param paths the files of the catalog. @throws CommandError if a finding has a wrong form. */
-function requireFinding(finding: unknown, paths: readonly string[]): Finding {
-  const { hint, related = [], fix = [] } = Object(finding);
+/** @param paths the files of the catalog. @throws CommandError if a finding has no right location or message. */
+function requireFinding({ hint, related = [], fix, ...finding }: api.Finding, paths: readonly string[]): Finding {
   const located = (item: unknown) => {
     // Version 0.1 called the key `place`.
     const { place, location = place, message } = Object(item);
-    return { location, message };
+    const { file, pointer } = Object(location);
+    if (paths.includes(file) && typeof pointer === 'string' && typeof message === 'string')
+      return { location, message };
+    throw new CommandError(
+      'a finding must have a `location`: a `file` of the catalog and a `pointer`; and a `message`',
+    );
   };
-  const isLocation = (value: unknown) => {
-    const { file, pointer } = Object(value);
-    return paths.includes(file) && typeof pointer === 'string';
-  };
-  const result = { ...located(finding), hint, related: related.map(located), fix };
-  const isValid =
-    [result, ...result.related].every((item) => isLocation(item.location) && typeof item.message === 'string') &&
-    typeof (hint ?? '') === 'string' &&
-    fix.every((edit: api.Fix) => isLocation(edit) && /string|number|boolean/.test(typeof edit.value));
-  if (isValid) return result;
-  throw new CommandError(
-    'a finding must have a `location` (a `file` of the catalog and a `pointer`) and a `message` (a text); for `hint`, `related` and `fix`, see api.d.ts',
-  );
+  return { ...located(finding), hint, related: related.map(located), fix };
 }

@@ -36,7 +36,9 @@ function writtenText(folder: string, repository: Repository, path: string, writt
   if (added === undefined) return undefined;
   // Along first parents, a merged pull request is one change.
   const updates = log('package.json', '--first-parent', '-m', '--reverse', `-G"${tool.name}":`, `${added}..`);
-  // The city may have changed the text of this version before the first commit.
+  // The city may have changed the text of this version before the first commit. An entry of the lock file has the digest of the tool.
+  const lock = 'package-lock.json';
+  const toolIn = (text = '') => new RegExp(`"node_modules/${tool.name}": \\{[^}]*\\}`).exec(text)?.[0];
   const [before, now] = [textIn(repository, lock, added), presentText(folder, lock)].map(toolIn);
   if (updates.length === 0 && before !== undefined && before === now) return written;
   return updates.reduce(
@@ -46,13 +48,6 @@ function writtenText(folder: string, repository: Repository, path: string, writt
     },
     textIn(repository, path, added) ?? '',
   );
-}
-
-const lock = 'package-lock.json';
-
-/** Returns the entry of the tool in package-lock.json, with the digest of the package. */
-function toolIn(text = ''): string | undefined {
-  return new RegExp(`"node_modules/${tool.name}": \\{[^}]*\\}`).exec(text)?.[0];
 }
 
 /** @param revision '' is git's index. */

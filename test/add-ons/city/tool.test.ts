@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
@@ -39,21 +39,18 @@ test('the tarball is small, needs nothing else, and holds each licence', () => {
 test('outside of a project a command says so; `init` makes one', async () => {
   const root = join(copyOf(dirname(bare)), 'Stadt Katalog');
   await held(2, 'has both catalog/ and package.json', root, 'validate');
-  expect(await run(root, 'init')).toMatchObject({ code: 2, stderr: expect.stringContaining('init de') });
+  await held(2, 'init de', root, 'init');
   await held(2, 'There is no catalog here', root, 'init', 'de', '--update', 'x');
   expect(await run(root, 'init', 'en', 'water-supply', 'No')).toMatchObject({ code: 2 });
   expect(existsSync(join(root, 'catalog'))).toBe(false);
   git(dirname(root), 'init', '--quiet');
   const { code, stderr } = await run(root, 'init', 'en', 'water-supply', '--host', 'gitlab');
-  expect(`${code} ${stderr}`).toMatch(
-    /^0 The folder is in a larger repository: .*\nThen: install the packages, npm run val/,
-  );
+  expect(`${code} ${stderr}`).toMatch(/^0 Then: install the packages, npm run val/);
   await held(2, 'There is a catalog', root, 'init', 'de');
   expect(textIn(root, '.gitlab-ci.yml')).toContain('npx --no city-catalog validate --since "$BASE"\n');
   const recipe = textIn(project, 'scripts/add-ons/city/templates/gitlab-ci.yml');
   expect(textIn(project, 'docs/ci.md')).toContain(`\n\n\`\`\`yaml\n${recipe}\`\`\`\n`);
   expect(statSync(join(root, '.githooks/pre-commit')).mode & 0o111).not.toBe(0);
-  expect(textIn(root, '.prettierignore')).toBe('generated/\n');
   const { name, devDependencies, exports } = JSON.parse(textIn(root, 'package.json'));
   expect([name, devDependencies]).toEqual(['stadt-katalog', { 'city-catalog': expect.stringMatching(/^\d/) }]);
   expect(exports).toMatchObject(JSON.parse(textIn(project, 'package.json')).exports);
@@ -81,7 +78,7 @@ test('its gate is green when each TODO is written', async () => {
   const written = fastGlob.sync('**', { cwd: root, dot: true, ignore: ['{.git,catalog,generated,node_modules}/**'] });
   const expected = `.ci/generate .ci/own .gitattributes .githooks/pre-commit .githooks/pre-merge-commit .github/dependabot.yml
     .github/workflows/ci.yml .github/workflows/generate.yml ${withAddOn('site', '.github/workflows/website.yml')}
-    .gitignore .prettierignore CHANGELOG.md README.md package.json`;
+    .gitignore CHANGELOG.md README.md package.json`;
   expect(written.sort()).toEqual(expected.split(/\s+/));
   expect(written.filter((path) => /\sdocs\//.test(textIn(root, path)))).toEqual([]);
   expect(textIn(root, 'generated/.generated')).toContain('removes whatever else is put into this folder');
@@ -104,10 +101,8 @@ test('the examples of own-checks.md are right', async () => {
   editIn(root, 'checks/x-cost-centre.mjs', '*run({ domains }) {', "*run({ domains }) { console.log('here');");
   const stderr = 'here\n'.repeat(2);
   expect(await run(root, 'test')).toEqual({ code: 0, stdout: '1 check, 0 faults\n', stderr });
-  const found = await run(root, 'validate', '--format', 'json');
-  expect(JSON.parse(found.stdout).diagnostics).toMatchObject([
-    { check: 'x-cost-centre', message: 'The domain "water-supply" has no cost centre', line: 9 },
-  ]);
+  const message = 'The domain "water-supply" has no cost centre';
+  expect(await findingsIn(root)).toMatchObject([{ check: 'x-cost-centre', message, line: 9 }]);
   expect(await run(root, 'validate', '--no-config')).toMatchObject({ code: 0 });
   expect(await run(root, 'validate', '--staged')).toMatchObject({ code: 0 });
   // Checks for version 0.1 of the tool.
@@ -148,14 +143,9 @@ test('a page of its own is a template; nothing is written while one is wrong', a
 test('`new` adds to its lists, and what it writes is to be filled in', async () => {
   const root = withOwnCode(filled);
   editIn(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
-  expect(await run(root, 'new', 'check', 'lamps')).toMatchObject({
-    stdout: 'checks/x-lamps.mjs\ncatalog.config.mjs\n',
-    stderr: expect.stringContaining('Fill in the first file'),
-  });
-  expect(await run(root, 'new', 'check', 'lamps')).toMatchObject({
-    code: 2,
-    stderr: 'new: The check "x-lamps" is there already\n',
-  });
+  const { stdout, stderr } = await run(root, 'new', 'check', 'lamps');
+  expect(stdout + stderr).toMatch(/^checks\/x-lamps.mjs\ncatalog.config.mjs\nFill in the first file/);
+  await held(2, 'new: The check "x-lamps" is there already\n', root, 'new', 'check', 'lamps');
   expect((await run(root, 'new', 'output', 'titles')).stdout).toBe('outputs/x-titles.mjs\ncatalog.config.mjs\n');
   expect(start(root, 'test').stdout).toContain('x-lamps: not found: domains/water');
   editIn(root, 'checks/x-lamps.mjs', "domain.icon === ''", "domain.icon === 'Lamp'");
@@ -163,6 +153,9 @@ test('`new` adds to its lists, and what it writes is to be filled in', async () 
   expect(start(root, 'test').status).toBe(0);
   expect(start(root, 'generate').status).toBe(0);
   expect(textIn(root, 'generated/x-titles.json')).toContain('Water Supply');
+  // Never settles.
+  writeFileSync(join(root, 'catalog.config.mjs'), 'await new Promise(() => {});');
+  expect(start(root, 'generate').status).toBe(2);
 });
 
 test.each(rowsIn(new URL('own-code.txt', import.meta.url)))(
@@ -183,12 +176,6 @@ test.each(rowsIn(new URL('own-code.txt', import.meta.url)))(
   },
 );
 
-test('own code that waits for ever ends the command with exit code 2', () => {
-  const root = copyOf(filled);
-  writeFileSync(join(root, 'catalog.config.mjs'), 'await new Promise(() => {});');
-  expect(start(root, 'generate').status).toBe(2);
-});
-
 /** The package.json of `npm init -y`. */
 const plain =
   '{ "name": "x", "main": "index.js", "scripts": { "test": "echo \\"Error: no test specified\\" && exit 1" }, "type": "commonjs" }';
@@ -197,7 +184,6 @@ test.each<Record<string, string>>([
   {},
   { 'package.json': plain },
   { 'package.json': '\ufeff{ "devDependencies": { "city-catalog": "9.9.9" } }', 'package-lock.json': '' },
-  { 'package.json': '{ "packageManager": "pnpm@10.1.0" }', 'pnpm-lock.yaml': '' },
   { 'README.md': 'Ours', '.gitignore': '*.bak', LICENSE: '', '.yarn/releases/x.cjs': '' },
 ])('`init` begins in an empty folder: %j', async (files) => {
   const cwd = folderWith(new Map(Object.entries(files)), '');
@@ -207,8 +193,8 @@ test.each<Record<string, string>>([
   const { type, exports, devDependencies } = JSON.parse(textIn(cwd, 'package.json'));
   expect([type, exports['./x-*']]).toEqual(['module', './generated/x-*']);
   expect(Object.keys(devDependencies)).toEqual(['city-catalog']);
-  const paths = ['domains/parks.yaml', 'external-domains.yaml', 'languages.yaml', 'policy.yaml', 'sites.yaml'];
-  expect(fastGlob.sync('**', { cwd: join(cwd, 'catalog') }).sort()).toEqual(paths);
+  const paths = 'domains/parks.yaml external-domains.yaml languages.yaml policy.yaml sites.yaml';
+  expect(fastGlob.sync('**', { cwd: join(cwd, 'catalog') }).sort()).toEqual(paths.split(' '));
 });
 
 test.each<[folder: Record<string, string>, message: string]>([
@@ -251,18 +237,8 @@ test('with ids, `init` leaves only the texts of those domains to be written', as
   const root = temporaryFolder();
   await run(root, 'init', 'de', 'water', 'parks');
   const errors = (await findingsIn(root)).filter(({ severity }) => severity === 'error');
-  expect([...new Set(errors.map(({ file }) => file))]).toEqual([
-    'catalog/domains/parks.yaml',
-    'catalog/domains/water.yaml',
-  ]);
-});
-
-test('a new language is a draft: it is in the catalog, and on no page', async () => {
-  const root = copyOf(filled);
-  await held(0, 'catalog/languages.yaml\n', root, 'new', 'language', 'fr', 'nl');
-  expect(textIn(root, 'catalog/languages.yaml').match(/draft: true/g)).toHaveLength(2);
-  await held(0, ' written', root, 'generate');
-  expect(readdirSync(join(root, 'generated/pages')).filter((name) => !name.includes('.'))).toEqual(['en']);
+  const files = new Set(errors.map(({ file }) => file));
+  expect([...files]).toEqual(['catalog/domains/parks.yaml', 'catalog/domains/water.yaml']);
 });
 
 const ci = '.github/workflows/ci.yml';
@@ -288,16 +264,11 @@ function updatedBefore(): string {
 
 test('an update changes lines of earlier versions, and none of the city', async () => {
   const root = updatedBefore();
-  const { code, stdout, stderr } = await run(root, 'init');
-  expect([code, stderr, ...(stdout.match(/^[-+.\w].*/gm) ?? [])]).toEqual([
-    0,
-    expect.stringContaining('init --update FILE'),
-    ci,
-    '-          persist-credentials: true',
-    '+          persist-credentials: false',
-    "-          node-version: '20'",
-    "+          node-version: '22'",
-  ]);
+  const { stdout, stderr } = await run(root, 'init');
+  expect(stderr).toContain('init --update FILE');
+  const credentials = '-persist-credentials: true +persist-credentials: false';
+  const lines = stdout.match(/^[-+.\w].*/gm)?.map((line) => line.replace(/ {2,}/, ''));
+  expect(lines?.join(' ')).toBe(`${ci} ${credentials} -node-version: '20' +node-version: '22'`);
   expect(git(root, 'status', '--porcelain')).toBe('');
   expect(await run(root, 'init', '--update', ci)).toMatchObject({ code: 0, stdout });
   expect(git(root, 'diff', '--name-only')).toBe(`${ci}\n`);
@@ -376,13 +347,9 @@ test('`--version` prints that of the package, and an unknown option names `npx`'
   expect((await runHere(['init', '--no'])).stderr).toMatch(/`npx --no city-catalog init --help` lists the options/);
 });
 
-storyOf(
-  'city',
-  'since',
-  'impact',
-  'translate',
-  'probe',
-)('the other commands work, and a release', async () => {
+const withOthers = storyOf('city', 'since', 'impact', 'translate', 'probe');
+
+withOthers('the other commands work, and a release', async () => {
   const root = copyOf(filled);
   editIn(root, water, 'Drinking water', 'Water to drink');
   commit(root);

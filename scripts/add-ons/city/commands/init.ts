@@ -5,14 +5,13 @@ import { listed } from '../../../../core/text/characters.ts';
 import { catalogFiles } from '../../../../generators/catalog-files.ts';
 import { schemas } from '../../../../generators/schemas.ts';
 import { CommandError } from '../../../command-error.ts';
-import { repositoryOf, trackedIn } from '../../../files/git-files.ts';
+import { trackedIn } from '../../../files/git-files.ts';
 import { replaceFiles } from '../../../files/replace-file.ts';
 import { optionsOf } from '../../../options.ts';
 import { unifiedDiff } from '../../../output/diff.ts';
 import { outputFile, writeTree } from '../../../output/tree.ts';
-import { orUndefined, print, printError } from '../../../print.ts';
+import { print, printError } from '../../../print.ts';
 import type { Project } from '../../../start/project.ts';
-import { docs } from '../../shared/docs.ts';
 import { filesFor, type Host, manifestAt } from '../city-files.ts';
 import { firstFiles, newCatalog } from '../new-catalog.ts';
 import tool from '../package.json' with { type: 'json' };
@@ -48,8 +47,6 @@ export function init(args: readonly string[], { folder, engine }: Project): numb
   writeTree(join(folder, 'generated'), help);
   replaceFiles(folder, new Map(catalog));
   for (const [path] of [...files, ...catalog]) print(`${path}\n`);
-  if (orUndefined(() => repositoryOf(folder))?.prefix)
-    printError(`The folder is in a larger repository: move the CI to its top (${docs}/ci.md)\n`);
   printError(`Then: install the packages, ${next}\n`);
   return 0;
 }

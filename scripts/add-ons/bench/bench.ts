@@ -42,7 +42,7 @@ function compareGenerate(small: string): void {
   const edit = `sed -i "s/^version: .*/version: 9.0.1$(date +%M%S)/" $(ls ${edited}/domains/* | head -1)`;
   compare('generate after an edit (s): validate', 3.2, seconds(generate(edited), edit), validate(edited));
   const [output, site] = [`${small}-generated`, join(work, 'hugo')];
-  // Hugo makes no pages next to an `index.md`, and without front matter it reads a page that begins with a comment as HTML.
+  // Hugo makes no pages next to an `index.md`, and takes a comment without front matter for HTML.
   shell(`${generate(small)}
     mkdir -p ${site}/layouts/_default && cp -r ${output}/pages ${site}/content && cd ${site}
     find content -name '*.md' -exec sed -i '1i ---\\n---' {} +

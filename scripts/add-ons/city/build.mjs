@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { forNode, inRoot, root } from '../../start/esbuild.mjs';
 import { firstFilesIn } from './first-files.mjs';
 
-/** Builds the files that `init` writes, and the module that a city's code imports. @type {import('../../start/esbuild.mjs').Part} */
+/** The files that `init` writes, and the module for custom code. @type {import('../../start/esbuild.mjs').Part} */
 export const part = {
   async write(to) {
     const entryPoints = [inRoot('scripts/add-ons/city/api.mjs')];

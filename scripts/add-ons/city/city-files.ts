@@ -48,13 +48,13 @@ function withLines(added: string, present = ''): string {
   return [...added.split('\n').filter((line) => !lines.includes(line)), present].join('\n');
 }
 
-/** Returns `packageManager` of package.json, or the program that runs this command: `npm`, `pnpm@10.1.0`. @throws CommandError */
+/** The manager in package.json, or else the one that runs this command: `npm`, `pnpm@10.1.0`. @throws CommandError */
 function managerOf({ packageManager }: Manifest): string {
   const [agent = 'npm', version] = process.env.npm_config_user_agent?.split(/[/ ]/) ?? [];
   const manager = String(packageManager ?? (agent === 'npm' ? agent : `${agent}@${version}`));
   if (/^(?:npm\b|pnpm@|yarn@(?!1\.))/.test(manager)) return manager;
   throw new CommandError(
-    `The package manager ${manager} is not supported: write npm, pnpm or Yarn 4 in package.json, such as "packageManager": "pnpm@10.0.0"`,
+    `The package manager ${manager} is not supported: write another in package.json, such as "packageManager": "pnpm@10.0.0"`,
   );
 }
 

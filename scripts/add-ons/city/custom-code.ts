@@ -58,7 +58,7 @@ function requireChecks(checks: readonly api.Check[], checkInfos: readonly CheckI
     const isValid = areTexts && typeof run === 'function' && /^x(?:-[a-z0-9]+)+$/.test(id);
     if (!isValid || !/^(?:error|warning)$/.test(severity))
       throw new CommandError(
-        `${config}: \`checks[${index}]\` must have an \`id\` such as x-parks-have-benches, a \`severity\` (error or warning), \`title\`, \`why\` and \`example\` (texts), and \`run\` (a function)`,
+        `${config}: \`checks[${index}]\` must have an \`id\` such as x-lamps, a \`severity\` (error or warning), texts (\`title\`, \`why\`, \`example\`) and a function \`run\``,
       );
     if (ids.includes(id)) throw new CommandError(`${config}: there are two checks "${id}"`);
     ids.push(id);
@@ -77,14 +77,12 @@ function findingsOf(check: api.Check, context: CheckContext): Finding[] {
 }
 
 function requireOutputs(outputs: readonly api.Output[]): Generator[] {
-  return outputs.map((output, index) => {
-    return async (catalog) => {
-      try {
-        return Array.from(await output(publicPart(catalog)), requireFile);
-      } catch (error) {
-        return fail(`\`outputs[${index}]\``, error);
-      }
-    };
+  return outputs.map((output, index) => async (catalog) => {
+    try {
+      return Array.from(await output(publicPart(catalog)), requireFile);
+    } catch (error) {
+      return fail(`\`outputs[${index}]\``, error);
+    }
   });
 }
 

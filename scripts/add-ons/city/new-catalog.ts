@@ -26,7 +26,7 @@ export function newCatalog(code: string, domains: readonly string[]): Map<string
 /** Matches `en: Trees, fr: Arbres, ar: الأشجار`, also on three lines. */
 const translations = /en: (.+?)(?:,|\n) +fr: (.+?)(?:,|\n) +ar: (.+?)(?=\n| \})/g;
 
-/** templates/example in one language: in English if it lacks the language, which `sameWords` allows in another script. */
+/** templates/example in one language, or else in English, which `sameWords` allows in another script. */
 function exampleIn(code: string, policy = ''): [path: string, text: string][] {
   const files = Object.entries(prebuilt.example).filter(([path]) => /^(?:sites|external|domains)/.test(path));
   const found = files.flatMap(([, text]) => [...text.matchAll(translations)]);

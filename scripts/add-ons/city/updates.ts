@@ -6,7 +6,7 @@ import { git, gitLine, type Repository, readBlobs, repositoryOf } from '../../fi
 import { isAdditive, presentText } from './city-files.ts';
 import tool from './package.json' with { type: 'json' };
 
-/** Returns the named files, or without names the files that this version writes differently, except files deleted in git. */
+/** The named files, or else all that this version writes differently and that were not deleted in git. */
 export function updatesIn(folder: string, files: ReadonlyMap<string, string>, names: readonly string[]) {
   const repository = repositoryOf(folder);
   if (gitLine(repository, ['rev-parse', '--is-shallow-repository']) === 'true')
@@ -26,7 +26,7 @@ export function updatesIn(folder: string, files: ReadonlyMap<string, string>, na
   });
 }
 
-/** The text of earlier versions: as it was added, with the changes of commits that also changed the version of the tool. */
+/** The text of earlier versions: as added, with the changes of commits that changed the version of the tool. */
 function writtenText(folder: string, repository: Repository, path: string, written: string): string | undefined {
   const log = (name: string, ...args: string[]) => {
     const lines = git(repository, ['log', '--format=%H', ...args, '--', posix.join(repository.prefix, name)]);
@@ -36,7 +36,7 @@ function writtenText(folder: string, repository: Repository, path: string, writt
   if (added === undefined) return undefined;
   // Along first parents, a merged pull request is one change.
   const updates = log('package.json', '--first-parent', '-m', '--reverse', `-G"${tool.name}":`, `${added}..`);
-  // The city may have changed the text of this version before the first commit. An entry of the lock file has the digest of the tool.
+  // The city may have changed the text of this version before the first commit. The lock file has the digest of the tool.
   const lock = 'package-lock.json';
   const toolIn = (text = '') => new RegExp(`"node_modules/${tool.name}": \\{[^}]*\\}`).exec(text)?.[0];
   const [before, now] = [textIn(repository, lock, added), presentText(folder, lock)].map(toolIn);
@@ -56,7 +56,7 @@ function textIn(repository: Repository, path: string, revision: string): string 
   return blob?.toString();
 }
 
-/** Applies the change from the second text to the third to the first, whose lines stay if both changed them. */
+/** @param texts present, base and new; if both changed a line, the present one stays. */
 function merge(repository: Repository, texts: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'city-catalog-'));
   try {

@@ -10,7 +10,7 @@ const kinds = {
   output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
 } as const;
 
-/** Texts by path: the new file, and the one that lists it: `all.ts` in the tool's sources, else catalog.config.mjs. */
+/** Texts by path: the new file, and `all.ts` (in the tool's sources) or catalog.config.mjs, which list it. */
 export async function newCode(kind: keyof typeof kinds, id: string, project: Project): Promise<Map<string, string>> {
   requireId(id);
   const { folder, list, first } = kinds[kind];
@@ -48,7 +48,7 @@ async function withEntry(path: string, list: string, name: string, moduleSpecifi
   return source.getFullText();
 }
 
-/** Adds an import and an entry for `name` to the text of catalog.config.mjs. @throws CommandError if the list is not a literal. */
+/** Adds `name` to the text of catalog.config.mjs. @throws CommandError if the list is not a literal. */
 function configWith(text: string, list: string, name: string, module: string): string {
   const start = `export const ${list} = [`;
   const imported = `import { ${name} } from '${module}';\n${text}`;

@@ -7,7 +7,7 @@ import { requireId } from './new-entry.ts';
 
 const head = '# The lists in comments are optional: remove the # of those that you need, and delete the others.\n';
 
-/** The path and text of a domain file. Each optional list is an example in a comment. @throws CommandError if the id is not valid. */
+/** The path and text of a domain file. Optional lists are in comments. @throws CommandError if the id is not valid. */
 export function newDomain(id: string, languages: readonly string[], sites: readonly string[], policy?: YamlValue) {
   requireId(id);
   const text = (key: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${key}`]));

@@ -55,7 +55,7 @@ export async function probe(args: readonly string[], project: Project, timeout =
   const status = untrustedStatus(requests, controls, replies);
   if (status !== undefined)
     throw new CommandError(
-      `${controls[0]} answered ${status}, but no such page exists, so no answer can be trusted. Is there a redirect to https, a sign-in (--header) or a firewall?`,
+      `${controls[0]} answered ${status}, but no such page exists, so no answer can be trusted: is there a redirect, a sign-in or a firewall?`,
     );
   const findings = probeFindings(catalog, requests, replies);
   const requested = new Set(requests.filter(({ url }) => replies.has(url)).map(({ route }) => route));

@@ -15,10 +15,7 @@ interface Fault {
   readonly hint: string;
 }
 
-/**
- * A status that proves that no answer can be trusted: all pages have it, even pages that cannot exist (a redirect to https or to a sign-in,
- * a firewall), or the first page that cannot exist has a 2xx.
- */
+/** The status of all pages, even of pages that cannot exist, or a 2xx of the first of these: no answer can be trusted. */
 export function untrustedStatus(requests: readonly ProbeRequest[], controls: readonly string[], replies: Replies) {
   const pages = requests.filter(({ about }) => about === 'page').map(({ url }) => url);
   const [first, ...others] = new Set([...controls, ...pages].map((url) => replies.get(url)?.status));

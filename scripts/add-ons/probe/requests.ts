@@ -13,7 +13,7 @@ export function routesAt({ routes }: Catalog, site?: string): Route[] {
   return routes.filter(({ domain }) => site === undefined || domain.activeAt.some(({ id }) => id === site));
 }
 
-/** The requests for the routes at a site, or for all; not for one with `{id}` but no `example`. `base` has no slash at its end. */
+/** Leaves out a route with `{id}` but no `example`. @param base without a slash at its end */
 export function requestsFor(catalog: Catalog, base: string, site?: string): ProbeRequest[] {
   const codes = catalog.languages.map(({ code }) => code);
   return routesAt(catalog, site).flatMap((route) => {
@@ -39,7 +39,7 @@ function spellingsOf(path: string): string[] {
   return [...ends.map((end) => path + end), ...starts.split(' ').map((start) => path.replace('/admin/', start))];
 }
 
-/** Pages that cannot exist, because no route has their path: one for each language, then one next to each page and one below it. */
+/** Pages that no route can serve: one for each language, then one next to each page and one below it. */
 export function controlsFor({ languages, routes }: Catalog, requests: readonly ProbeRequest[], base: string): string[] {
   const codes = languages.map(({ code }) => code);
   const homes = codes.map((code) => `${base}/${code}/no-such-page`);

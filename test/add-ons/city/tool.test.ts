@@ -85,10 +85,6 @@ test('its gate is green when each TODO is written', async () => {
   const { files, scripts } = JSON.parse(textIn(root, 'package.json'));
   expect(scripts.generate).toBe('city-catalog generate');
   expect(files.filter((path: string) => !existsSync(join(root, path)))).toEqual(['generated/x-*']);
-});
-
-test('its hook starts what is installed, and else says what installs it', () => {
-  const root = copyOf(filled);
   const hook = () => spawnSync('sh', ['.githooks/pre-commit'], { cwd: root, encoding: 'utf8' });
   expect(hook().status).toBe(0);
   rmSync(join(root, 'node_modules'), { recursive: true });

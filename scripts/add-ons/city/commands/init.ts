@@ -79,7 +79,7 @@ function requireEmpty(folder: string): void {
   const others = readdirSync(folder).filter((name) => !allowed.test(name) || (isInUse && name === 'package.json'));
   if (others.length === 0) return;
   throw new CommandError(
-    `\`init\` needs an empty folder, and this one has other files (${listed(others)}): mkdir city && cd city && npx --no city-catalog init de. If package.json here has \`workspaces\`, add "city" to them`,
+    `\`init\` needs an empty folder, and this one is not (${listed(others)}): mkdir city && cd city && npx --no city-catalog init de. If package.json has \`workspaces\`, add "city" to them`,
   );
 }
 

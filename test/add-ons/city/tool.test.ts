@@ -23,20 +23,20 @@ async function held(code: number, text: string, root: string, ...args: string[])
   expect([outcome.code, outcome.stdout + outcome.stderr]).toEqual([code, expect.stringContaining(text)]);
 }
 
-test('the tarball is small, needs nothing else, and holds each licence', () => {
+test('the tarball is small, needs nothing else, and has each licence', () => {
   const folder = join(bare, 'node_modules/city-catalog');
-  const { dependencies, name, version, repository } = JSON.parse(textIn(folder, 'package.json'));
-  expect([name, dependencies]).toEqual(['city-catalog', undefined]);
+  const { dependencies, name: packageName, version, repository } = JSON.parse(textIn(folder, 'package.json'));
+  expect([packageName, dependencies]).toEqual(['city-catalog', undefined]);
   expect(repository.url).toBe('git+https://github.com/city/tool.git');
   expect(textIn(folder, 'CHANGELOG.md')).toContain(`\n## ${version}\n`);
   expect(statSync(tarball).size).toBeLessThan(1_400_000);
   const licences = textIn(folder, 'THIRD-PARTY.txt').split(`\n${'-'.repeat(80)}\n`);
-  for (const one of ['Graphviz', 'Expat', 'commander', '@viz-js/viz'])
-    expect(licences.filter((text) => text.startsWith(`${one} `))).toEqual([expect.stringMatching(/^.+\n\n.{10,}/s)]);
+  for (const name of ['Graphviz', 'Expat', 'commander', '@viz-js/viz'])
+    expect(licences.filter((text) => text.startsWith(`${name} `))).toEqual([expect.stringMatching(/^.+\n\n.{10,}/s)]);
   expect(licences.filter((text) => text.split('\n').length < 5)).toEqual([]);
 });
 
-test('outside of a project a command says so; `init` makes one', async () => {
+test('outside of a project, a command exits with 2; `init` makes a project', async () => {
   const root = join(copyOf(dirname(bare)), 'Stadt Katalog');
   await held(2, 'has both catalog/ and package.json', root, 'validate');
   await held(2, 'init de', root, 'init');
@@ -71,7 +71,7 @@ test('a catalog that a sparse checkout leaves out is not begun anew', async () =
   expect(existsSync(join(root, 'catalog'))).toBe(false);
 });
 
-test('its gate is green when each TODO is written', async () => {
+test('the gate is green when each TODO is replaced, and the hook runs only if packages are installed', async () => {
   const root = copyOf(filled);
   expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: '' });
   expect(npm(root, 'test')).toMatchObject({ code: 0 });
@@ -115,13 +115,13 @@ test('the examples of own-checks.md are right', async () => {
   expect((await run(root, 'explain', 'x-cost-centre')).stdout).toContain('nobody pays');
 });
 
-test('a page of its own is a template; nothing is written while one is wrong', async () => {
+test('a custom page is a template; nothing is written if it has an error', async () => {
   const root = copyOf(filled);
-  const [own, part] = ['domain', 'parts/x-state'].map((name) => `templates/pages/${name}.md.hbs`) as [string, string];
-  expect(await run(root, 'new', 'template', 'domain')).toMatchObject({ code: 0, stdout: `${own}\n` });
-  await held(2, `${own} is there already`, root, 'new', 'template', 'domain');
-  editIn(root, own, '{{summary}}\n', '{{summary}}\n\n{{> x-state}}\n');
-  await held(2, `generate: ${own}:3: The part "x-state" is unknown`, root, 'generate');
+  const [page, part] = ['domain', 'parts/x-state'].map((name) => `templates/pages/${name}.md.hbs`) as [string, string];
+  expect(await run(root, 'new', 'template', 'domain')).toMatchObject({ code: 0, stdout: `${page}\n` });
+  await held(2, `${page} is there already`, root, 'new', 'template', 'domain');
+  editIn(root, page, '{{summary}}\n', '{{summary}}\n\n{{> x-state}}\n');
+  await held(2, `generate: ${page}:3: The part "x-state" is unknown`, root, 'generate');
   expect(existsSync(join(root, 'generated/pages'))).toBe(false);
   const [, path, example = ''] =
     /```hbs\n +\{\{! (\S+) \}\}\n([\s\S]*?)```/.exec(textIn(project, 'docs/own-checks.md')) ?? [];
@@ -130,13 +130,13 @@ test('a page of its own is a template; nothing is written while one is wrong', a
   expect(await run(root, 'generate')).toMatchObject({ code: 0, stderr: '' });
   expect(textIn(root, 'generated/pages/en/main/water-supply.md')).toContain('\n> **Stable** · Version `0.1.0`\n');
   writeFiles(root, new Map([['templates/pages/domian.md.hbs', '']]));
-  await held(2, `did you mean "${own}"?`, root, 'generate', '--check');
+  await held(2, `did you mean "${page}"?`, root, 'generate', '--check');
   rmSync(join(root, 'templates/pages/domian.md.hbs'));
   writeFiles(root, new Map([['templates/pages/parts/x-other.md.hbs', '']]));
   await held(2, 'x-other.md.hbs is not used: write {{> x-other}} in a template', root, 'generate');
 });
 
-test('`new` adds to its lists, and what it writes is to be filled in', async () => {
+test('`new` lists a check and an output, which are to be filled in', async () => {
   const root = withOwnCode(filled);
   editIn(root, water, 'version: 0.1.0', 'version: 0.1.0\nx-cost-centre: 4711');
   const { stdout, stderr } = await run(root, 'new', 'check', 'lamps');
@@ -154,23 +154,17 @@ test('`new` adds to its lists, and what it writes is to be filled in', async () 
   expect(start(root, 'generate').status).toBe(2);
 });
 
-test.each(rowsIn(new URL('own-code.txt', import.meta.url)))(
-  'what is wrong in its own code is no bug of the tool: %s',
-  async (text = '', said) => {
-    const root = folderWith(exampleFiles());
-    writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
-    const here = '{ file: "sites.yaml", pointer: "" }';
-    const check = (_: string, run: string) =>
-      `{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { ${run} } }`;
-    const code = text
-      .replaceAll('¶', '\n')
-      .replaceAll('HERE', here)
-      .replace(/CHECK\((.*?)\)/, check);
-    writeFileSync(join(root, 'catalog.config.mjs'), `export const ${code}`);
-    const { code: exit, stderr } = await runHere(['generate'], { cwd: root, root });
-    expect([exit, stderr]).toEqual([2, expect.stringContaining(said ?? '')]);
-  },
-);
+const customCode = rowsIn(new URL('own-code.txt', import.meta.url));
+
+test.each(customCode)('an error in custom code is not a bug of the tool: %s', async (text = '', message = '') => {
+  const root = folderWith(exampleFiles());
+  writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
+  const check = "{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { $1 } }";
+  const code = text.replace(/CHECK\((.*?)\)/, check).replaceAll('HERE', '{ file: "sites.yaml", pointer: "" }');
+  writeFileSync(join(root, 'catalog.config.mjs'), `export const ${code.replaceAll('¶', '\n')}`);
+  const stderr = expect.stringContaining(message);
+  expect(await runHere(['generate'], { cwd: root, root })).toMatchObject({ code: 2, stderr });
+});
 
 /** The package.json of `npm init -y`. */
 const plain =
@@ -324,8 +318,8 @@ test.each([
     const paths = fastGlob.sync(['.{ci,githooks,github}/**', '.gitlab-ci.yml'], { cwd, dot: true });
     const text = paths.map((path) => textIn(cwd, path)).join('');
     expect(text).not.toMatch(/\bnpm (?:ci|run|install)|cache: npm/);
-    for (const one of ["npx -c 'city-catalog validate --staged'", install, 'corepack enable'])
-      expect(text).toContain(one);
+    for (const line of ["npx -c 'city-catalog validate --staged'", install, 'corepack enable'])
+      expect(text).toContain(line);
     const called = text.match(/(?<![\w/])\.(?:ci|githooks)\/[\w-]+/g) ?? [];
     expect(called.filter((path) => !existsSync(join(cwd, path)))).toEqual([]);
   }

@@ -65,11 +65,16 @@ test.each(fastGlob.sync(['README.md', 'SECURITY.md', 'docs/!(decisions).md'], { 
   },
 );
 
-test('no page tells its reader to install a name that anybody can take', () => {
-  const paths = fastGlob.sync(['*.md', 'docs/*.md', 'scripts/**/*.md'], { cwd: project, ignore: ['**/node_modules'] });
-  // A file, an address and git begin otherwise; a scope has an owner.
-  const named = /\b(?:npm (?:install|i|exec)|(?:pnpm|yarn) (?:add|dlx))(?: -\S+)* [a-z][\w.-]*(?=[\s`])/g;
-  expect(paths.flatMap((path) => textOf(path).match(named) ?? [])).toEqual([]);
+test('no page, template or message installs a package that anybody can publish', () => {
+  const texts = ['*.md', 'docs/*.md', '.{ci,githooks,github}/**', 'scripts/**/*.{md,ts,mjs,cjs,yml}'];
+  const paths = fastGlob.sync(texts, { cwd: project, ignore: ['**/node_modules'] });
+  // A file, an address and git begin otherwise; a scope has an owner. `npx --no` and `npx -c` install nothing.
+  const named =
+    /\b(?:npm (?:install|i|exec)|npx(?! --no | -c)|(?:pnpm|yarn) (?:add|dlx))(?: -\S+)* [a-z][\w.-]*(?=[\s`'])/g;
+  expect(named.exec('npx city-catalog init')).not.toBeNull();
+  const { devDependencies } = JSON.parse(textOf('package.json'));
+  const commands = paths.flatMap((path) => textOf(path).match(named) ?? []);
+  expect(commands.filter((command) => !Object.hasOwn(devDependencies, command.split(' ').at(-1) ?? ''))).toEqual([]);
 });
 
 test('pages for cities name no folder of these sources', () => {

@@ -1,4 +1,4 @@
-// The interface of `catalog.config.mjs`: a minor version of the tool may add keys, and only a major one removes them.
+// The interface of `catalog.config.mjs`. Only a major version of the tool removes keys.
 import type { DomainDescriptor, RouteEntry } from '../../../schema/types/domain.d.ts';
 import type { ExternalDomainEntry } from '../../../schema/types/external-domains.d.ts';
 import type { LanguageEntry } from '../../../schema/types/languages.d.ts';
@@ -7,13 +7,7 @@ import type { Limits } from '../../../schema/types/policy.d.ts';
 import type { SiteEntry } from '../../../schema/types/sites.d.ts';
 
 // The data of page templates (docs/own-checks.md).
-export type {
-  CatalogView,
-  DomainView,
-  ExternalView,
-  SiteView,
-  TermsView,
-} from '../../../generators/pages/views.ts';
+export type * from '../../../generators/pages/views.ts';
 
 /** A value of a file of `catalog/`, or its key. */
 export interface Location {
@@ -72,19 +66,15 @@ export interface Catalog {
   readonly sites: readonly Site[];
   readonly owners: readonly Owner[];
   readonly externalDomains: readonly ExternalDomain[];
-  /** By id. */
   readonly domains: readonly Domain[];
   readonly routes: readonly Route[];
   readonly limits: Location & Limits;
-  /** The code of the first language. */
   readonly sourceLanguage: string;
   /** The day in UTC, YYYY-MM-DD. */
   readonly today: string;
 }
 
-export interface Fix extends Location {
-  readonly value: string | number | boolean;
-}
+export type Fix = Location & { readonly value: string | number | boolean };
 
 export interface Finding {
   readonly location: Location;
@@ -106,7 +96,7 @@ export interface Check {
   readonly title: string;
   /** The harm if the rule is broken, and for whom. */
   readonly why: string;
-  /** The subject of an exception in policy.yaml, if not any subject of the finding. `false`: no exception. */
+  /** The subject of an exception, if not any subject of the finding. `false`: no exception. */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
   /** Its documentation and its test: `city-catalog test`. */
   readonly example: string;
@@ -114,28 +104,22 @@ export interface Check {
 }
 
 /** A file of `generated/`; its path begins with `x-`, and its text ends with one line end. */
-export interface GeneratedFile {
-  readonly path: string;
-  readonly contents: string;
-}
+export type GeneratedFile = { readonly path: string; readonly contents: string };
 
-/** Makes files of a catalog without errors: always the same ones of the same catalog, on every machine and every day. */
+/** Makes files from a catalog without errors: the same files on every machine and day. */
 export type Output = (catalog: Omit<Catalog, 'today'>) => Iterable<GeneratedFile> | Promise<Iterable<GeneratedFile>>;
 
 /** The location of `node`, or of the value at `path` inside it. */
 export function at(node: Location, ...path: readonly (string | number)[]): Location;
-/** The location of the key of `node`, or of the key at the end of `path` inside it. */
+/** The same for the key of this value. */
 export function keyAt(node: Location, ...path: readonly (string | number)[]): Location;
-/** The value of a custom key (`x-cost-centre`) in a domain, a site …, as it is in the file. */
+/** The value of a custom key, such as `x-cost-centre`, as it is in the file. */
 export function noteOf(node: Location, key: `x-${string}`): unknown;
 /** The edit of a `--fix`. */
 export function fixAt(location: Location, value: Fix['value']): Fix;
 /** How to write an exception, for a hint. */
-export function exceptionLine(
-  check: string,
-  subject: { readonly kind: 'domain' | 'site' | 'route'; readonly id: string },
-): string;
-/** The path in `generated/` of the page of a site, a domain at a site, or an external domain; else of the first page. */
+export function exceptionLine(check: string, subject: { kind: 'domain' | 'site' | 'route'; id: string }): string;
+/** The path in `generated/` of the page about a site or domain, or of the first page. */
 export function pageOf(language: string, about: { site?: Site; domain?: Domain | ExternalDomain }): string;
 /** A file of indented JSON. */
 export function jsonFile(path: string, value: unknown): GeneratedFile;

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Check } from '../../../core/check/check.ts';
+import type { Check, CheckContext } from '../../../core/check/check.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
-import type { CheckInfo, Finding, Fix } from '../../../core/read/finding.ts';
+import type { CheckInfo, Finding } from '../../../core/read/finding.ts';
 import { firstMatch } from '../../../core/text/matches.ts';
 import type { GeneratedFile, Generator } from '../../../generators/generator.ts';
 import type { OwnCode } from '../../add-on.ts';
@@ -18,21 +18,21 @@ import type * as api from './api.d.ts';
 
 const config = 'catalog.config.mjs';
 
-export async function customCodeIn(folder: string, known: readonly CheckInfo[]): Promise<OwnCode | undefined> {
+export async function customCodeIn(folder: string, checkInfos: readonly CheckInfo[]): Promise<OwnCode | undefined> {
   if (!existsSync(join(folder, config))) return undefined;
   // Standard output contains only the report.
   globalThis.console = new Console(process.stderr);
   const { href } = pathToFileURL(resolve(folder, config));
   const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ href).catch((error: unknown) => {
-    throw new CommandError(`${config} cannot be loaded: ${messageOf(error)} (\`node ${config}\` shows where)`);
+    throw new CommandError(`${config} cannot be loaded: ${messageOf(error)} (\`node ${config}\` shows the line)`);
   });
   const { checks = [], outputs = [], ...others } = exported;
   if (Object.keys(others).length > 0 || !Array.isArray(checks) || !Array.isArray(outputs))
     throw new CommandError(`${config} may export only the lists \`checks\` and \`outputs\``);
-  return { checks: requireChecks(checks, known), outputs: requireOutputs(outputs), config };
+  return { checks: requireChecks(checks, checkInfos), outputs: requireOutputs(outputs), config };
 }
 
-export async function stagedCodeIn(folder: string, known: readonly CheckInfo[]): Promise<OwnCode | undefined> {
+export async function stagedCodeIn(folder: string, checkInfos: readonly CheckInfo[]): Promise<OwnCode | undefined> {
   const repository = orUndefined(() => repositoryOf(folder));
   if (repository === undefined) return undefined;
   const { prefix } = repository;
@@ -40,109 +40,85 @@ export async function stagedCodeIn(folder: string, known: readonly CheckInfo[]):
   if (!names.split('\0').includes(posix.join(prefix, config))) return undefined;
   // In node_modules, so that imports of packages work.
   const stage = join(realPath(join(folder, 'node_modules')), '.cache', `staged-${randomUUID()}`);
-  withDiskErrors('What is staged cannot be copied there', () => mkdirSync(stage, { recursive: true }));
+  withDiskErrors('The staged files cannot be copied', () => mkdirSync(stage, { recursive: true }));
   try {
     git(repository, ['checkout-index', '-z', '--stdin', `--prefix=${stage}/`], names);
-    return await customCodeIn(join(stage, prefix), known);
+    return await customCodeIn(join(stage, prefix), checkInfos);
   } finally {
     rmSync(stage, { recursive: true });
   }
 }
 
 /** @throws CommandError if an item is not a check, or two have the same id. Ids of the tool never begin with `x-`. */
-function requireChecks(checks: readonly api.Check[], known: readonly CheckInfo[]): Check[] {
-  const ids = known.map(({ id }) => id);
+function requireChecks(checks: readonly api.Check[], checkInfos: readonly CheckInfo[]): Check[] {
+  const ids = checkInfos.map(({ id }) => id);
   return checks.map((check, index) => {
-    const { id, severity, title, why, example } = Object(check);
-    const isValid =
-      /^x(?:-[a-z0-9]+)+$/.test(id) &&
-      /^(?:error|warning)$/.test(severity) &&
-      [title, why, example].every((text) => typeof text === 'string') &&
-      typeof check.run === 'function';
-    if (!isValid)
+    const { id, severity, title, why, example, run } = Object(check);
+    const areTexts = [title, why, example].every((text) => typeof text === 'string');
+    const isValid = areTexts && typeof run === 'function' && /^x(?:-[a-z0-9]+)+$/.test(id);
+    if (!isValid || !/^(?:error|warning)$/.test(severity))
       throw new CommandError(
-        `${config}: \`checks[${index}]\` must have an \`id\` such as x-parks-have-benches, a \`severity\` (error or warning), \`title\`, \`why\` and \`example\` (texts), and \`run\` (a function)`,
+        `${config}: \`checks[${index}]\` must have an \`id\` such as x-lamps, a \`severity\` (error or warning), texts (\`title\`, \`why\`, \`example\`) and a function \`run\``,
       );
     if (ids.includes(id)) throw new CommandError(`${config}: there are two checks "${id}"`);
     ids.push(id);
-    return customCheck(check, (error) => fail(`${config}: ${id}`, error));
+    return { ...check, run: (context) => findingsOf(check, context) };
   });
+}
+
+function findingsOf(check: api.Check, context: CheckContext): Finding[] {
+  const paths = context.files.map(({ path }) => path);
+  try {
+    const findings = check.run({ ...publicPart(context), today: context.today });
+    return Array.from(findings, (finding) => requireFinding(finding, paths));
+  } catch (error) {
+    return fail(check.id, error);
+  }
 }
 
 function requireOutputs(outputs: readonly api.Output[]): Generator[] {
-  return outputs.map((output, index) => {
-    const where = `${config}: \`outputs[${index}]\``;
-    if (typeof output !== 'function') throw new CommandError(`${where} must be a function`);
-    return async (catalog) => {
-      try {
-        return [...(await output(publicPart(catalog)))].map((file) => requireFile(file));
-      } catch (error) {
-        return fail(where, error);
-      }
-    };
+  return outputs.map((output, index) => async (catalog) => {
+    try {
+      return Array.from(await output(publicPart(catalog)), requireFile);
+    } catch (error) {
+      return fail(`\`outputs[${index}]\``, error);
+    }
   });
 }
 
-function requireFile(file: GeneratedFile): GeneratedFile {
-  const { path, contents } = Object(file);
-  const isValid = typeof path === 'string' && typeof contents === 'string';
-  if (isValid && path.startsWith('x-') && contents.endsWith('\n') && !contents.includes('\r'))
-    return { path, contents };
-  throw new Error(
-    `made ${JSON.stringify(path)}: a \`path\` of your own begins with x-, and \`contents\` are a text that ends with a line end, and has no CR`,
-  );
-}
-
-/** Names the city's code as the cause, so that the error does not look like a bug of the tool. @throws CommandError always. */
-function fail(where: string, error: unknown): never {
-  // The first line of the stack is in the city's code.
-  const [, line = ''] = error instanceof Error ? firstMatch(/\n\s+(at .*)/, error.stack ?? '') : [];
-  throw new CommandError(`${where} failed: ${messageOf(error)} ${line}`.trimEnd());
-}
-
-/** A custom check is untrusted code, so its findings may have any form. */
-type CustomCheck = CheckInfo & { run(catalog: object): Iterable<unknown> };
-
-/** Runs a custom check with the part of the catalog that the package promises. `failed` reports throws and findings of a wrong form. */
-function customCheck(check: CustomCheck, failed: (error: unknown) => Iterable<Finding>): Check {
-  const { id, severity, title, why, exceptedBy, example } = Object(check);
-  const run: Check['run'] = (context) => {
-    const paths = context.files.map(({ path }) => path);
-    try {
-      const findings = check.run({ ...publicPart(context), today: context.today });
-      return [...findings].map((finding) => requireFinding(finding, paths));
-    } catch (error) {
-      return failed(error);
-    }
-  };
-  return { id, severity, title, why, exceptedBy, example, run };
-}
-
+/** The part of the catalog that `api.d.ts` promises. */
 function publicPart(catalog: Catalog) {
   const { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage } = catalog;
   return { languages, sites, owners, externalDomains, domains, routes, limits, sourceLanguage };
 }
 
-/** @throws Error with the first wrong key if a finding has a wrong form. */
-function requireFinding(finding: unknown, paths: readonly string[]): Finding {
-  // Version 0.1 called the key `place`.
-  const { place, location = place, message, hint, related = [], fix = [] } = Object(finding);
-  const isLocation = (value: unknown) => {
-    const { file, pointer, offsets } = Object(value);
-    const { start = 0, end = start } = Object(offsets);
-    return paths.includes(file) && typeof pointer === 'string' && Number.isInteger(start) && 0 <= start && start <= end;
+/** @throws CommandError always: a fault of custom code must not look like a bug of the tool. */
+function fail(name: string, error: unknown): never {
+  // The first line of the stack is in the custom code, unless the error is ours.
+  const stack = error instanceof Error && !(error instanceof CommandError) ? error.stack : '';
+  const [, line = ''] = firstMatch(/\n\s+(at .*)/, stack ?? '');
+  throw new CommandError(`${config}: ${name} failed: ${messageOf(error)} ${line}`.trimEnd());
+}
+
+function requireFile(file: GeneratedFile): GeneratedFile {
+  const { path, contents } = Object(file);
+  if (/^x-/.test(path) && /^[^\r]*\n$/.test(contents)) return { path, contents: String(contents) };
+  throw new CommandError(
+    `made ${JSON.stringify(path)}: a \`path\` must begin with x-, and \`contents\` must be a text that ends with a line end, without CR`,
+  );
+}
+
+/** @param paths the files of the catalog. @throws CommandError if a finding has no right location or message. */
+function requireFinding({ hint, related = [], fix, ...finding }: api.Finding, paths: readonly string[]): Finding {
+  const located = (item: unknown) => {
+    // Version 0.1 called the key `place`.
+    const { place, location = place, message } = Object(item);
+    const { file, pointer } = Object(location);
+    if (paths.includes(file) && typeof pointer === 'string' && typeof message === 'string')
+      return { location, message };
+    throw new CommandError(
+      'a finding must have a `location`: a `file` of the catalog and a `pointer`; and a `message`',
+    );
   };
-  const isFix = (edit: Fix) => isLocation(edit) && /string|number|boolean/.test(typeof edit.value);
-  const areRight = {
-    location: isLocation(location),
-    message: typeof message === 'string',
-    hint: typeof (hint ?? '') === 'string',
-    related: [related].flat().every((one) => isLocation(one?.location) && typeof one.message === 'string'),
-    fix: [fix].flat().every(isFix),
-  };
-  const [wrong] = Object.entries(areRight).find(([, isRight]) => !isRight) ?? [];
-  const form = 'a location has a `file` of the catalog and a `pointer`; a `message` is a text';
-  // Drops our stack: `failed` shows the first line of the project's code.
-  if (wrong) throw Object.assign(new Error(`yielded a finding with a wrong \`${wrong}\`: ${form}`), { stack: '' });
-  return { location, message, hint, related, fix };
+  return { ...located(finding), hint, related: related.map(located), fix };
 }

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that this repository and a city share. */
-const cityFiles =
-  '.gitignore .gitattributes .githooks/pre-commit .githooks/pre-merge-commit .ci/generate .ci/own'.split(' ');
+const shared = '.gitignore .gitattributes .githooks/pre-commit .githooks/pre-merge-commit .ci/generate .ci/own';
 
 /** Returns the files that `init` writes, as plain data. @param {string} root the folder of the sources */
 export function firstFilesIn(root) {
@@ -14,23 +12,23 @@ export function firstFilesIn(root) {
       .replace('npm run -s validate -- --staged', "npx -c 'city-catalog validate --staged'")
       .replace(/npm run -s (\w+)(?: --)?/g, 'npx --no city-catalog $1');
   // A workflow is missing if its add-on was deleted.
-  const textsOf = (/** @type {readonly string[]} */ paths) =>
-    Object.fromEntries(paths.flatMap((path) => (existsSync(join(root, path)) ? [[path, read(path)]] : [])));
+  const textsOf = (/** @type {string[]} */ paths, folder = '.') =>
+    Object.fromEntries(
+      paths.filter((path) => existsSync(join(root, folder, path))).map((path) => [path, read(join(folder, path))]),
+    );
   const templates = 'scripts/add-ons/city/templates';
+  const workflows = ['generate', 'website'].map((name) => `.github/workflows/${name}.yml`);
   return {
-    /** By path in the folder `catalog`. @type {Readonly<Record<string, string>>} */
-    catalog: Object.fromEntries(
-      readdirSync(join(root, templates, 'catalog')).map((name) => [name, read(`${templates}/catalog/${name}`)]),
-    ),
+    /** By path in the folder `catalog`. */
+    catalog: textsOf(readdirSync(join(root, templates, 'catalog')), `${templates}/catalog`),
     begun: { 'README.md': read(`${templates}/README.md`), 'CHANGELOG.md': '# Changelog\n' },
     manifest: manifestOf(JSON.parse(read('package.json'))),
-    // Otherwise, Prettier would rewrite generated files.
-    repository: { ...textsOf(cityFiles), '.prettierignore': 'generated/\n' },
+    repository: textsOf(shared.split(' ')),
     workflows: {
       github: {
         '.github/workflows/ci.yml': read(`${templates}/ci.yml`),
         '.github/dependabot.yml': read(`${templates}/dependabot.yml`),
-        ...textsOf(['.github/workflows/generate.yml', '.github/workflows/website.yml']),
+        ...textsOf(workflows),
       },
       gitlab: { '.gitlab-ci.yml': read(`${templates}/gitlab-ci.yml`) },
     },

@@ -6,8 +6,8 @@ import { modelineOf, requiredFiles } from '../../../core/schema/kinds.ts';
 import { scriptOf } from '../../../core/text/scripts.ts';
 import { prebuilt } from '../../start/prebuilt.ts';
 import { packageFolder } from '../../start/tool-files.ts';
-import { domainPath, newDomain } from '../new/new-domain.ts';
-import { languageOf, requireId } from '../new/new-entry.ts';
+import { newDomain } from '../new/new-domain.ts';
+import { languageOf } from '../new/new-entry.ts';
 import { firstFilesIn } from './first-files.mjs';
 
 export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
@@ -17,17 +17,16 @@ export const firstFiles: ReturnType<typeof firstFilesIn> = packageFolder
 /** Without `domains`, the example of the documentation. @throws CommandError if the code or an id is not valid. */
 export function newCatalog(code: string, domains: readonly string[]): Map<string, string> {
   const { name, direction } = languageOf(code);
-  for (const id of domains) requireId(id);
   const filled = (text = '') => text.replaceAll('SOURCE', code).replace('NAME', name).replace('DIRECTION', direction);
   const catalog = new Map(requiredFiles.map((path) => [path, filled(firstFiles.catalog[path])]));
-  for (const id of domains) catalog.set(domainPath(id), newDomain(id, [code], undefined, ['main']));
+  for (const id of domains) catalog.set(...newDomain(id, [code], ['main']));
   return domains.length > 0 ? catalog : new Map([...catalog, ...exampleIn(code, catalog.get('policy.yaml'))]);
 }
 
 /** Matches `en: Trees, fr: Arbres, ar: الأشجار`, also on three lines. */
 const translations = /en: (.+?)(?:,|\n) +fr: (.+?)(?:,|\n) +ar: (.+?)(?=\n| \})/g;
 
-/** templates/example in one language: in English if it lacks the language, which `sameWords` allows in another script. */
+/** templates/example in one language, or else in English, which `sameWords` allows in another script. */
 function exampleIn(code: string, policy = ''): [path: string, text: string][] {
   const files = Object.entries(prebuilt.example).filter(([path]) => /^(?:sites|external|domains)/.test(path));
   const found = files.flatMap(([, text]) => [...text.matchAll(translations)]);

@@ -1,4 +1,4 @@
-// `npm run pack-tool [-- FOLDER]`: the package that cities install, as a tarball in `.cache/tool`, or in another folder.
+// `npm run pack-tool [-- FOLDER]` packs the tool as a tarball, by default in `.cache/tool`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -48,7 +48,7 @@ function dataOf(impact: Impact, { owners }: Catalog) {
   return {
     ...impact,
     subject: { kind: subject.kind, id: subject.id },
-    dependents: dependents.map((needer) => ({ ...needer, domain: needer.domain.id, owners: ownerIds(needer.domain) })),
+    dependents: dependents.map((item) => ({ ...item, domain: item.domain.id, owners: ownerIds(item.domain) })),
     routes: routes.map(({ id }) => id),
     owners: ownerIds(subject),
   };

@@ -33,14 +33,14 @@ export function labelOf(subject: Subject, { sourceLanguage }: Catalog): string {
   return label;
 }
 
-/** Returns the subjects with this id, title, URL, or present or former path. A kind makes an id unambiguous: `site water`. */
+/** The subjects with this id, title, URL, or path (also a former one). `site water` is an unambiguous id. */
 export function subjectsNamed(what: string, catalog: Catalog): readonly Subject[] {
   const plain = (text: string) =>
     text
       .normalize()
       .toLowerCase()
       .replace(/^https?:\/\/|\/$/g, '');
-  const wanted = plain(what);
+  const name = plain(what);
   const address = plain(what.replace(/[?#].*/, ''));
   const locale = catalog.languages.map(({ code }) => code).join('|');
   // Only the end must match: a host and a proxy's prefix may come first.
@@ -48,7 +48,7 @@ export function subjectsNamed(what: string, catalog: Catalog): readonly Subject[
     new RegExp(`${path.replace('{locale}', `(?:${locale})`).replace('{id}', '[^/]+')}$`, 'i').test(address);
   return subjectsIn(catalog).filter((subject) => {
     const { kind, id } = subject;
-    if ([id, `${kind} ${id}`, labelOf(subject, catalog)].some((name) => plain(name) === wanted)) return true;
+    if ([id, `${kind} ${id}`, labelOf(subject, catalog)].some((text) => plain(text) === name)) return true;
     if (kind === 'route') return [subject.path, ...subject.formerly].some(matches);
     return kind === 'site' && subject.url !== undefined && plain(subject.url) === address;
   });
@@ -57,7 +57,7 @@ export function subjectsNamed(what: string, catalog: Catalog): readonly Subject[
 export function impactOf(catalog: PublishedCatalog, subject: Subject, site?: string): Impact {
   const sites = site === undefined ? catalog.sites.map(({ id }) => id) : [site];
   const dependents = dependentsIn(catalog, subject, sites);
-  const reached = [reachOf(subject, sites), ...dependents.map((one) => reachOf(one.domain, one.sites))];
+  const reached = [reachOf(subject, sites), ...dependents.map(({ domain, sites: active }) => reachOf(domain, active))];
   const paths = reached.flatMap(({ pages }) => pages.map(pagePath));
   const pages = catalog.languages.flatMap(({ code }) => paths.map((path) => pageFile(code, path)));
   return { subject, site, dependents, pages, routes: reached.flatMap(({ routes }) => routes) };

@@ -17,8 +17,8 @@ import type { Project } from '../../start/project.ts';
 import { docs } from '../shared/docs.ts';
 import { correctFirst } from '../shared/with-drafts.ts';
 import { newCode } from './new-code.ts';
-import { domainPath, newDomain } from './new-domain.ts';
-import { requireId, withEntry } from './new-entry.ts';
+import { newDomain } from './new-domain.ts';
+import { withEntry } from './new-entry.ts';
 
 const kinds = ['domain', ...thingLists.map(({ thing }) => thing), 'check', 'output', 'template'].join(', ');
 
@@ -27,41 +27,37 @@ export async function scaffold(args: readonly string[], project: Project): Promi
     .argument('<kind>', kinds)
     .argument(
       '<ids...>',
-      'lower case, hyphen-separated, beginning with a letter; of a language, its code (BCP 47); of a template, its name, such as domain or parts/foot',
+      'such as street-lights; for a language, its code (BCP 47); for a template, such as parts/foot',
     )
     .parse(args, { from: 'user' }).args;
-  const isCode = kind === 'check' || kind === 'output';
-  if ((isCode || kind === 'template') && others.length > 0) throw new CommandError(`\`new ${kind}\` takes one id`);
-  if (kind === 'template') return copyTemplate(id, project);
-  const paths = isCode ? await writeCode(kind, id, project) : writeData(kind, [id, ...others], project);
+  const isFile = kind === 'check' || kind === 'output' || kind === 'template';
+  if (isFile && others.length > 0) throw new CommandError(`\`new ${kind}\` takes one id`);
+  const paths = isFile ? await writeFiles(kind, id, project) : writeData(kind, [id, ...others], project);
   for (const path of paths) print(`${displayPath(project.path, path)}\n`);
-  printError(`${nextSteps[isCode ? 'code' : kind] ?? 'Replace each TODO; `npm run validate` says what is left.'}\n`);
+  printError(`${nextSteps[kind] ?? 'Replace each TODO; `npm run validate` lists the rest.'}\n`);
   return 0;
 }
 
 const nextSteps: Readonly<Record<string, string>> = {
-  domain: 'Replace each TODO, and add what the domain has; `npm run validate` says what is left.',
+  domain: 'Replace each TODO, and uncomment the lists that the domain has; `npm run validate` lists the rest.',
   language: `${docs}/translating.md says how to translate and publish it.`,
-  code: 'Fill in the first file. Then run `npm run generate`, and `npm test`, which tries the example of a check.',
+  check: 'Fill in the first file. Then run `npm run generate`, and `npm test`, which runs its example.',
+  output: 'Fill in the first file. Then run `npm run generate`.',
+  template: `Edit it, then run \`npm run generate\`. ${docs}/own-checks.md says what a template may have.`,
 };
 
-function copyTemplate(name: string, project: Project): number {
-  const { sources } = prebuilt.pages;
-  const text = Object.hasOwn(sources, name) ? sources[name] : undefined;
-  if (text === undefined) throw unknownId('template', name, Object.keys(sources));
-  const path = `templates/pages/${name}.md.hbs`;
-  if (existsSync(join(project.path, path))) throw new CommandError(`${path} is there already`);
-  replaceFiles(project.path, new Map([[path, text]]));
-  print(`${displayPath(project.path, path)}\n`);
-  printError(`Edit it, then run \`npm run generate\`. ${docs}/own-checks.md says what a template may have.\n`);
-  return 0;
+async function writeFiles(kind: 'check' | 'output' | 'template', id: string, project: Project) {
+  const files = kind === 'template' ? newTemplate(id, project) : await newCode(kind, id, project);
+  replaceFiles(project.path, files);
+  return files.keys();
 }
 
-async function writeCode(kind: 'check' | 'output', id: string, project: Project): Promise<string[]> {
-  requireId(id);
-  const files = await newCode(kind, id, project);
-  replaceFiles(project.path, files);
-  return [...files.keys()];
+function newTemplate(name: string, { path: folder }: Project): Map<string, string> {
+  const { sources } = prebuilt.pages;
+  if (!Object.hasOwn(sources, name)) throw unknownId('template', name, Object.keys(sources));
+  const path = `templates/pages/${name}.md.hbs`;
+  if (existsSync(join(folder, path))) throw new CommandError(`${path} is there already`);
+  return new Map([[path, sources[name] ?? '']]);
 }
 
 function writeData(kind: string, ids: readonly string[], { path, engine }: Project): string[] {
@@ -79,10 +75,9 @@ function writeData(kind: string, ids: readonly string[], { path, engine }: Proje
 }
 
 function withDomain(files: CatalogFiles, read: readonly CheckedSourceFile[], id: string, codes: readonly string[]) {
-  requireId(id);
-  const path = domainPath(id);
-  if (files.bytes.has(path)) throw new CommandError(`catalog/${path} is there already`);
   const policy = read.find(({ kind }) => kind === 'policy')?.value;
   const sites = read.flatMap(({ parsed }) => listAt(parsed, 'sites')).map((site) => textAt(site, 'id'));
-  return withTexts(files, new Map([[path, newDomain(id, codes, policy, sites)]]));
+  const [path, text] = newDomain(id, codes, sites, policy);
+  if (files.bytes.has(path)) throw new CommandError(`catalog/${path} is there already`);
+  return withTexts(files, new Map([[path, text]]));
 }

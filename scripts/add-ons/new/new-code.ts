@@ -3,39 +3,37 @@ import { join } from 'node:path';
 import { identifier } from '../../../core/model/route.ts';
 import { CommandError } from '../../command-error.ts';
 import type { Project } from '../../start/project.ts';
+import { requireId } from './new-entry.ts';
 
 const kinds = {
   check: { folder: 'checks', list: 'allChecks', first: firstCheck },
   output: { folder: 'generators', list: 'allGenerators', first: firstOutput },
 } as const;
 
-const table = 'test/checks/checks.txt';
-
-/** Texts by path: the new file, and the one that lists it: `all.ts` in the tool's sources, else catalog.config.mjs. */
+/** Texts by path: the new file, and `all.ts` (in the tool's sources) or catalog.config.mjs, which list it. */
 export async function newCode(kind: keyof typeof kinds, id: string, project: Project): Promise<Map<string, string>> {
+  requireId(id);
   const { folder, list, first } = kinds[kind];
   const inProject = (path: string) => join(project.folder, path);
   const read = (path: string) => readFileSync(inProject(path), 'utf8');
   const all = `${folder}/all.ts`;
   const isOfTool = existsSync(inProject(all));
-  const baseName = isOfTool ? id : id.replace(/^x-/, '');
-  const newId = isOfTool ? id : `x-${baseName}`;
-  const name = identifier(baseName);
+  const newId = isOfTool ? id : id.replace(/^(?:x-)?/, 'x-');
+  const name = identifier(newId.replace(/^x-/, ''));
   const path = isOfTool ? `${folder}/${id}.ts` : `${kind}s/${newId}.mjs`;
-  const isKnown = kind === 'check' && project.engine.checkInfos.some((checkInfo) => checkInfo.id === newId);
-  const paths = [path, `${folder}/${baseName}`, `generated/${newId}.json`];
-  if (isKnown || paths.some((taken) => existsSync(inProject(taken))))
-    throw new CommandError(`There is a${kind === 'output' ? 'n' : ''} ${kind} "${newId}" already`);
+  const paths = [path, `${folder}/${newId}`, `generated/${newId}.json`];
+  if (paths.some((existing) => existsSync(inProject(existing))))
+    throw new CommandError(`The ${kind} "${newId}" is there already`);
   const files = new Map([[path, first(newId, name, isOfTool)]]);
-  if (!isOfTool) {
-    const config = project.config ?? 'catalog.config.mjs';
-    const before = existsSync(inProject(config)) ? read(config) : '';
-    return files.set(config, configWith(before, `${kind}s`, name, `./${path}`));
+  if (isOfTool) {
+    files.set(all, await withEntry(inProject(all), list, name, `./${id}.ts`));
+    if (kind === 'output') return files;
+    const table = 'test/checks/checks.txt';
+    return files.set(table, read(table).replace('\nexception-', `\n${id} | error | subject | Droplets$&`));
   }
-  files.set(all, await withEntry(inProject(all), list, name, `./${id}.ts`));
-  const row = `\n${id} | error | subject | Droplets`;
-  if (kind === 'check') files.set(table, read(table).replace('\nexception-unused |', `${row}$&`));
-  return files;
+  const config = project.config ?? 'catalog.config.mjs';
+  const text = existsSync(inProject(config)) ? read(config) : '';
+  return files.set(config, configWith(text, `${kind}s`, name, `./${path}`));
 }
 
 async function withEntry(path: string, list: string, name: string, moduleSpecifier: string): Promise<string> {
@@ -50,7 +48,7 @@ async function withEntry(path: string, list: string, name: string, moduleSpecifi
   return source.getFullText();
 }
 
-/** Adds an import and an entry for `name` to the text of catalog.config.mjs. @throws CommandError if the list is not a literal. */
+/** Adds `name` to the text of catalog.config.mjs. @throws CommandError if the list is not a literal. */
 function configWith(text: string, list: string, name: string, module: string): string {
   const start = `export const ${list} = [`;
   const imported = `import { ${name} } from '${module}';\n${text}`;
@@ -59,18 +57,12 @@ function configWith(text: string, list: string, name: string, module: string): s
   return `${imported}\n${start}\n  ${name},\n];\n`;
 }
 
-const headOfCheck = `import type { Check } from '../core/check/check.ts';
-import { at } from '../core/read/location.ts';
-
-export const NAME: Check =`;
-
-const headOfCityCheck = `import { at } from 'city-catalog';
-
-/** @type {import('city-catalog').Check} */
-export const NAME =`;
-
 function firstCheck(id: string, name: string, isOfTool: boolean): string {
-  return `${(isOfTool ? headOfCheck : headOfCityCheck).replace('NAME', name)} {
+  const imports = isOfTool
+    ? `import type { Check } from '../core/check/check.ts';\nimport { at } from '../core/read/location.ts';\n`
+    : `import { at } from 'city-catalog';\n\n/** @type {import('city-catalog').Check} */`;
+  return `${imports}
+export const ${name}${isOfTool ? ': Check' : ''} = {
   id: '${id}',
   severity: 'error',
   title: 'TODO: the rule, as one sentence without a full stop',
@@ -95,8 +87,8 @@ function firstOutput(id: string, name: string, isOfTool: boolean): string {
 
 /** TODO: its contents and readers.${type} */
 export const ${name}${isOfTool ? ': Generator' : ''} = ({ domains }) => {
-  const value = domains.map(({ id, title }) => ({ id, title }));
-  return [jsonFile('${id}.json', value)];
+  const titles = domains.map(({ title }) => title);
+  return [jsonFile('${id}.json', titles)];
 };
 `;
 }

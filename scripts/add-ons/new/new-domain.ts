@@ -3,24 +3,21 @@ import { exampleValue } from '../../../core/schema/example.ts';
 import { modelineOf, shapes } from '../../../core/schema/kinds.ts';
 import { valueAt, type YamlMapping, type YamlValue } from '../../../core/text/value.ts';
 import type { Limits } from '../../../schema/types/policy.d.ts';
+import { requireId } from './new-entry.ts';
 
-const head = `# The lists in comments are optional: remove the # of those that the domain has, and delete the others.
-`;
+const head = '# The lists in comments are optional: remove the # of those that you need, and delete the others.\n';
 
-/** Each optional list is an example in a comment. If there is only one site, the domain is active there. */
-export function newDomain(id: string, languages: readonly string[], policy?: YamlValue, sites: readonly string[] = []) {
-  const text = (what: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${what}`]));
+/** The path and text of a domain file. Optional lists are in comments. @throws CommandError if the id is not valid. */
+export function newDomain(id: string, languages: readonly string[], sites: readonly string[], policy?: YamlValue) {
+  requireId(id);
+  const text = (key: string) => Object.fromEntries(languages.map((code) => [code, `TODO: ${key}`]));
   const limits: Limits = Object(valueAt(policy, 'limits'));
   const { adminRoutesPerDomain = 0, routesPerDomain = adminRoutesPerDomain + 1 } = limits;
-  const routesBelow = (start: string, length: number) =>
-    Array.from({ length }, (_, index) => {
-      const last = ['', '/todo'][index] ?? `/todo-${index}`;
-      return { method: 'GET', path: `${start}/${id}${last}` };
-    });
-  const routes = [
-    ...routesBelow('/{locale}', routesPerDomain - adminRoutesPerDomain),
-    ...routesBelow('/admin', adminRoutesPerDomain),
-  ];
+  const routes = Array.from({ length: routesPerDomain }, (_, index) => {
+    const below = index - adminRoutesPerDomain;
+    const [start, number] = below < 0 ? ['/admin', index] : ['/{locale}', below];
+    return { method: 'GET', path: `${start}/${id}${number === 0 ? '' : `/todo-${number}`}` };
+  });
   const data: YamlMapping = {
     id,
     title: text('title'),
@@ -41,9 +38,6 @@ export function newDomain(id: string, languages: readonly string[], policy?: Yam
     const example = `${key}:${valueInLines([exampleValue(shape.items, languages)], '\n  ', false)}`;
     return example.replaceAll(/^/gm, '# ');
   });
-  return `${modelineOf(domainPath(id))}${head}${entries.join('\n')}\n`;
-}
-
-export function domainPath(id: string): string {
-  return `domains/${id}.yaml`;
+  const path = `domains/${id}.yaml`;
+  return [path, `${modelineOf(path)}${head}${entries.join('\n')}\n`] as const;
 }

@@ -9,7 +9,7 @@ import languages from '../../../schema/languages.schema.json' with { type: 'json
 import { CommandError } from '../../command-error.ts';
 import { withData } from '../shared/with-data.ts';
 
-/** Adds an entry to fill in; a new language is a draft. @param codes the published languages. @throws CommandError if it exists. */
+/** A new language is a draft. @param codes the published languages. @throws CommandError if the entry exists. */
 export function withEntry(
   files: CatalogFiles,
   { thing, path, list, key, shape }: (typeof thingLists)[number],

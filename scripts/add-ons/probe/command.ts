@@ -43,10 +43,9 @@ export async function probe(args: readonly string[], project: Project, timeout =
     return 0;
   }
   const replyTo = (url: string) => {
-    const request = byUrl.get(url);
-    const sent = request?.route.audience === 'admin' ? new Headers({ 'user-agent': agent }) : headers;
-    const isPage = request === undefined || request.about === 'page';
-    return fetchReply(url, isPage ? maxRedirects : 0, sent, timeout);
+    const { about = 'page', route } = byUrl.get(url) ?? {};
+    const sent = route?.audience === 'admin' ? new Headers({ 'user-agent': agent }) : headers;
+    return fetchReply(url, about === 'page' ? maxRedirects : 0, sent, timeout);
   };
   const replies = await repliesTo(urls, replyTo);
   if (!isAnswered(replies)) {
@@ -54,19 +53,17 @@ export async function probe(args: readonly string[], project: Project, timeout =
     throw new CommandError(`${base} gave no usable answer: ${failure}`);
   }
   const status = untrustedStatus(requests, controls, replies);
-  if (status !== undefined) {
-    const reason = `answered ${status}, but no such page exists, so no answer can be trusted`;
+  if (status !== undefined)
     throw new CommandError(
-      `${controls[0]} ${reason}. Look for a redirect to https, a sign-in (--header) or a firewall`,
+      `${controls[0]} answered ${status}, but no such page exists, so no answer can be trusted: is there a redirect, a sign-in or a firewall?`,
     );
-  }
   const findings = probeFindings(catalog, requests, replies);
   const requested = new Set(requests.filter(({ url }) => replies.has(url)).map(({ route }) => route));
   const others = routesAt(catalog, site).filter((route) => !requested.has(route));
   const names = others.length === 0 ? '' : `: ${listed(others.map(({ id }) => id))}`;
   const title = `${counted(requested.size, 'route')} requested, ${others.length} not requested${names}`;
-  const sections = [{ title, lines: [] }];
-  const { errors } = await writeReport(format, { ...checked, findings, sections }, folder, project.engine.checkInfos);
+  const report = { ...checked, findings, sections: [{ title, lines: [] }] };
+  const { errors } = await writeReport(format, report, folder, project.engine.checkInfos);
   if (errors > 0) return 1;
   return replies.size < urls.length ? 2 : 0;
 }
@@ -78,9 +75,9 @@ function optionsIn(args: readonly string[], project: Project) {
   return catalogOptionsOf(project, 'probe', 'Compares the running platform with the catalog.')
     .addOption(formatOption(...formats))
     .option('--url <url>', 'the address of the platform (default: the `url` of the site)')
-    .option('--site <id>', 'only what is active at this site')
+    .option('--site <id>', 'only routes that are active at this site')
     .option('--header <header>', "'Name: value', sent to public routes only; repeatable", list)
-    .option('--dry-run', 'print the requests, and send none')
+    .option('--dry-run', 'print the requests without sending them')
     .configureOutput({ writeErr })
     .parse(args, { from: 'user' })
     .opts<{ catalog: string; url?: string; site?: string; header?: string[]; dryRun?: true; format: Format }>();
@@ -88,12 +85,10 @@ function optionsIn(args: readonly string[], project: Project) {
 
 /** The address without a slash at its end. Errors do not repeat it, because it may contain a secret. */
 function checkedAddress(text: string): string {
-  if (!URL.canParse(text)) throw new CommandError('The address must be a URL, such as https://city.example');
-  const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
-  if (!/^https?:$/.test(protocol)) throw new CommandError('The address must begin with https:// or http://');
-  if (username + password !== '') throw new CommandError('The address must contain no credentials');
-  if (search + hash !== '') throw new CommandError('The address must end before the ? or #');
-  return origin + pathname.replace(/\/+$/, '');
+  const { origin, pathname, href } = new URL(URL.canParse(text) ? text : 'about:blank');
+  // `href` also has credentials, the query and the hash.
+  if (/^https?:/.test(origin) && href === origin + pathname) return href.replace(/\/+$/, '');
+  throw new CommandError('The address must be a URL such as https://city.example, without credentials, ? and #');
 }
 
 /** Errors do not show values, which may be secret. */
@@ -101,8 +96,7 @@ function headersOf(lines: readonly string[], agent: string): Headers {
   const headers = new Headers({ 'user-agent': agent });
   for (const line of lines) {
     const [, name, value] = firstMatch(/^([!#$%&'*+.^`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/, line);
-    if (name === undefined || value === undefined)
-      throw new CommandError("--header must be 'Name: value', in one line");
+    if (!name || value === undefined) throw new CommandError("--header must be 'Name: value', in one line");
     headers.set(name, value);
   }
   return headers;
@@ -124,9 +118,8 @@ async function repliesTo(urls: readonly string[], replyTo: (url: string) => Prom
     }
   };
   await Promise.all(Array.from({ length: maxAtOnce }, work));
-  if (isRefused && isAnswered(replies)) {
+  if (isRefused && isAnswered(replies))
     printError('The platform refuses further requests (429): the rest was not requested\n');
-  }
   return replies;
 }
 
@@ -138,12 +131,12 @@ function isAnswered(replies: Replies): boolean {
 async function fetchReply(url: string, redirects: number, headers: Headers, timeout: number): Promise<Reply> {
   const signal = AbortSignal.timeout(timeout);
   try {
-    for (let next = url, left = redirects; ; left -= 1) {
+    for (let next = url, remaining = redirects; ; remaining -= 1) {
       const answer = await fetch(next, { headers, redirect: 'manual', signal });
       await answer.body?.cancel();
       const location = answer.headers.get('location') ?? undefined;
       const reply = { status: answer.status, location };
-      if (left === 0 || !leadsTo(reply, next, url)) return reply;
+      if (remaining === 0 || !leadsTo(reply, next, url)) return reply;
       next = new URL(location ?? '', next).href;
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { excuse, subjectsIn } from '../../../core/check/excuse.ts';
-import type { Catalog, Domain } from '../../../core/model/catalog.ts';
+import type { Catalog, Domain, Route } from '../../../core/model/catalog.ts';
 import type { Exception } from '../../../core/model/exception.ts';
-import { type CheckedFinding, type Finding, findingsBy } from '../../../core/read/finding.ts';
+import { type CheckedFinding, findingsBy } from '../../../core/read/finding.ts';
 import { at } from '../../../core/read/location.ts';
 import { listed, shortened } from '../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../core/text/lists.ts';
@@ -15,10 +15,7 @@ interface Fault {
   readonly hint: string;
 }
 
-/**
- * A status that proves that no answer can be trusted: all pages have it, even pages that cannot exist (a redirect to https or to a sign-in,
- * a firewall), or the first page that cannot exist has a 2xx.
- */
+/** The status of all pages, even of pages that cannot exist, or a 2xx of the first of these: no answer can be trusted. */
 export function untrustedStatus(requests: readonly ProbeRequest[], controls: readonly string[], replies: Replies) {
   const pages = requests.filter(({ about }) => about === 'page').map(({ url }) => url);
   const [first, ...others] = new Set([...controls, ...pages].map((url) => replies.get(url)?.status));
@@ -31,14 +28,11 @@ export function probeFindings(catalog: Catalog, requests: readonly ProbeRequest[
   const requestsOf = itemsBy(requests, ({ route }) => route.domain);
   const findings = [
     ...routeFindings(requests, replies),
-    ...liveFindings(catalog, requests, replies),
-    ...absentFindings(catalog, requestsOf, replies),
+    ...catalog.domains.flatMap((domain) => statusFindings(domain, requestsOf(domain), replies)),
   ];
-  const isAnswered = ({ url }: ProbeRequest) => replies.has(url);
-  const unanswered = catalog.domains.filter((domain) => {
-    const ofDomain = requestsOf(domain);
-    return ofDomain.length === 0 || !ofDomain.every(isAnswered);
-  });
+  const isAnswered = (domain: Domain) =>
+    requestsOf(domain).length > 0 && requestsOf(domain).every(({ url }) => replies.has(url));
+  const unanswered = catalog.domains.filter((domain) => !isAnswered(domain));
   const unansweredIds = new Set(unanswered.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
   const canBeJudged = ({ subject }: Exception) => subject === undefined || !unansweredIds.has(subject.id);
@@ -92,34 +86,22 @@ function inWords({ status, failure }: Reply): string {
   return failure === undefined ? `answered ${status}` : `gave no answer (${shortened(failure)})`;
 }
 
-function liveFindings({ domains }: Catalog, requests: readonly ProbeRequest[], replies: Replies) {
+/** Reports a planned domain whose pages all exist, and a stable one without pages whose other paths do not exist. */
+function statusFindings(domain: Domain, requests: readonly ProbeRequest[], replies: Replies): CheckedFinding[] {
+  const { id, status, routes } = domain;
+  const finding = (check: 'live' | 'missing', pages: string, hint: string) => {
+    const message = `The domain "${id}" answers on ${pages}, but its status is ${status}`;
+    return findingsBy(probeCheck[check], [{ location: at(domain, 'status'), message, hint }]);
+  };
   const isLive = ({ url }: ProbeRequest) => isGood(replies.get(url)) && goodControlNear(url, replies) === undefined;
-  const requestsOf = itemsBy(requests, ({ route }) => route);
-  const live = domains.filter(({ status, routes }) => {
-    const pages = routes.filter(({ audience }) => audience === 'public').map((route) => requestsOf(route));
-    return status === 'planned' && pages.length > 0 && pages.every((page) => page.length > 0 && page.every(isLive));
-  });
-  return findingsBy(probeCheck.live, statusFindings(live, 'all pages', 'Write `status: stable`'));
-}
-
-/** Stable domains with only requests for administrative and former paths, none of which exists. A missing page has its own finding. */
-function absentFindings(
-  { domains }: Catalog,
-  requestsOf: (domain: Domain) => readonly ProbeRequest[],
-  replies: Replies,
-): CheckedFinding[] {
-  const isAbsent = ({ about, url }: ProbeRequest) =>
-    about !== 'page' && [0, 404, 410].includes(replies.get(url)?.status ?? -1);
-  const absent = domains.filter((domain) => {
-    const ofDomain = requestsOf(domain);
-    return domain.status === 'stable' && ofDomain.length > 0 && ofDomain.every(isAbsent);
-  });
-  return findingsBy(probeCheck.missing, statusFindings(absent, 'no page', 'Serve it, or write `status: planned`'));
-}
-
-function statusFindings(domains: readonly Domain[], pages: string, hint: string): Finding[] {
-  return domains.map((domain) => {
-    const message = `The domain "${domain.id}" answers on ${pages}, but its status is ${domain.status}`;
-    return { location: at(domain, 'status'), message, hint };
-  });
+  const pages = requests.filter(({ about }) => about === 'page');
+  const isRequested = (route: Route) => route.audience === 'admin' || pages.some((page) => page.route === route);
+  if (status === 'planned') {
+    const isAllLive = pages.length > 0 && routes.every(isRequested) && pages.every(isLive);
+    return isAllLive ? finding('live', 'all pages', 'Write `status: stable`') : [];
+  }
+  // A missing page has its own finding.
+  const isAbsent = ({ url }: ProbeRequest) => [0, 404, 410].includes(replies.get(url)?.status ?? -1);
+  const isAllAbsent = requests.length > 0 && pages.length === 0 && requests.every(isAbsent);
+  return isAllAbsent ? finding('missing', 'no page', 'Serve it, or write `status: planned`') : [];
 }

@@ -1,3 +1,5 @@
+import { unescape as decoded } from 'node:querystring';
+
 /** The answer to a request; the status is 0 without one. Redirects of a page to itself were followed. */
 export interface Reply {
   readonly status: number;
@@ -19,11 +21,6 @@ export function leadsTo({ status, location }: Reply, url: string, page: string):
 }
 
 function plainUrl({ origin, pathname }: URL): string {
-  const path = pathname.replace(/\/$/, '');
-  try {
-    return origin + decodeURI(path);
-  } catch {
-    // Not percent-encoded UTF-8.
-    return origin + path;
-  }
+  // Unlike `decodeURI`, it does not throw for text that is not percent-encoded UTF-8, such as `/%`.
+  return origin + decoded(pathname).replace(/\/$/, '');
 }

@@ -13,25 +13,22 @@ export function routesAt({ routes }: Catalog, site?: string): Route[] {
   return routes.filter(({ domain }) => site === undefined || domain.activeAt.some(({ id }) => id === site));
 }
 
-/** The requests for the routes at a site, or for all; not for one with `{id}` but no `example`. `base` has no slash at its end. */
+/** Leaves out a route with `{id}` but no `example`. @param base without a slash at its end */
 export function requestsFor(catalog: Catalog, base: string, site?: string): ProbeRequest[] {
   const codes = catalog.languages.map(({ code }) => code);
-  return routesAt(catalog, site)
-    .filter(({ params, example }) => !params.includes('id') || example !== undefined)
-    .flatMap((route) => requestsOf(route, codes, base));
-}
-
-function requestsOf(route: Route, codes: readonly string[], base: string): ProbeRequest[] {
-  const urls = (path: string) => urlsOf(path, route, codes, base);
-  const present = urls(route.path);
-  const about = route.audience === 'public' ? 'page' : 'admin';
-  const paths = about === 'page' ? [route.path] : spellingsOf(route.path);
-  const requests = paths.flatMap(urls).map((url): ProbeRequest => ({ route, about, url, page: url }));
-  if (route.domain.status === 'planned') return requests;
-  const former = route.formerly.flatMap((path) =>
-    urls(path).map((url, index): ProbeRequest => ({ route, about: 'former', url, page: present[index] ?? url })),
-  );
-  return [...requests, ...former];
+  return routesAt(catalog, site).flatMap((route) => {
+    if (route.params.includes('id') && route.example === undefined) return [];
+    const urls = (path: string) => urlsOf(path, route, codes, base);
+    const present = urls(route.path);
+    const about = route.audience === 'admin' ? 'admin' : 'page';
+    const paths = about === 'admin' ? spellingsOf(route.path) : [route.path];
+    const requests = paths.flatMap(urls).map((url): ProbeRequest => ({ route, about, url, page: url }));
+    const formerly = route.domain.status === 'planned' ? [] : route.formerly;
+    const former = formerly.flatMap((path) =>
+      urls(path).map((url, index): ProbeRequest => ({ route, about: 'former', url, page: present[index] ?? url })),
+    );
+    return [...requests, ...former];
+  });
 }
 
 /** Spellings that many routers or proxies take for one path, but guards that compare text do not. */
@@ -42,13 +39,15 @@ function spellingsOf(path: string): string[] {
   return [...ends.map((end) => path + end), ...starts.split(' ').map((start) => path.replace('/admin/', start))];
 }
 
-/** Pages that cannot exist, because no route has their path: one for each language, then one next to each page and one below it. */
+/** Pages that no route can serve: one for each language, then one next to each page and one below it. */
 export function controlsFor({ languages, routes }: Catalog, requests: readonly ProbeRequest[], base: string): string[] {
   const codes = languages.map(({ code }) => code);
   const homes = codes.map((code) => `${base}/${code}/no-such-page`);
   const pages = requests.filter(({ about }) => about === 'page');
   const controls = new Set([...homes, ...pages.flatMap(({ url }) => controlsNear(url))]);
-  const existing = routes.flatMap(({ path, formerly }) => [path, ...formerly].flatMap((one) => pathsIn(codes, one)));
+  const existing = routes.flatMap(({ path, formerly }) =>
+    [path, ...formerly].flatMap((existing) => pathsIn(codes, existing)),
+  );
   const all = [...existing.map((path) => base + path), ...controls].map((path) => ({ path }));
   for (const [{ path }] of overlaps(all)) controls.delete(path);
   return [...controls];

@@ -18,10 +18,7 @@ export interface Dependent<Domain> {
   readonly chain: readonly string[];
 }
 
-/**
- * Returns the domains that require or use a thing at some sites, or require another dependent. The nearest come first, then the order of
- * `domains`. All domains of a chain must be active at the site.
- */
+/** The domains that require or use a thing, or require another dependent, the nearest first. All of a chain are active at the site. */
 export function dependentsOf<Domain extends { readonly id: string }>(
   { domains, edges, isActive }: Dependencies<Domain>,
   id: string,

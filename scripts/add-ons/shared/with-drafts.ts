@@ -4,7 +4,7 @@ import { CommandError } from '../../command-error.ts';
 
 export const correctFirst = 'Correct the files of the catalog first (`npm run validate`)';
 
-/** Returns the catalog with its draft languages, sound or not. @throws CommandError if a file has an error or is missing. */
+/** The catalog with its drafts, sound or not. @throws CommandError if a file has an error or is missing. */
 export function requireWithDrafts({ withDrafts }: CheckedCatalog): Catalog {
   if (withDrafts === undefined) throw new CommandError(correctFirst);
   return withDrafts;

@@ -31,18 +31,13 @@ export async function packedTool() {
   const run = (cwd: string, ...args: string[]) => runHere(args, { cwd, tool });
   const filled = copyOf(bare);
   await run(filled, 'init', 'en', 'water-supply');
-  for (const [todo, text] of Object.entries(words)) editIn(filled, water, todo, text);
+  editIn(filled, water, 'tier: TODO\nstatus: TODO', 'tier: standard\nstatus: stable');
+  editIn(filled, water, 'icon: TODO', 'icon: Droplets');
+  editIn(filled, water, "'TODO: title'", 'Water Supply');
+  editIn(filled, water, "'TODO: summary'", 'Drinking water');
   initialize(filled);
   return { tarball, bare, filled, run, bin };
 }
-
-const words = {
-  'tier: TODO': 'tier: standard',
-  'status: TODO': 'status: stable',
-  'icon: TODO': 'icon: Droplets',
-  "'TODO: title'": 'Water Supply',
-  "'TODO: summary'": 'Drinking water',
-};
 
 /** The blocks of docs/own-checks.md, by the path in their first line. */
 const blocks = [

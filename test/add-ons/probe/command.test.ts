@@ -46,29 +46,26 @@ async function served(listener: RequestListener = truth) {
   return { url: `http://127.0.0.1:${await portOf(server)}`, requests };
 }
 
-async function probed(listener: RequestListener, ...options: readonly string[]) {
+async function probed(listener: RequestListener) {
   const { url } = await served(listener);
-  const { code, stdout, stderr } = await runHere(['probe', '--url', url, '--format', 'json', ...options], {
-    cwd: folder,
-  });
-  const { diagnostics, sections }: { diagnostics: { check: string; message: string }[]; sections: object[] } =
-    JSON.parse(stdout);
+  const { code, stdout, stderr } = await runHere(['probe', '--url', url, '--format', 'json'], { cwd: folder });
+  const { diagnostics, sections }: { diagnostics: { check: string }[]; sections: object[] } = JSON.parse(stdout);
   return { code, stderr, sections, checks: diagnostics.map(({ check }) => check), text: stdout };
 }
 
 test('a correct platform has no finding, and gets four requests at a time', async () => {
-  let open = 0;
-  let highest = 0;
+  let [unanswered, highest] = [0, 0];
   const paths: string[] = [];
-  const { code, stderr, sections, checks } = await probed(async (req, res) => {
+  const outcome = await probed(async (req, res) => {
     paths.push(req.url ?? '');
-    highest = Math.max(highest, ++open);
+    unanswered += 1;
+    highest = Math.max(highest, unanswered);
     await setTimeout(5);
-    open -= 1;
+    unanswered -= 1;
     truth(req, res);
   });
-  expect({ code, stderr, checks }).toEqual({ code: 0, stderr: '', checks: [] });
-  expect(sections).toEqual([{ title: '4 routes requested, 0 not requested', lines: [] }]);
+  const sections = [{ title: '4 routes requested, 0 not requested', lines: [] }];
+  expect(outcome).toMatchObject({ code: 0, stderr: '', checks: [], sections });
   expect(highest).toBe(4);
   expect(paths).toEqual([...new Set(paths)]);
   expect(paths).toContain('/%61dmin/parks');
@@ -85,10 +82,8 @@ test.each<[string, RequestListener, number]>([
 test('a page without an example id is counted, and not requested', async () => {
   const { url } = await served(all(403));
   const report = await runHere(['probe', '--url', url, '--site', 'south'], { cwd: folderWith(exampleFiles()) });
-  expect(report).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('1 route requested, 1 not requested: parks.id'),
-  });
+  const stdout = expect.stringContaining('1 route requested, 1 not requested: parks.id');
+  expect(report).toMatchObject({ code: 0, stdout });
 });
 
 test('a header is sent only to public pages of that origin', async () => {
@@ -104,8 +99,7 @@ test('a header is sent only to public pages of that origin', async () => {
   const options = ['--url', url, '--header', 'X-Key: s3cret', '--header', 'Accept-Language: fr'];
   const root = folderWith(new Map([['package.json', '{ "name": "@city/catalog", "version": "1.2.3" }']]), '.');
   const { code, stdout } = await runHere(['probe', ...options], { cwd: folder, root });
-  expect(code).toBe(1);
-  expect(stdout).toMatch(/\/fr\/parks\/7 answered 302\n/);
+  expect([code, stdout]).toEqual([1, expect.stringContaining('/fr/parks/7 answered 302\n')]);
   expect(stdout).not.toContain('/en/parks/7');
   expect(other.requests).toEqual([]);
   expect(requests.map((req) => req.url)).toContain('/en/parks/7/?from=cdn&again');
@@ -136,10 +130,9 @@ describe('a platform in trouble', () => {
     const { url } = await served(lying({ '/en/parks/7': () => {} }));
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const code = await probe(['--url', url, '--catalog', `${folder}/catalog`], thisProject, 500);
-    const stdout = write.mock.calls.join('');
+    expect(write.mock.calls.join('')).toContain('/en/parks/7 gave no answer (timed out after 0.5 seconds)');
     write.mockRestore();
     expect(code).toBe(1);
-    expect(stdout).toContain('/en/parks/7 gave no answer (timed out after 0.5 seconds)');
   });
 
   test.each<[string, RequestListener, string, number?]>([
@@ -155,10 +148,9 @@ describe('a platform in trouble', () => {
   test.each([
     [1, '/en/parks/7', ['route-missing']],
     [2, '/never-requested', []],
-  ])('429 ends the run, and never with exit code 0: %i', async (wanted, missing, found) => {
-    const enough: RequestListener = (_, res) => res.writeHead(429, { 'retry-after': '0' }).end();
-    const { code, stderr, checks } = await probed(lying({ [missing]: all(404), '/en/gardens/7': enough }));
-    expect([code, checks]).toEqual([wanted, found]);
+  ])('429 ends the run, and never with exit code 0: %i', async (exit, missing, ids) => {
+    const { code, stderr, checks } = await probed(lying({ [missing]: all(404), '/en/gardens/7': all(429) }));
+    expect([code, checks]).toEqual([exit, ids]);
     expect(stderr).toBe('The platform refuses further requests (429): the rest was not requested\n');
   });
 
@@ -168,13 +160,11 @@ describe('a platform in trouble', () => {
     ['has no TLS', all(200), 'gave no usable answer: ', 'https:'],
     ['has every page, with a slash', slashed, 'answered 200, but no such page exists'],
     ['leads to https', all(301, 'https://city.example'), 'answered 301, but no such page exists'],
-    ['asks to sign in', all(302, '/sign-in?to='), 'answered 302, but no such page exists'],
     ['refuses the agent', all(403), 'answered 403, but no such page exists'],
-    ['is down', all(503), 'answered 503, but no such page exists'],
   ])('one that %s is reported in a sentence, exit 2', async (_, listener, sentence, protocol = 'http:') => {
     const { url } = await served(listener);
-    const address = url.replace('http:', protocol);
-    const { code, stdout, stderr } = await runHere(['probe', '--url', address], { cwd: folder });
+    const command = ['probe', '--url', url.replace('http:', protocol)];
+    const { code, stdout, stderr } = await runHere(command, { cwd: folder });
     expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2]);
     expect(stderr).toContain(sentence);
   });

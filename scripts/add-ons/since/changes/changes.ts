@@ -9,9 +9,9 @@ import {
   type ChangeClass,
   type ChangeEvent,
   type Classes,
-  caseOf,
   changeClasses,
   type Family,
+  meaningOf,
 } from './families.ts';
 import { newNeeds } from './needs.ts';
 
@@ -64,10 +64,9 @@ export function changeId({ family, event, domain, subject, from, to }: Change): 
 
 function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use = ''): Change | undefined {
   const { family, key, holder, name, domain, location } = one;
-  const rule = caseOf(family, event, from, to);
-  if (rule === undefined) return undefined;
-  const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
-  const classes = { imports, links, platform };
+  const meaning = meaningOf(family, event, from, to);
+  if (meaning === undefined) return undefined;
+  const { classes, sentence } = meaning;
   return {
     family,
     event,
@@ -77,7 +76,7 @@ function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use =
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: withValues(says, { holder, name, from, to, use }),
+    sentence: withValues(sentence, { holder, name, from, to, use }),
     location: event === 'gone' ? topKeyOf(location) : location,
   };
 }

@@ -14,14 +14,8 @@ export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
       const earlier = new Set(sitesOf(domain, before));
       for (const site of sitesOf(domain, after)) {
         if (!earlier.has(site) || neededAt.has(site)) continue;
-        const rest = {
-          holder,
-          domain,
-          name: `${needed} (${site})`,
-          value: '',
-          location: list.location,
-          containers: [],
-        };
+        const name = `${needed} (${site})`;
+        const rest = { holder, domain, name, value: '', location: list.location, containers: [] };
         yield fact('need', [site, needed], rest);
       }
     }

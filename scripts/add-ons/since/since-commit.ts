@@ -57,16 +57,12 @@ function reasonNotToCheck({ catalog, findings }: CheckedCatalog): Section[] {
   return [{ title: `The changes were not checked, because ${reason}`, lines: [] }];
 }
 
-const maxListed = 20;
-
 function sectionsOf(changes: readonly DatedChange[], history: History): Section[] {
   const fresh = changes.filter((change) => change.new);
   const review = fresh.filter((change) => isExposure(change) || isOfPolicy(change));
-  const others = fresh.filter((change) => !isOfPolicy(change));
-  const listed = others.filter((change, index) => index < maxListed || change.class === 'breaking');
+  const listed = fresh.filter((change) => !isOfPolicy(change));
   const before = (history.release ?? history.base).facts;
   const lines = listed.map((one) => `${one.class.padEnd(10)}  ${sentenceOf(one, before)}`);
-  if (listed.length < others.length) lines.push(`and ${others.length - listed.length} more: npm run changes`);
   if (listed.some((one) => one.class === 'members'))
     lines.push('(members: compatible, but code that lists every site, route … must follow)');
   const all = { title: comparedWith(history, changes), lines };
@@ -97,7 +93,7 @@ export function sinceLastCommit(checked: CheckedCatalog, folder: string, engine:
   if (before === undefined) return checked;
   const now = factsOf(checked.files);
   const breaks = changesIn(before, now).filter((change) => change.class === 'breaking');
-  const lines = breaks.slice(0, maxListed).map((change) => sentenceOf(change, before));
+  const lines = breaks.map((change) => sentenceOf(change, before));
   const sections = lines.length === 0 ? [] : [{ title: 'Changes of this commit that break something', lines }];
   return { ...withStale(checked, before, now, engine), sections };
 }

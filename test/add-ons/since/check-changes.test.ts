@@ -55,12 +55,6 @@ const staff: Edit = [health, facilities, `${facilities}  - { method: GET, path: 
 const readers: Edit = [health, facilities, `${facilities}  - { method: GET, path: '/{locale}/wards' }\n`];
 const essential: Edit = [health, 'tier: standard', 'tier: essential'];
 
-test('of more than five changes, the finding says how many', () => {
-  const [tooLow] = checked(seedFiles(), seedWith(removed, another)).findings;
-  const lines = tooLow?.related?.map(({ message }) => message) ?? [];
-  expect([lines.length, lines.at(-1)]).toEqual([6, 'And 1 more change: npm run changes']);
-});
-
 describe('two baselines', () => {
   test.each<[what: string, base: readonly Edit[], now: readonly Edit[], severities: readonly string[]]>([
     ['what the merge base owed already is a warning', [removed], [removed], ['warning']],

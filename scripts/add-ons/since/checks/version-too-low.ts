@@ -35,8 +35,6 @@ routes:
       if (first === undefined || compareVersions(version, released) < 0) continue;
       const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
       const related = uncovered.slice(0, maxRelated).map((change) => sentenceOf(change, before.facts));
-      const left = uncovered.length - related.length;
-      if (left > 0) related.push(`And ${counted(left, 'more change')}: npm run changes`);
       const way = otherWay(one, before.facts, after);
       const isOnlyWay = way === undefined && !uncovered.some(isExposure);
       yield {
@@ -57,11 +55,9 @@ routes:
 function otherWay({ domain, uncovered }: DueVersion, before: Facts, after: Facts): string | undefined {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.event === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
-  const routes = after.ofDomain(domain, 'route');
-  const added = routes.filter(({ value }) => before.at('url', value) === undefined);
-  const replacing = new Set((added.length > 0 ? added : routes).map(({ value }) => paramsOf(value)));
+  const params = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
   const exposed = new Set(uncovered.filter(isExposure).map(({ from }) => from));
-  const url = goneIn('url').find(({ subject }) => replacing.has(paramsOf(subject)) && !exposed.has(subject));
+  const url = goneIn('url').find(({ subject }) => params.has(paramsOf(subject)) && !exposed.has(subject));
   if (url !== undefined) return `Write \`formerly: ['${url.subject}']\` at the route that replaces it`;
   const renamed = goneIn('route').find(({ from }) => {
     const now = from === undefined ? undefined : after.at('url', from);

@@ -41,8 +41,7 @@ export async function release(args: readonly string[], project: Project): Promis
   const today = dayOf(options.today);
   const { base, release: released, releases } = historyOf(folder, {});
   const version = (isCheck ? process.env.npm_new_version : undefined) ?? packageIn(project.folder).version;
-  const changelogFile = join(project.folder, 'CHANGELOG.md');
-  requireFree(version, releases, folder, changelogFile);
+  requireFree(version, releases, folder);
   requireCommitted(folder);
   if (isCheck) requireCommittedCode(project.folder);
   // From release to release, so that a break that an earlier branch brought is an error here.
@@ -63,7 +62,7 @@ export async function release(args: readonly string[], project: Project): Promis
   if (isCheck) return 0;
   writeChanges(folder, before, after);
   const section = changelog(`${version} (${today})`, changes, history.base.facts, factsOf(checked.files));
-  writeChangelog(changelogFile, section);
+  writeChangelog(join(project.folder, 'CHANGELOG.md'), section);
   const edited = [...after.bytes.keys()].filter((file) => after.bytes.get(file) !== before.bytes.get(file));
   print(`release: ${['CHANGELOG.md', ...edited.map((file) => displayPath(folder, file))].join(', ')} written\n`);
   return generate(['--catalog', folder, '--today', today], project);
@@ -90,7 +89,7 @@ function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
   }));
 }
 
-function requireFree(version: string, releases: string, folder: string, changelogFile: string): void {
+function requireFree(version: string, releases: string, folder: string): void {
   if (versionNumbers(version) === undefined)
     throw new CommandError(`The version of a release has three numbers, but this one is ${version}: npm version minor`);
   const { npm_config_tag_version_prefix: prefix = 'v' } = process.env;
@@ -100,12 +99,9 @@ function requireFree(version: string, releases: string, folder: string, changelo
     throw new CommandError(`npm would make the tag ${tag}, but releases are the tags ${releases}: ${help}`);
   }
   const tagged = taggedVersions(repositoryOf(folder), releases);
-  const sections = textIn(changelogFile);
-  const isTaken = (one: string) => tagged.includes(one) || sections.includes(`\n## ${one} (`);
   let next = version;
-  while (isTaken(next)) next = raiseVersion(next, 'minor');
-  if (next !== version)
-    throw new CommandError(`${tag} is a tag or a section in CHANGELOG.md already: npm version ${next}`);
+  while (tagged.includes(next)) next = raiseVersion(next, 'minor');
+  if (next !== version) throw new CommandError(`The tag ${tag} exists already: npm version ${next}`);
 }
 
 function requireCommittedCode(folder: string): void {
@@ -127,15 +123,11 @@ const versionHeading = /^#{1,3} +(?:(?:version|release) +)?\[?v?\d+\.\d+\.\d+(?!
 const notMarkdown = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|^ {0,3}(`{3,}|~{3,}).*\n[\s\S]*?(?:^ {0,3}\1.*$|$(?![\s\S]))/gm;
 
 function writeChangelog(path: string, section: string): void {
-  const before = textIn(path);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const text = before.replaceAll('\r\n', '\n');
   const index = text.replace(notMarkdown, (part) => ' '.repeat(part.length)).search(versionHeading);
   const start = index < 0 ? text.length : index;
   const parts = [text.slice(0, start).trim() || '# Changelog', section.trim(), text.slice(start).trim()];
   const next = `${parts.join('\n\n').trim()}\n`;
   replaceFile(path, before === text ? next : next.replaceAll('\n', '\r\n'));
-}
-
-function textIn(path: string): string {
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

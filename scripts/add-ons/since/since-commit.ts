@@ -74,10 +74,10 @@ function comparedWith({ base, release, releases }: History, changes: readonly Da
   if (release === undefined) {
     return `${counted(changes.length, 'change')} since this branch began at ${base.name} (no release tag ${releases} yet)`;
   }
-  const released = changes.filter((change) => change.released);
-  const fresh = changes.filter((change) => change.new);
+  const released = changes.filter((change) => change.released).length;
+  const fresh = changes.filter((change) => change.new).length;
   const since = `since the release ${release.ref} (${release.commit.slice(0, 12)})`;
-  return `${counted(released.length, 'change')} ${since}, ${fresh.length} new on this branch, which began at ${base.name}`;
+  return `${counted(released, 'change')} ${since}, ${fresh} new on this branch, which began at ${base.name}`;
 }
 
 function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { checkInfos }: Engine): CheckedCatalog {

@@ -2,9 +2,15 @@ import { type Markdown, opening, withCode } from '../../../../core/encode/markdo
 import { subjectKinds } from '../../../../core/model/exception.ts';
 import { counted, listed } from '../../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../../core/text/lists.ts';
-import { brokenBy, type Change, domainOf, isExposure, isOfPolicy } from './changes.ts';
+import { type Change, domainOf, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
-import type { Family } from './families.ts';
+import { audiences, type Family } from './families.ts';
+
+/** Returns text such as `breaks links to it`, or '' if nothing breaks. */
+export function brokenBy(changes: readonly Change[]): string {
+  const broken = audiences.filter(([audience]) => changes.some(({ classes }) => classes[audience] === 'breaking'));
+  return broken.length === 0 ? '' : `breaks ${broken.map(([, users]) => users).join(', ')}`;
+}
 
 function endOf(change: Change, before: Facts): string {
   const breaks = brokenBy([change]);

@@ -4,15 +4,7 @@ import { order } from '../../../../core/text/lists.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { exposures } from './exposures.ts';
 import type { Fact, Facts } from './fact.ts';
-import {
-  audiences,
-  type ChangeClass,
-  type ChangeEvent,
-  type Classes,
-  changeClasses,
-  type Family,
-  meaningOf,
-} from './families.ts';
+import { type ChangeClass, type ChangeEvent, type Classes, changeClasses, type Family, meaningOf } from './families.ts';
 import { newNeeds } from './needs.ts';
 
 export interface Change {
@@ -79,12 +71,6 @@ function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use =
     sentence: withValues(sentence, { holder, name, from, to, use }),
     location: event === 'gone' ? topKeyOf(location) : location,
   };
-}
-
-/** Returns text such as `breaks links to it`, or '' if nothing breaks. */
-export function brokenBy(changes: readonly Change[]): string {
-  const broken = audiences.filter(([audience]) => changes.some(({ classes }) => classes[audience] === 'breaking'));
-  return broken.length === 0 ? '' : `breaks ${broken.map(([, users]) => users).join(', ')}`;
 }
 
 /** The described or external domain that changed; '' if something else did. */

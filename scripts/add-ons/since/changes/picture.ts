@@ -1,7 +1,8 @@
 import { shortened } from '../../../../core/text/characters.ts';
 import { grouped } from '../../../../core/text/lists.ts';
 import { type Dependencies, dependentsOf } from '../../shared/dependents.ts';
-import { brokenBy, type Change, domainOf } from './changes.ts';
+import { brokenBy } from './changelog.ts';
+import { type Change, domainOf } from './changes.ts';
 import type { Facts } from './fact.ts';
 
 const maxBoxes = 20;
@@ -51,10 +52,7 @@ function graphIn(facts: Facts): Dependencies<{ readonly id: string }> {
   };
 }
 
-/**
- * Lines of any text, in quotes. Mermaid also searches labels for directives (`%%{`), icons and Markdown, so only letters, digits, spaces,
- * commas, and hyphens in words are not encoded.
- */
+/** Lines of any text, in quotes. Mermaid searches labels for directives (`%%{`), icons and Markdown: most characters are encoded. */
 export function mermaidLabel(...lines: readonly string[]): string {
   const encoded = lines
     .filter((line) => line !== '')

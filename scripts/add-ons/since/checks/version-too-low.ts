@@ -8,8 +8,6 @@ import type { Facts } from '../changes/fact.ts';
 import type { Family } from '../changes/families.ts';
 import { compareVersions, type DueVersion } from '../changes/versions.ts';
 
-const maxRelated = 5;
-
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',
   severity: 'error',
@@ -34,7 +32,7 @@ routes:
       const [first, ...others] = uncovered;
       if (first === undefined || compareVersions(version, released) < 0) continue;
       const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
-      const related = uncovered.slice(0, maxRelated).map((change) => sentenceOf(change, before.facts));
+      const related = uncovered.slice(0, 5).map((change) => sentenceOf(change, before.facts));
       const way = otherWay(one, before.facts, after);
       const isOnlyWay = way === undefined && !uncovered.some(isExposure);
       yield {

@@ -11,7 +11,7 @@ import { requireDomain } from '../../../catalog/load.ts';
 import { CommandError } from '../../../command-error.ts';
 import { generate } from '../../../commands/generate.ts';
 import { displayPath, readCatalog } from '../../../files/disk-files.ts';
-import { git, repositoryOf } from '../../../files/git-files.ts';
+import { git, pathOf, repositoryOf } from '../../../files/git-files.ts';
 import { packageIn } from '../../../files/manifest.ts';
 import { replaceFile } from '../../../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../../../options.ts';
@@ -54,10 +54,8 @@ export async function release(args: readonly string[], project: Project): Promis
   }
   const bump = dueBump(changes, history, project.folder);
   const least = raiseVersion(releasedVersion(history, project.folder), bump === 'none' ? 'patch' : bump);
-  if (released !== undefined && compareVersions(version, least) < 0)
-    throw new CommandError(
-      `Changes since ${released.name} need a higher version than ${version}: npm version ${least}`,
-    );
+  const isTooLow = released !== undefined && compareVersions(version, least) < 0;
+  if (isTooLow) throw new CommandError(`Changes since ${released.name} need a higher version: npm version ${least}`);
   const after = withoutExceptions(checked);
   if (isCheck) return 0;
   writeChanges(folder, before, after);
@@ -94,10 +92,9 @@ function requireFree(version: string, releases: string, folder: string): void {
     throw new CommandError(`The version of a release has three numbers, but this one is ${version}: npm version minor`);
   const { npm_config_tag_version_prefix: prefix = 'v' } = process.env;
   const tag = prefix + version;
-  if (versionIn(tag, releases) === undefined) {
-    const help = `write tag-version-prefix="${releases.slice(0, -1)}" in .npmrc, or releases: '${prefix}*' under \`evolution\` in policy.yaml`;
+  const help = `write tag-version-prefix="${releases.slice(0, -1)}" in .npmrc`;
+  if (versionIn(tag, releases) === undefined)
     throw new CommandError(`npm would make the tag ${tag}, but releases are the tags ${releases}: ${help}`);
-  }
   const tagged = taggedVersions(repositoryOf(folder), releases);
   let next = version;
   while (tagged.includes(next)) next = raiseVersion(next, 'minor');
@@ -106,10 +103,8 @@ function requireFree(version: string, releases: string, folder: string): void {
 
 function requireCommittedCode(folder: string): void {
   const repository = repositoryOf(folder);
-  const args = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z', '--', repository.prefix || '.'];
-  const paths = String(git(repository, args))
-    .split('\0')
-    .map((line) => line.slice(3));
+  const args = ['ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', ...pathOf(repository)];
+  const paths = String(git(repository, args)).split('\0');
   const generated = posix.join(repository.prefix, 'generated/');
   const other = paths.find((path) => /\.(?:[cm]?[jt]sx?|json)$/.test(path) && !path.startsWith(generated));
   if (other !== undefined)

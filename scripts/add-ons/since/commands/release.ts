@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { withSeverities } from '../../../../core/check/excuse.ts';
+import { join } from 'node:path';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../../core/fix/fix-catalog.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
@@ -11,7 +10,7 @@ import { requireDomain } from '../../../catalog/load.ts';
 import { CommandError } from '../../../command-error.ts';
 import { generate } from '../../../commands/generate.ts';
 import { displayPath, readCatalog } from '../../../files/disk-files.ts';
-import { git, pathOf, repositoryOf } from '../../../files/git-files.ts';
+import { repositoryOf } from '../../../files/git-files.ts';
 import { packageIn } from '../../../files/manifest.ts';
 import { replaceFile } from '../../../files/replace-file.ts';
 import { catalogOptionsOf, dayOf, todayOption } from '../../../options.ts';
@@ -26,6 +25,7 @@ import { compareVersions, raiseVersion, versionNumbers } from '../changes/versio
 import { changeChecks } from '../checks/all.ts';
 import { dueBump, type History, historyOf, releasedVersion } from '../history.ts';
 import { taggedVersions, versionIn } from '../releases.ts';
+import { withAdded } from '../since-commit.ts';
 import { requireCommitted } from '../state.ts';
 
 /** `npm version` runs this twice: before it writes the new version with `--check`, then without. */
@@ -43,7 +43,6 @@ export async function release(args: readonly string[], project: Project): Promis
   const version = (isCheck ? process.env.npm_new_version : undefined) ?? packageIn(project.folder).version;
   requireFree(version, releases, folder);
   requireCommitted(folder);
-  if (isCheck) requireCommittedCode(project.folder);
   // From release to release, so that a break that an earlier branch brought is an error here.
   const history: History = { base: released ?? base, release: released, releases };
   const before = requireDomain(readCatalog(folder), folder);
@@ -74,8 +73,7 @@ function withVersions(before: CatalogFiles, history: History, engine: Engine, to
   const { changes, findings } = checkChanges(factsOf(files));
   // Before the first release, nothing is broken.
   const breaks = history.release === undefined ? [] : findings;
-  const added = withSeverities(breaks, checked.catalog ?? { severities: [] }, engine.checkInfos);
-  return { checked: { ...checked, findings: [...checked.findings, ...added] }, changes };
+  return { checked: withAdded(checked, breaks, engine), changes };
 }
 
 function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
@@ -99,16 +97,6 @@ function requireFree(version: string, releases: string, folder: string): void {
   let next = version;
   while (tagged.includes(next)) next = raiseVersion(next, 'minor');
   if (next !== version) throw new CommandError(`The tag ${tag} exists already: npm version ${next}`);
-}
-
-function requireCommittedCode(folder: string): void {
-  const repository = repositoryOf(folder);
-  const args = ['ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', ...pathOf(repository)];
-  const paths = String(git(repository, args)).split('\0');
-  const generated = posix.join(repository.prefix, 'generated/');
-  const other = paths.find((path) => /\.(?:[cm]?[jt]sx?|json)$/.test(path) && !path.startsWith(generated));
-  if (other !== undefined)
-    throw new CommandError(`${other} differs from the last commit: commit it, or let git ignore it`);
 }
 
 /** A heading with a version, such as `## Version 1.2.0 (2026-12-01)` or `### [v1.2.0](https://…)`; not `### 1.2.0 is needed`. */

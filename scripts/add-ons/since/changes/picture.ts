@@ -9,9 +9,8 @@ const maxBoxes = 20;
 
 /** Markdown with a graph of the domains that changes break and of all domains that need them; '' without such a break. */
 export function pictureOf(changes: readonly Change[], before: Facts): string {
-  const breaking = changes.filter((change) => change.class === 'breaking');
+  const breaking = changes.filter((change) => change.class === 'breaking' && domainOf(change) !== '');
   const breaks = grouped(breaking, domainOf);
-  breaks.delete('');
   const graph = graphIn(before);
   const sites = before.of('site').map(({ name }) => name);
   const changed = Array.from(breaks, ([id, causes]) => {

@@ -57,13 +57,11 @@ function otherWay({ domain, uncovered }: DueVersion, before: Facts, after: Facts
   const exposed = new Set(uncovered.filter(isExposure).map(({ from }) => from));
   const url = goneIn('url').find(({ subject }) => params.has(paramsOf(subject)) && !exposed.has(subject));
   if (url !== undefined) return `Write \`formerly: ['${url.subject}']\` at the route that replaces it`;
-  const renamed = goneIn('route').find(({ from }) => {
-    const now = from === undefined ? undefined : after.at('url', from);
+  for (const { subject, from = '' } of goneIn('route')) {
+    const now = after.at('url', from);
     // A route that stated its id at the release keeps it.
-    return now?.domain === domain && before.at('route', now.value) === undefined;
-  });
-  if (renamed === undefined) return undefined;
-  const { subject, from = '' } = renamed;
-  const name = subject.slice(domain.length + 1);
-  return `Write \`name: ${name}\` at the route that answers ${from}, which keeps the id`;
+    if (now?.domain !== domain || before.at('route', now.value) !== undefined) continue;
+    return `Write \`name: ${subject.slice(domain.length + 1)}\` at the route that answers ${from}, which keeps the id`;
+  }
+  return undefined;
 }

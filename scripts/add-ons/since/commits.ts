@@ -20,7 +20,7 @@ export function refsOf(repository: Repository, ...args: readonly string[]): stri
   return names === '' ? [] : names.split('\n');
 }
 
-/** After a forced push, a server names a commit by its hash that no fetch brings: then '', and a message, so that nothing is compared. */
+/** After a forced push, a server names a commit that no fetch brings: then '' and a message, and nothing is compared. */
 export function knownRef(folder: string, ref = ''): string {
   if (!/^[0-9a-f]{40,}$/.test(ref)) return ref;
   const repository = repositoryOf(folder);

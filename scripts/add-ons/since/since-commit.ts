@@ -30,7 +30,6 @@ export function sinceCommit(history: History, engine: Engine, today: string): Re
   };
 }
 
-/** The added findings get the severities that policy.yaml states. */
 export function withAdded(checked: CheckedCatalog, added: readonly CheckedFinding[], { checkInfos }: Engine) {
   const policy = checked.catalog ?? { severities: [] };
   return { ...checked, findings: [...checked.findings, ...withSeverities(added, policy, checkInfos)] };
@@ -73,9 +72,8 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
 }
 
 function comparedWith({ base, release, releases }: History, changes: readonly DatedChange[]): string {
-  if (release === undefined) {
+  if (release === undefined)
     return `${counted(changes.length, 'change')} since this branch began at ${base.name} (no release tag ${releases} yet)`;
-  }
   const released = changes.filter((change) => change.released).length;
   const fresh = changes.filter((change) => change.new).length;
   const since = `since the release ${release.ref} (${release.commit.slice(0, 12)})`;

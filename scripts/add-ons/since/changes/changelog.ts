@@ -36,7 +36,6 @@ function isThing({ family }: Change): boolean {
   return family !== 'route' && subjectKinds.some((kind) => kind === family);
 }
 
-/** `picture` follows the breaks; CHANGELOG.md has none. */
 export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts, picture = '') {
   const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
   const bySection = itemsBy(changes, sectionOf);

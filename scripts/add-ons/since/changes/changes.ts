@@ -17,7 +17,7 @@ export interface Change {
   readonly classes: Classes;
   readonly class: ChangeClass;
   readonly sentence: string;
-  /** In the later state. For a removed thing: the top-level key that contained it; undefined if it was at the top level itself. */
+  /** In the later state. For a removed thing, the top-level key that contained it, if any. */
   readonly location: Location | undefined;
 }
 

@@ -21,7 +21,7 @@ export type Classes = Readonly<Record<(typeof audiences)[number][0], ChangeClass
 /** The classes for imports, links and platform. */
 type Letters = `${Letter}${Letter}${Letter}`;
 
-/** The template of the sentence has {holder} and {name} of the fact, its values {from} and {to}, and {use} at its end. */
+/** The sentence may contain {holder} and {name} of the fact, its values {from} and {to}, and {use} at its end. */
 type Case = readonly [classes: Letters, sentence: string];
 
 interface FamilyRules {
@@ -49,7 +49,7 @@ const casesOfField = (what: string, classes: Letters, gone = classes) =>
     changed: [classes, `${what} of {holder} changed from {from} to {to}`],
   }) as const;
 
-/** The meaning of a change, by the family of its fact. A family without a case is never reported; other code looks it up. */
+/** The meaning of a change, by the family of its fact. A family without a case is only looked up. */
 export const families = {
   route: {
     gone: ['B-B', '{holder} no longer has the route {name}{use}'],
@@ -128,7 +128,6 @@ export function requireFamily(name: string): Family {
 
 export type ChangeEvent = keyof FamilyRules;
 
-/** Undefined if such a change is not reported. */
 export function meaningOf(family: Family, event: ChangeEvent, from: string, to: string) {
   const rules: FamilyRules = families[family];
   const rule = rules[event];

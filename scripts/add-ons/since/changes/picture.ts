@@ -7,7 +7,7 @@ import type { Facts } from './fact.ts';
 
 const maxBoxes = 20;
 
-/** Markdown with a graph of the domains that changes break and of all domains that need them; '' without such a break. */
+/** Markdown with a graph of the domains that break and of all domains that need them; '' without such a break. */
 export function pictureOf(changes: readonly Change[], before: Facts): string {
   const breaking = changes.filter((change) => change.class === 'breaking' && domainOf(change) !== '');
   const breaks = grouped(breaking, domainOf);
@@ -36,7 +36,7 @@ export function pictureOf(changes: readonly Change[], before: Facts): string {
   });
   const arrows = dependents.map(({ chain: [from = '', to = ''] }) => `n${ids.indexOf(from)} --> n${ids.indexOf(to)}`);
   const lines = ['flowchart RL', 'accTitle: Domains that the breaks affect', ...boxLines, ...new Set(arrows)];
-  const legend = 'A double border marks a changed domain. An arrow leads from a domain to one that it needs.';
+  const legend = 'A double border marks a changed domain; an arrow leads to a domain that is needed.';
   return `Domains that the breaks affect. ${legend}\n\n\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
 }
 

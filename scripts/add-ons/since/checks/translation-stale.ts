@@ -3,14 +3,13 @@ import { valueInLine } from '../../../../core/read/write-value.ts';
 import { languageName } from '../../../../core/text/scripts.ts';
 import { type BeforeAndAfter, formerSource } from '../changes/stale.ts';
 
-/** Compares with the merge base, not with the release. Finds nothing if the source language changed. */
 export const translationStale: Check<BeforeAndAfter> = {
   id: 'translation-stale',
   severity: 'warning',
   exceptedBy: false,
   title:
     'If a text changes in the source language, its translations change, too, or `sameMeaning` in policy.yaml lists it',
-  why: 'Otherwise the translation keeps the old meaning, and nothing in the catalog shows it. The baseline is the merge base of `--since`; for staged files, the last commit.',
+  why: 'Otherwise the translation keeps the old meaning. The baseline is the merge base of `--since`; for staged files, the last commit.',
   example: `
 # file: domains/water.yaml
 summary:

@@ -13,7 +13,7 @@ export const versionTooLow: ChangeCheck = {
   severity: 'error',
   exceptedBy: false,
   title: 'The version of a domain rises with each release in which it breaks or adds something',
-  why: 'The version tells services, readers and other domains whether an update is safe. From 1.0.0, a break needs the next major version and an addition the next minor one; before 1.0.0, the next minor and the next patch. An addition without its version is a warning. The baseline is the release that `--since` finds.',
+  why: 'The version tells users whether an update is safe. From 1.0.0, a break needs the next major version, and an addition the next minor; before 1.0.0, the next minor and the next patch. An addition without its version is a warning. The baseline is the last release.',
   example: `
 # file: domains/water.yaml
 -version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); its version is only 0.1.0

@@ -21,7 +21,7 @@ import { withData } from '../../shared/with-data.ts';
 import { changelog } from '../changes/changelog.ts';
 import { changeChecker } from '../changes/check-changes.ts';
 import { factsOf } from '../changes/facts.ts';
-import { compareVersions, raiseVersion, versionNumbers } from '../changes/versions.ts';
+import { compareVersions, raiseVersion } from '../changes/versions.ts';
 import { changeChecks } from '../checks/all.ts';
 import { dueBump, type History, historyOf, releasedVersion } from '../history.ts';
 import { taggedVersions, versionIn } from '../releases.ts';
@@ -86,13 +86,11 @@ function withoutExceptions({ catalog, files }: CheckedCatalog): CatalogFiles {
 }
 
 function requireFree(version: string, releases: string, folder: string): void {
-  if (versionNumbers(version) === undefined)
-    throw new CommandError(`The version of a release has three numbers, but this one is ${version}: npm version minor`);
   const { npm_config_tag_version_prefix: prefix = 'v' } = process.env;
   const tag = prefix + version;
-  const help = `write tag-version-prefix="${releases.slice(0, -1)}" in .npmrc`;
+  const prefixes = `"${releases.slice(0, -1)}" (tag-version-prefix in .npmrc)`;
   if (versionIn(tag, releases) === undefined)
-    throw new CommandError(`npm would make the tag ${tag}, but releases are the tags ${releases}: ${help}`);
+    throw new CommandError(`The tag of a release is ${prefixes} and three numbers, but npm would make ${tag}`);
   const tagged = taggedVersions(repositoryOf(folder), releases);
   let next = version;
   while (tagged.includes(next)) next = raiseVersion(next, 'minor');

@@ -138,10 +138,7 @@ const withGit = Object.entries(shapes).filter(([name, [, says]]) => says !== non
 const callers = `
 other objects | GIT_OBJECT_DIRECTORY=NEW GIT_ALTERNATE_OBJECT_DIRECTORIES=TOP/.git/objects
 Magit, Neogit | GIT_LITERAL_PATHSPECS=1
-other paths | GIT_GLOB_PATHSPECS=1
-paths without globs | GIT_NOGLOB_PATHSPECS=1
 paths in any case | GIT_ICASE_PATHSPECS=1
-two at once | GIT_LITERAL_PATHSPECS=1 GIT_ICASE_PATHSPECS=1
 another diff | GIT_EXTERNAL_DIFF=true GIT_DIFF_OPTS=--unified=0
 a setting that stops the diff | GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=diff.orderFile GIT_CONFIG_VALUE_0=/none
 settings that nobody can read | GIT_CONFIG_COUNT=many
@@ -152,11 +149,8 @@ the folder of another repository | GIT_DIR=COPY/.git GIT_WORK_TREE=TOP
 another working tree | GIT_DIR=TOP/.git GIT_WORK_TREE=COPY
 another folder in common | GIT_COMMON_DIR=OTHER/.git
 another index | GIT_INDEX_FILE=.git/none
-an index of another version | GIT_INDEX_VERSION=9
-a namespace | GIT_NAMESPACE=other GIT_REF_PARANOIA=1 GIT_DEFAULT_HASH=sha256
 a ceiling | GIT_CEILING_DIRECTORIES=TOP GIT_DISCOVERY_ACROSS_FILESYSTEM=1
 no programs of git | GIT_EXEC_PATH=/none
-traces | GIT_TRACE=1 GIT_TRACE2=1 GIT_TRACE_SETUP=1 GIT_TRACE_REFS=1 GIT_TRACE_PACK_ACCESS=1 GIT_TRACE_PERFORMANCE=1 GIT_TRACE_FSMONITOR=1
 `;
 
 const places: Readonly<Record<string, (top: string) => string>> = {

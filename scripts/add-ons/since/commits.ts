@@ -4,11 +4,9 @@ import { orUndefined, printError } from '../../print.ts';
 
 /** The hash of a commit; git resolves the name. @throws CommandError if git knows no such commit. */
 export function commitOf(repository: Repository, ref: string): string {
-  const resolve = (one: string) => gitLine(repository, ['rev-parse', '--verify', '--end-of-options', one]);
-  // In two steps: after `:/TEXT`, `^{commit}` would be part of the text.
-  const commit = orUndefined(() => resolve(`${resolve(ref)}^{commit}`));
-  // To git, `^main` means all commits except the ones in main.
-  if (commit !== undefined && !commit.startsWith('^')) return commit;
+  const args = ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`];
+  const commit = orUndefined(() => gitLine(repository, args));
+  if (commit !== undefined) return commit;
   // If git refuses the repository, this throws its reason.
   git(repository, ['rev-parse']);
   if (ref === 'HEAD') throw new CommandError('The repository has no commit to compare with yet');
@@ -22,7 +20,7 @@ export function refsOf(repository: Repository, ...args: readonly string[]): stri
   return names === '' ? [] : names.split('\n');
 }
 
-/** After a forced push, a server names a commit by its hash that no fetch brings: then '', and a message, so that nothing is compared. */
+/** After a forced push, a server names a commit that no fetch brings: then '' and a message, and nothing is compared. */
 export function knownRef(folder: string, ref = ''): string {
   if (!/^[0-9a-f]{40,}$/.test(ref)) return ref;
   const repository = repositoryOf(folder);

@@ -19,7 +19,7 @@ export function taggedVersions(repository: Repository, pattern: string, ...optio
     .sort((a, b) => compareVersions(b, a));
 }
 
-/** The highest release at or before a commit: it has the catalog, and package.json with its version and the name of this package. */
+/** The highest tag at or before a commit with the catalog, and with this name and its version in package.json. */
 export function releaseTag(repository: Repository, commit: string, pattern: string): string | undefined {
   const manifest = join(dirname(repository.prefix), 'package.json');
   const catalog = join(repository.prefix, 'languages.yaml');

@@ -10,7 +10,6 @@ import { orUndefined } from '../../print.ts';
 import { sentenceOf } from './changes/changelog.ts';
 import { changes as changesIn, isExposure, isOfPolicy } from './changes/changes.ts';
 import { changeChecker, type DatedChange } from './changes/check-changes.ts';
-import type { Facts } from './changes/fact.ts';
 import { factsOf } from './changes/facts.ts';
 import { changeChecks, compareChecks } from './checks/all.ts';
 import type { History } from './history.ts';
@@ -21,16 +20,19 @@ export function sinceCommit(history: History, engine: Engine, today: string): Re
   const earlier = checkCatalog(base.files, engine, today).findings;
   const checkChanges = changeChecker(history, today, changeChecks);
   return (checked) => {
-    const { catalog, files } = checked;
-    const now = factsOf(files);
     const fresh = { ...checked, findings: newFindings(earlier, checked.findings) };
-    const narrowed = catalog === undefined ? fresh : withStale(fresh, base.facts, now, engine);
     const notChecked = reasonNotToCheck(checked);
-    if (catalog === undefined || notChecked.length > 0) return { ...narrowed, sections: notChecked };
+    if (notChecked.length > 0) return { ...fresh, sections: notChecked };
+    const now = factsOf(checked.files);
     const { changes, findings } = checkChanges(now);
-    const added = withSeverities(findings, catalog, engine.checkInfos);
-    return { ...narrowed, findings: [...narrowed.findings, ...added], sections: sectionsOf(changes, history) };
+    const stale = runChecks(compareChecks, { before: base.facts, after: now });
+    return { ...withAdded(fresh, [...stale, ...findings], engine), sections: sectionsOf(changes, history) };
   };
+}
+
+export function withAdded(checked: CheckedCatalog, added: readonly CheckedFinding[], { checkInfos }: Engine) {
+  const policy = checked.catalog ?? { severities: [] };
+  return { ...checked, findings: [...checked.findings, ...withSeverities(added, policy, checkInfos)] };
 }
 
 /** The findings of `after` that `before` does not have, or has fewer times, or only in a smaller size. */
@@ -51,22 +53,17 @@ function findingKey({ check, location, message, identity = message }: CheckedFin
 /** A title that was renamed in only one file would look like a break of each domain that requires it. */
 function reasonNotToCheck({ catalog, findings }: CheckedCatalog): Section[] {
   const unknown = findings.find(({ check }) => check === 'unknown-name');
-  if (catalog !== undefined && unknown === undefined) return [];
-  const reason =
-    catalog === undefined ? 'a file has errors or is missing' : `${unknown?.location.file} has an unknown name`;
-  return [{ title: `The changes were not checked, because ${reason}`, lines: [] }];
+  const unknownName = unknown && `${unknown.location.file} has an unknown name`;
+  const reason = catalog === undefined ? 'a file has errors or is missing' : unknownName;
+  return reason === undefined ? [] : [{ title: `The changes were not checked, because ${reason}`, lines: [] }];
 }
-
-const maxListed = 20;
 
 function sectionsOf(changes: readonly DatedChange[], history: History): Section[] {
   const fresh = changes.filter((change) => change.new);
   const review = fresh.filter((change) => isExposure(change) || isOfPolicy(change));
-  const others = fresh.filter((change) => !isOfPolicy(change));
-  const listed = others.filter((change, index) => index < maxListed || change.class === 'breaking');
+  const listed = fresh.filter((change) => !isOfPolicy(change));
   const before = (history.release ?? history.base).facts;
   const lines = listed.map((one) => `${one.class.padEnd(10)}  ${sentenceOf(one, before)}`);
-  if (listed.length < others.length) lines.push(`and ${others.length - listed.length} more: npm run changes`);
   if (listed.some((one) => one.class === 'members'))
     lines.push('(members: compatible, but code that lists every site, route … must follow)');
   const all = { title: comparedWith(history, changes), lines };
@@ -75,19 +72,12 @@ function sectionsOf(changes: readonly DatedChange[], history: History): Section[
 }
 
 function comparedWith({ base, release, releases }: History, changes: readonly DatedChange[]): string {
-  if (release === undefined) {
+  if (release === undefined)
     return `${counted(changes.length, 'change')} since this branch began at ${base.name} (no release tag ${releases} yet)`;
-  }
-  const released = changes.filter((change) => change.released);
-  const fresh = changes.filter((change) => change.new);
+  const released = changes.filter((change) => change.released).length;
+  const fresh = changes.filter((change) => change.new).length;
   const since = `since the release ${release.ref} (${release.commit.slice(0, 12)})`;
-  return `${counted(released.length, 'change')} ${since}, ${fresh.length} new on this branch, which began at ${base.name}`;
-}
-
-function withStale(checked: CheckedCatalog, before: Facts, now: Facts, { checkInfos }: Engine): CheckedCatalog {
-  const stale = runChecks(compareChecks, { before, after: now });
-  const policy = checked.catalog ?? { severities: [] };
-  return { ...checked, findings: [...checked.findings, ...withSeverities(stale, policy, checkInfos)] };
+  return `${counted(released, 'change')} ${since}, ${fresh} new on this branch, which began at ${base.name}`;
 }
 
 export function sinceLastCommit(checked: CheckedCatalog, folder: string, engine: Engine): ReportInput {
@@ -97,7 +87,7 @@ export function sinceLastCommit(checked: CheckedCatalog, folder: string, engine:
   if (before === undefined) return checked;
   const now = factsOf(checked.files);
   const breaks = changesIn(before, now).filter((change) => change.class === 'breaking');
-  const lines = breaks.slice(0, maxListed).map((change) => sentenceOf(change, before));
+  const lines = breaks.map((change) => sentenceOf(change, before));
   const sections = lines.length === 0 ? [] : [{ title: 'Changes of this commit that break something', lines }];
-  return { ...withStale(checked, before, now, engine), sections };
+  return { ...withAdded(checked, runChecks(compareChecks, { before, after: now }), engine), sections };
 }

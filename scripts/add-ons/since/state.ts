@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path/posix';
 import { decodeText, maxFileBytes } from '../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../core/read/files.ts';
 import { isEmptyYaml } from '../../../core/read/yaml.ts';
-import { kindOf, requiredFiles } from '../../../core/schema/kinds.ts';
+import { kindOf } from '../../../core/schema/kinds.ts';
 import { CommandError } from '../../command-error.ts';
 import { readCatalog } from '../../files/disk-files.ts';
 import { filesIn, git, pathOf, type Repository, repositoryOf } from '../../files/git-files.ts';
@@ -22,8 +22,7 @@ export interface Recorded extends State {
 
 const nothing: CatalogFiles = { entries: [], bytes: new Map() };
 
-const start = { ref: '', commit: '', name: 'the beginning' };
-export const beginning: Recorded = { ...start, files: nothing, facts: factsOf(nothing) };
+export const beginning = { ref: '', commit: '', name: 'the beginning', files: nothing, facts: factsOf(nothing) };
 
 export function stateIn(repository: Repository, commit: string, ref: string, name = commit.slice(0, 12)): Recorded {
   const files = filesOf(repository, commit) ?? nothing;
@@ -67,13 +66,11 @@ export function requireCommitted(folder: string): string {
 
 function requireNotMoved(repository: Repository, commit: string, name: string): void {
   const paths = String(git(repository, ['ls-tree', '-r', '-z', '--name-only', commit])).split('\0');
-  const isCatalog = (folder: string) => requiredFiles.every((file) => paths.includes(join(folder, file)));
-  const isGone = (folder: string) => !existsSync(join(repository.top, folder, 'languages.yaml'));
-  const folders = paths.filter((path) => basename(path) === 'languages.yaml').map((path) => dirname(path));
-  const former = folders.find((folder) => isCatalog(folder) && isGone(folder));
+  const isGone = (path: string) => !existsSync(join(repository.top, path));
+  const former = paths.find((path) => basename(path) === 'languages.yaml' && isGone(path));
   if (former === undefined) return;
-  const help = 'move it in a separate change, and check that with npm run validate';
-  throw new CommandError(`The catalog was in ${former} in ${name}, and a moved catalog cannot be compared: ${help}`);
+  const what = `The catalog was in ${dirname(former)} in ${name}, and a moved catalog cannot be compared`;
+  throw new CommandError(`${what}: move it in a separate change, and check that with npm run validate`);
 }
 
 function isReadable(path: string, contents: Uint8Array = new Uint8Array()): boolean {

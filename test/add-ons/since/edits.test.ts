@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import { changes } from '../../../scripts/add-ons/since/changes/changes.ts';
-import { indexFacts } from '../../../scripts/add-ons/since/changes/fact.ts';
 import { families } from '../../../scripts/add-ons/since/changes/families.ts';
-import { dueVersions } from '../../../scripts/add-ons/since/changes/versions.ts';
 import { catalogOf, type Files, seedFiles } from '../../support/catalogs.ts';
 import { type Case, goldenList, type Step, stepFrom } from '../../support/golden.ts';
 import { runs } from '../../support/runs.ts';
@@ -89,13 +87,6 @@ test('a removed id or path is a break, whatever else changes', () => {
       }
       expect(changes(before, before)).toEqual([]);
       expect(new Set(list.map(({ sentence }) => sentence)).size, 'each sentence once').toBe(list.length);
-      const least = new Map(dueVersions(before, after, list).map((one) => [one.domain, one.least]));
-      const all = after.all.map((fact) => ({
-        ...fact,
-        value: (fact.family === 'version' && least.get(fact.domain ?? '')) || fact.value,
-      }));
-      const raised = indexFacts(all);
-      expect(dueVersions(before, raised, changes(before, raised))).toEqual([]);
     }),
     { numRuns: runs(40, 4_000) },
   );

@@ -8,7 +8,7 @@ import { factsIn as factsOfCatalog } from '../../../scripts/add-ons/since/change
 import { bumpFor, raiseVersion } from '../../../scripts/add-ons/since/changes/versions.ts';
 import { translationStale } from '../../../scripts/add-ons/since/checks/translation-stale.ts';
 import { newFindings } from '../../../scripts/add-ons/since/since-commit.ts';
-import { check, diagnosticsOf, exampleFiles, type Files } from '../../support/catalogs.ts';
+import { check, exampleFiles, type Files } from '../../support/catalogs.ts';
 import { holdExamples } from '../../support/check-examples.ts';
 import { complete, leaves, named, withNamer } from '../../support/complete.ts';
 import { edited } from '../../support/edit.ts';
@@ -36,10 +36,9 @@ test.each([
 });
 
 describe('translation-stale', () => {
-  const checkInfo = translationStale;
-  const errorsAndWarnings = (files: Files) =>
-    runChecks([checkInfo], { before: factsIn(exampleFiles()), after: factsIn(files) });
-  holdExamples(checkInfo, new URL('checks.txt', import.meta.url), (files) => errorsAndWarnings(files));
+  const before = factsIn(exampleFiles());
+  const findingsIn = (files: Files) => runChecks([translationStale], { before, after: factsIn(files) });
+  holdExamples(translationStale, new URL('checks.txt', import.meta.url), findingsIn);
 });
 
 test('an old state may hold anything at any key, and nothing throws', () => {
@@ -94,14 +93,6 @@ test('a language in progress is no change', () => {
     ['languages.yaml', french, german + french],
   );
   expect(factsIn(begun).all.map(({ id }) => id)).toEqual(factsIn(exampleFiles()).all.map(({ id }) => id));
-});
-
-test.each([
-  ['translation-stale', 'off'],
-  ['version-too-low', 'warning'],
-])('policy.yaml may state the severity of what only --since checks: %s', (id, severity) => {
-  const policy = `# file: policy.yaml\nseverities: [{ check: ${id}, severity: ${severity}, reason: So it is here. }]\n`;
-  expect(diagnosticsOf(exampleFiles(policy))).toEqual([]);
 });
 
 test.each(sectionsIn(new URL('stale.txt', import.meta.url)))('a translation is stale or not: %s', (_, text) => {

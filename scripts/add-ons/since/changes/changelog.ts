@@ -2,9 +2,15 @@ import { type Markdown, opening, withCode } from '../../../../core/encode/markdo
 import { subjectKinds } from '../../../../core/model/exception.ts';
 import { counted, listed } from '../../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../../core/text/lists.ts';
-import { brokenBy, type Change, domainOf, isExposure, isOfPolicy } from './changes.ts';
+import { type Change, changeId, domainOf, isExposure, isOfPolicy } from './changes.ts';
 import type { Facts } from './fact.ts';
-import type { Family } from './families.ts';
+import { audiences, type Family } from './families.ts';
+
+/** Returns text such as `breaks links to it`, or '' if nothing breaks. */
+export function brokenBy(changes: readonly Change[]): string {
+  const broken = audiences.filter(([audience]) => changes.some(({ classes }) => classes[audience] === 'breaking'));
+  return broken.length === 0 ? '' : `breaks ${broken.map(([, users]) => users).join(', ')}`;
+}
 
 function endOf(change: Change, before: Facts): string {
   const breaks = brokenBy([change]);
@@ -30,16 +36,12 @@ function isThing({ family }: Change): boolean {
   return family !== 'route' && subjectKinds.some((kind) => kind === family);
 }
 
-/** `picture` follows the breaks; CHANGELOG.md has none. */
 export function changelog(heading: string, changes: readonly Change[], before: Facts, after: Facts, picture = '') {
   const sectionOf = (change: Change) => sections.find(([, takes]) => takes(change))?.[0] ?? '';
   const bySection = itemsBy(changes, sectionOf);
-  const sameKey = (change: Change) => {
-    const { family, event, subject, from, to } = change;
-    return JSON.stringify([family, event, subject, from, to, endOf(change, before)]);
-  };
+  const keyOf = (change: Change) => changeId({ ...change, domain: undefined }) + endOf(change, before);
   const blocks = sections.flatMap(([title]) => {
-    const items = Array.from(grouped(bySection(title), sameKey).values(), ([first, ...others]) => {
+    const items = Array.from(grouped(bySection(title), keyOf).values(), ([first, ...others]) => {
       const isNewDomain = first.family === 'domain' && first.event === 'came';
       const contents = isNewDomain ? contentsOfDomain(first.subject, after) : '';
       const domains = listed(others.map(({ domain = '' }) => domain));

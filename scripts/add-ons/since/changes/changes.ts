@@ -4,15 +4,7 @@ import { order } from '../../../../core/text/lists.ts';
 import { pointerKeys } from '../../../../core/text/pointer.ts';
 import { exposures } from './exposures.ts';
 import type { Fact, Facts } from './fact.ts';
-import {
-  audiences,
-  type ChangeClass,
-  type ChangeEvent,
-  type Classes,
-  caseOf,
-  changeClasses,
-  type Family,
-} from './families.ts';
+import { type ChangeClass, type ChangeEvent, type Classes, changeClasses, type Family, meaningOf } from './families.ts';
 import { newNeeds } from './needs.ts';
 
 export interface Change {
@@ -25,7 +17,7 @@ export interface Change {
   readonly classes: Classes;
   readonly class: ChangeClass;
   readonly sentence: string;
-  /** In the later state. For a removed thing: the top-level key that contained it; undefined if it was at the top level itself. */
+  /** In the later state. For a removed thing, the top-level key that contained it, if any. */
   readonly location: Location | undefined;
 }
 
@@ -64,10 +56,9 @@ export function changeId({ family, event, domain, subject, from, to }: Change): 
 
 function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use = ''): Change | undefined {
   const { family, key, holder, name, domain, location } = one;
-  const rule = caseOf(family, event, from, to);
-  if (rule === undefined) return undefined;
-  const { says, imports = 'none', links = 'none', platform = 'none' } = rule;
-  const classes = { imports, links, platform };
+  const meaning = meaningOf(family, event, from, to);
+  if (meaning === undefined) return undefined;
+  const { classes, sentence } = meaning;
   return {
     family,
     event,
@@ -77,15 +68,9 @@ function changeOf(event: ChangeEvent, one: Fact, from: string, to: string, use =
     ...(to !== '' && { to }),
     classes,
     class: highest(Object.values(classes)),
-    sentence: withValues(says, { holder, name, from, to, use }),
+    sentence: withValues(sentence, { holder, name, from, to, use }),
     location: event === 'gone' ? topKeyOf(location) : location,
   };
-}
-
-/** Returns text such as `breaks links to it`, or '' if nothing breaks. */
-export function brokenBy(changes: readonly Change[]): string {
-  const broken = audiences.filter(([audience]) => changes.some(({ classes }) => classes[audience] === 'breaking'));
-  return broken.length === 0 ? '' : `breaks ${broken.map(([, users]) => users).join(', ')}`;
 }
 
 /** The described or external domain that changed; '' if something else did. */

@@ -67,11 +67,9 @@ function datedChanges(all: readonly Change[], sinceBase: readonly Change[], isRe
   const idOf = (change: Change) => changeId({ ...change, from: undefined, to: undefined });
   const fresh = new Set(sinceBase.map(idOf));
   const listed = new Set(all.map(idOf));
-  const back = sinceBase.filter((change) => !listed.has(idOf(change)));
-  return [
-    ...all.map((one) => ({ ...one, released: isReleased, new: fresh.has(idOf(one)) })),
-    ...back.map((one) => ({ ...one, released: false, new: true })),
-  ].sort(byWeight);
+  const reverted = sinceBase.filter((change) => !listed.has(idOf(change)));
+  const dates = (id: string) => ({ released: isReleased && listed.has(id), new: fresh.has(id) });
+  return [...all, ...reverted].map((change) => ({ ...change, ...dates(idOf(change)) })).sort(byWeight);
 }
 
 function findingId({ check, about }: ChangeFinding & CheckedFinding): string {

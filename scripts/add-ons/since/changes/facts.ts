@@ -4,7 +4,7 @@ import { exceptionKey, exceptionName, readExceptions } from '../../../../core/mo
 import { thingTextsIn } from '../../../../core/model/localized-texts.ts';
 import { sourceContents } from '../../../../core/model/source-contents.ts';
 import { collectedIn } from '../../../../core/model/walk.ts';
-import { decodeText, maxFileBytes } from '../../../../core/read/decode.ts';
+import { decodeText } from '../../../../core/read/decode.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
 import { at, inFile, type Location } from '../../../../core/read/location.ts';
 import type { SourceFile } from '../../../../core/read/source-file.ts';
@@ -51,8 +51,7 @@ export const dataIn = once((bytes: Uint8Array) => parseYaml('', decodeText('', b
 function parsedFiles({ bytes }: CatalogFiles): SourceFile[] {
   return [...bytes].flatMap(([path, contents]) => {
     const kind = kindOf(path);
-    if (kind === undefined || contents.length > maxFileBytes) return [];
-    return { path, kind, value: dataIn(contents) };
+    return kind === undefined ? [] : { path, kind, value: dataIn(contents) };
   });
 }
 

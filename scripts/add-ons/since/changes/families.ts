@@ -1,9 +1,13 @@
 import { routeAudience, routeParams } from '../../../../core/text/route-path.ts';
 
-/** `members`: compatible, but code that lists every member must follow. */
-export type ChangeClass = 'none' | 'cosmetic' | 'compatible' | 'members' | 'breaking';
+/** The lowest first. `members`: compatible, but code that lists every member must follow. */
+const classOf = { '-': 'none', K: 'cosmetic', C: 'compatible', M: 'members', B: 'breaking' } as const;
 
-export const changeClasses: readonly ChangeClass[] = ['none', 'cosmetic', 'compatible', 'members', 'breaking'];
+type Letter = keyof typeof classOf;
+
+export type ChangeClass = (typeof classOf)[Letter];
+
+export const changeClasses: readonly ChangeClass[] = Object.values(classOf);
 
 /** With its words in a sentence. The platform is other domains, sites, the CMS, and readers of `catalog.json`. */
 export const audiences = [
@@ -14,10 +18,11 @@ export const audiences = [
 
 export type Classes = Readonly<Record<(typeof audiences)[number][0], ChangeClass>>;
 
-/** The class of a change for each audience (`none` if absent), and the template of its sentence: {holder} and {name} of the fact, {use} at its end. */
-export interface Case extends Partial<Classes> {
-  readonly says: string;
-}
+/** The classes for imports, links and platform. */
+type Letters = `${Letter}${Letter}${Letter}`;
+
+/** The sentence may contain {holder} and {name} of the fact, its values {from} and {to}, and {use} at its end. */
+type Case = readonly [classes: Letters, sentence: string];
 
 interface FamilyRules {
   readonly gone?: Case;
@@ -25,113 +30,92 @@ interface FamilyRules {
   readonly changed?: Case | ((from: string, to: string) => Case);
 }
 
-const breaks = { imports: 'breaking', links: 'breaking', platform: 'breaking' } as const;
-const compatible = { imports: 'compatible', links: 'compatible', platform: 'compatible' } as const;
-const newMember = { imports: 'members', links: 'compatible', platform: 'compatible' } as const;
-const contentGone = { imports: 'breaking', links: 'compatible', platform: 'breaking' } as const;
-const contentNew = { imports: 'members', links: 'compatible', platform: 'members' } as const;
-const compatibleOutsideCode = { links: 'compatible', platform: 'compatible' } as const;
-const cosmetic = { links: 'cosmetic', platform: 'cosmetic' } as const;
-const cosmeticForLinks = { links: 'cosmetic', platform: 'compatible' } as const;
+const casesOfThing = (kind: string, gone: Letters, came: Letters) =>
+  ({ gone: [gone, `The ${kind} {name} was removed`], came: [came, `The ${kind} {name} was added`] }) as const;
 
-const casesOfThing = (kind: string, gone: Partial<Classes>, came: Partial<Classes>) => ({
-  gone: { ...gone, imports: 'breaking' as const, says: `The ${kind} {name} was removed` },
-  came: { ...came, imports: 'members' as const, says: `The ${kind} {name} was added` },
-});
+const casesOfContent = (kind: string) =>
+  ({
+    gone: ['BCB', `{holder} removed the ${kind} {name}`],
+    came: ['MCM', `{holder} added the ${kind} {name}`],
+  }) as const;
 
-const casesOfContent = (kind: string) => ({
-  gone: { ...contentGone, says: `{holder} removed the ${kind} {name}` },
-  came: { ...contentNew, says: `{holder} added the ${kind} {name}` },
-});
+const casesOfName = (does: string) =>
+  ({ gone: ['-CC', `{holder} no longer ${does}`], came: ['-CC', `{holder} now ${does}`] }) as const;
 
-const casesOfName = (does: string) => ({
-  gone: { ...compatibleOutsideCode, says: `{holder} no longer ${does}` },
-  came: { ...compatibleOutsideCode, says: `{holder} now ${does}` },
-});
+const casesOfField = (what: string, classes: Letters, gone = classes) =>
+  ({
+    gone: [gone, `${what} of {holder} was removed; it was {from}`],
+    came: [classes, `${what} of {holder} was added: {to}`],
+    changed: [classes, `${what} of {holder} changed from {from} to {to}`],
+  }) as const;
 
-const casesOfField = (what: string, classes: Partial<Classes>) => ({
-  gone: { ...classes, says: `${what} of {holder} was removed; it was {from}` },
-  came: { ...classes, says: `${what} of {holder} was added: {to}` },
-  changed: { ...classes, says: `${what} of {holder} changed from {from} to {to}` },
-});
-
-/** The meaning of a change, by the family of its fact. A family without a case is never reported; other code looks it up. */
+/** The meaning of a change, by the family of its fact. A family without a case is only looked up. */
 export const families = {
   route: {
-    gone: { imports: 'breaking', platform: 'breaking', says: '{holder} no longer has the route {name}{use}' },
-    came: { imports: 'members', platform: 'compatible', says: '{holder} added the route {name}' },
+    gone: ['B-B', '{holder} no longer has the route {name}{use}'],
+    came: ['M-C', '{holder} added the route {name}'],
     changed: routeChange,
   },
-  access: { changed: { ...breaks, says: '{holder} made the administrative page {from} public: it is {to}' } },
+  access: { changed: ['BBB', '{holder} made the administrative page {from} public: it is {to}'] },
   url: {
-    gone: { links: 'breaking', platform: 'breaking', says: '{holder} no longer answers {name}' },
-    came: { ...compatibleOutsideCode, says: '{holder} now answers {name}' },
-    changed: { ...contentGone, says: '{holder} answers {name} as the route {to}, and no longer as {from}' },
+    gone: ['-BB', '{holder} no longer answers {name}'],
+    came: ['-CC', '{holder} now answers {name}'],
+    changed: ['BCB', '{holder} answers {name} as the route {to}, and no longer as {from}'],
   },
   'last-day': {
-    gone: { ...compatible, says: '{holder} withdrew the deprecation of the route {name}' },
-    came: { ...compatible, says: '{holder} deprecated the route {name}, which stays until {to}' },
+    gone: ['CCC', '{holder} withdrew the deprecation of the route {name}'],
+    came: ['CCC', '{holder} deprecated the route {name}, which stays until {to}'],
     changed: (from, to) =>
       to < from
-        ? { ...breaks, says: '{holder} brought the last day of the route {name} forward from {from} to {to}' }
-        : { ...compatible, says: '{holder} postponed the last day of the route {name} from {from} to {to}' },
+        ? ['BBB', '{holder} brought the last day of the route {name} forward from {from} to {to}']
+        : ['CCC', '{holder} postponed the last day of the route {name} from {from} to {to}'],
   },
   'deprecated-since': {
-    changed: {
-      ...compatible,
-      says: '{holder} changed the first day of the deprecation of the route {name} from {from} to {to}',
-    },
+    changed: ['CCC', '{holder} changed the start of the deprecation of {name} from {from} to {to}'],
   },
-  replacement: {
-    changed: { ...compatible, says: '{holder} changed the replacement of the route {name} from {from} to {to}' },
-  },
+  replacement: { changed: ['CCC', '{holder} changed the replacement of the route {name} from {from} to {to}'] },
   active: {
-    gone: { ...breaks, says: '{holder} is no longer active at {name}' },
-    came: { ...newMember, says: '{holder} became active at {name}' },
+    gone: ['BBB', '{holder} is no longer active at {name}'],
+    came: ['MCC', '{holder} became active at {name}'],
   },
-  'site-url': {
-    ...casesOfField('The address', compatible),
-    gone: casesOfField('The address', { imports: 'breaking', platform: 'breaking' }).gone,
-  },
+  'site-url': casesOfField('The address', 'CCC', 'B-B'),
   requires: casesOfName('requires {name}'),
   'used-by': casesOfName('names {name} as a user'),
   requirements: {},
-  need: { came: { platform: 'breaking', says: '{holder} needs {name}; nothing needed it there before' } },
+  need: { came: ['--B', '{holder} needs {name}; nothing needed it there before'] },
   collection: casesOfContent('collection'),
   block: casesOfContent('block'),
   component: casesOfContent('component'),
-  icon: { changed: { ...cosmetic, says: 'The icon of {holder} changed from {from} to {to}' } },
+  icon: { changed: ['-KK', 'The icon of {holder} changed from {from} to {to}'] },
   status: {
-    changed: (_from, to) => {
-      const says = to === 'stable' ? '{holder} became stable' : '{holder} is no longer stable, but planned';
-      return { imports: 'compatible', links: 'cosmetic', platform: to === 'stable' ? 'compatible' : 'breaking', says };
-    },
+    changed: (_, to) =>
+      to === 'stable' ? ['CKC', '{holder} became stable'] : ['CKB', '{holder} is no longer stable, but planned'],
   },
-  'design-tokens': casesOfField('The number of design tokens', compatibleOutsideCode),
+  'design-tokens': casesOfField('The number of design tokens', '-CC'),
   version: {},
-  direction: { changed: { ...compatibleOutsideCode, says: 'The direction of {holder} is now {to}, not {from}' } },
-  field: casesOfField('`{name}`', cosmeticForLinks),
-  own: casesOfField('{name}', cosmetic),
+  direction: { changed: ['-CC', 'The direction of {holder} is now {to}, not {from}'] },
+  field: casesOfField('`{name}`', '-KC'),
+  own: casesOfField('{name}', '-KK'),
   text: {
-    gone: { ...cosmetic, says: 'The text {name} of {holder} was removed: "{from}"' },
-    came: { ...cosmetic, says: 'The text {name} of {holder} was added: "{to}"' },
-    changed: { ...cosmetic, says: 'The text {name} of {holder} changed from "{from}" to "{to}"' },
+    gone: ['-KK', 'The text {name} of {holder} was removed: "{from}"'],
+    came: ['-KK', 'The text {name} of {holder} was added: "{to}"'],
+    changed: ['-KK', 'The text {name} of {holder} changed from "{from}" to "{to}"'],
   },
-  domain: casesOfThing('domain', breaks, newMember),
-  external: casesOfThing('external domain', contentGone, newMember),
-  site: casesOfThing('site', breaks, newMember),
-  language: casesOfThing('language', breaks, newMember),
-  owner: casesOfThing('owner', cosmeticForLinks, cosmeticForLinks),
-  'source-language': { changed: { ...compatibleOutsideCode, says: 'The source language is now {to}, not {from}' } },
+  domain: casesOfThing('domain', 'BBB', 'MCC'),
+  external: casesOfThing('external domain', 'BCB', 'MCC'),
+  site: casesOfThing('site', 'BBB', 'MCC'),
+  language: casesOfThing('language', 'BBB', 'MCC'),
+  owner: casesOfThing('owner', 'BKC', 'MKC'),
+  'source-language': { changed: ['-CC', 'The source language is now {to}, not {from}'] },
   exception: {
-    gone: { says: 'The exception to {name} was removed' },
-    came: { says: 'An exception to {name} was added: {to}' },
-    changed: { says: 'The exception to {name} changed from "{from}" to "{to}"' },
+    gone: ['---', 'The exception to {name} was removed'],
+    came: ['---', 'An exception to {name} was added: {to}'],
+    changed: ['---', 'The exception to {name} changed from "{from}" to "{to}"'],
   },
   policy: {
-    gone: { says: 'The policy no longer states {name}: {from}' },
-    came: { says: 'The policy now states {name}: {to}' },
-    changed: { says: 'The policy changed {name} from {from} to {to}' },
+    gone: ['---', 'The policy no longer states {name}: {from}'],
+    came: ['---', 'The policy now states {name}: {to}'],
+    changed: ['---', 'The policy changed {name} from {from} to {to}'],
   },
 } as const satisfies Readonly<Record<string, FamilyRules>>;
 
@@ -144,19 +128,22 @@ export function requireFamily(name: string): Family {
 
 export type ChangeEvent = keyof FamilyRules;
 
-/** Undefined if such a change is not reported. */
-export function caseOf(family: Family, event: ChangeEvent, from: string, to: string): Case | undefined {
+export function meaningOf(family: Family, event: ChangeEvent, from: string, to: string) {
   const rules: FamilyRules = families[family];
   const rule = rules[event];
-  return typeof rule === 'function' ? rule(from, to) : rule;
+  const meaning = typeof rule === 'function' ? rule(from, to) : rule;
+  if (meaning === undefined) return undefined;
+  const [letters, sentence] = meaning;
+  const classAt = (index: number) => classOf[letters.charAt(index) as Letter];
+  const classes: Classes = { imports: classAt(0), links: classAt(1), platform: classAt(2) };
+  return { classes, sentence };
 }
 
 function routeChange(from: string, to: string): Case {
-  const audience = routeAudience(to);
-  const was = audience === 'admin' ? 'public route {name} administrative' : 'administrative route {name} public';
-  if (audience !== routeAudience(from))
-    return { ...breaks, says: `{holder} made the ${was}: it was {from} and is {to}` };
+  const isAdmin = routeAudience(to) === 'admin';
+  const was = isAdmin ? 'public route {name} administrative' : 'administrative route {name} public';
+  if (routeAudience(from) !== routeAudience(to)) return ['BBB', `{holder} made the ${was}: it was {from} and is {to}`];
   return routeParams(from).join() === routeParams(to).join()
-    ? { ...compatible, says: '{holder} moved the route {name} from {from} to {to}' }
-    : { ...breaks, says: '{holder} changed the parameters of the route {name}: it was {from} and is {to}' };
+    ? ['CCC', '{holder} moved the route {name} from {from} to {to}']
+    : ['BBB', '{holder} changed the parameters of the route {name}: it was {from} and is {to}'];
 }

@@ -8,20 +8,12 @@ export function* newNeeds(before: Facts, after: Facts): Iterable<Fact> {
     const kinds = ['domain', 'external'] as const;
     if (!kinds.some((kind) => before.at(kind, needed) && after.at(kind, needed))) continue;
     const neededAt = new Set([needed, ...before.requirersOf(needed)].flatMap((id) => sitesOf(id, before)));
-    for (const { holder, domain = '' } of requirers) {
-      const list = after.at('requirements', domain);
-      if (list === undefined) continue;
+    for (const { holder, domain = '', location } of requirers) {
       const earlier = new Set(sitesOf(domain, before));
       for (const site of sitesOf(domain, after)) {
         if (!earlier.has(site) || neededAt.has(site)) continue;
-        const rest = {
-          holder,
-          domain,
-          name: `${needed} (${site})`,
-          value: '',
-          location: list.location,
-          containers: [],
-        };
+        const name = `${needed} (${site})`;
+        const rest = { holder, domain, name, value: '', location, containers: [] };
         yield fact('need', [site, needed], rest);
       }
     }

@@ -1,16 +1,16 @@
 import { shortened } from '../../../../core/text/characters.ts';
 import { grouped } from '../../../../core/text/lists.ts';
 import { type Dependencies, dependentsOf } from '../../shared/dependents.ts';
-import { brokenBy, type Change, domainOf } from './changes.ts';
+import { brokenBy } from './changelog.ts';
+import { type Change, domainOf } from './changes.ts';
 import type { Facts } from './fact.ts';
 
 const maxBoxes = 20;
 
-/** Markdown with a graph of the domains that changes break and of all domains that need them; '' without such a break. */
+/** Markdown with a graph of the domains that break and of all domains that need them; '' without such a break. */
 export function pictureOf(changes: readonly Change[], before: Facts): string {
-  const breaking = changes.filter((change) => change.class === 'breaking');
+  const breaking = changes.filter((change) => change.class === 'breaking' && domainOf(change) !== '');
   const breaks = grouped(breaking, domainOf);
-  breaks.delete('');
   const graph = graphIn(before);
   const sites = before.of('site').map(({ name }) => name);
   const changed = Array.from(breaks, ([id, causes]) => {
@@ -36,7 +36,7 @@ export function pictureOf(changes: readonly Change[], before: Facts): string {
   });
   const arrows = dependents.map(({ chain: [from = '', to = ''] }) => `n${ids.indexOf(from)} --> n${ids.indexOf(to)}`);
   const lines = ['flowchart RL', 'accTitle: Domains that the breaks affect', ...boxLines, ...new Set(arrows)];
-  const legend = 'A double border marks a changed domain. An arrow leads from a domain to one that it needs.';
+  const legend = 'A double border marks a changed domain; an arrow leads to a domain that is needed.';
   return `Domains that the breaks affect. ${legend}\n\n\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
 }
 
@@ -51,10 +51,7 @@ function graphIn(facts: Facts): Dependencies<{ readonly id: string }> {
   };
 }
 
-/**
- * Lines of any text, in quotes. Mermaid also searches labels for directives (`%%{`), icons and Markdown, so only letters, digits, spaces,
- * commas, and hyphens in words are not encoded.
- */
+/** Lines of any text, in quotes. Mermaid searches labels for directives (`%%{`), icons and Markdown: most characters are encoded. */
 export function mermaidLabel(...lines: readonly string[]): string {
   const encoded = lines
     .filter((line) => line !== '')

@@ -8,7 +8,7 @@ export interface BeforeAndAfter {
 
 type SourceText = Pick<LocalizedText, 'key' | 'language' | 'text'>;
 
-/** The earlier source text, if a translation stayed as it was while its source text changed, and `sameMeaning` does not list it. */
+/** The earlier source text, if it changed while its translation stayed, and `sameMeaning` does not list it. */
 export function formerSource(states: BeforeAndAfter, source: SourceText, language: string, translation: string) {
   const { before, after } = states;
   const textIn = (code: string) => before.at('text', ...source.key, code)?.value;

@@ -11,7 +11,7 @@ type Holder = Pick<Fact, 'holder' | 'domain' | 'containers'>;
 
 export const noHolder: Holder = { holder: '', containers: [] };
 
-/** The thing itself, and its fields, except fields that other facts cover: texts, references and things inside. */
+/** The thing itself, and its fields, except texts, references and things inside: other facts cover them. */
 export function* thingFacts(thing: Thing): Iterable<Fact> {
   const { parent, id, key, kind, label = '', shape, value } = thing;
   const around = parent === undefined ? noHolder : holderOf(parent);
@@ -37,8 +37,7 @@ function* fieldFacts(thing: Thing, shape: Shape, data: YamlMapping, node: Locati
       continue;
     }
     const value = lineOf(field);
-    const change = property?.['x-change'] ?? shape['x-change'] ?? 'field';
-    const family = requireFamily(isOwn(key) ? 'own' : change);
+    const family = requireFamily(isOwn(key) ? 'own' : (property?.['x-change'] ?? shape['x-change'] ?? 'field'));
     if (value !== '') yield fact(family, [thing.kind, ...thingKey(thing), name], { ...holder, name, value, location });
   }
 }
@@ -74,7 +73,7 @@ export function referenceFact({ change, parent, target, location }: Reference): 
   return [fact(requireFamily(change), [...thingKey(parent), target.id], rest)];
 }
 
-/** The lists of names in a thing that are compared as a whole, in their order: as ids, which stay when a title changes. */
+/** Lists of names that are compared as a whole, in their order: as ids, which stay when a title changes. */
 export function listFacts(thing: Thing, references: readonly Reference[]): Fact[] {
   const listed = references.filter(({ change }) => change === undefined && thing.kind !== 'route');
   return [...grouped(listed, ({ key }) => key)].map(([key, named]) => {
@@ -88,16 +87,18 @@ function* routeFacts(route: Thing, domain: Holder): Iterable<Fact> {
   const { id, value } = route;
   const path = textAt(value, 'path');
   const rest = { ...domain, name: id, value: path, location: at(route, 'path') };
-  const routeFact = fact('route', [id], rest);
-  yield routeFact;
+  yield fact('route', [id], rest);
   for (const url of [path, ...listAt(value, 'formerly').map(String)])
     yield fact('url', [url], { ...rest, name: url, value: id });
   const until = textAt(value, 'deprecated', 'until');
   if (until === '') return;
-  const announced = { ...rest, location: at(route, 'deprecated'), containers: [...domain.containers, routeFact.id] };
-  const lastDay = fact('last-day', [id], { ...announced, value: until });
-  yield lastDay;
-  const detail = { ...announced, containers: [...announced.containers, lastDay.id] };
+  const announced = {
+    ...rest,
+    location: at(route, 'deprecated'),
+    containers: [...domain.containers, factId('route', id)],
+  };
+  yield fact('last-day', [id], { ...announced, value: until });
+  const detail = { ...announced, containers: [...announced.containers, factId('last-day', id)] };
   yield fact('deprecated-since', [id], { ...detail, value: textAt(value, 'deprecated', 'since') || '–' });
   yield fact('replacement', [id], { ...detail, value: textAt(value, 'deprecated', 'use') || '–' });
 }

@@ -52,7 +52,6 @@ export function dueVersions(before: Facts, after: Facts, changes: readonly Chang
     const domainChanges = byDomain(domain);
     const uncovered = domainChanges.filter((change) => compareVersions(version, leastFor(change.class)) < 0);
     const least = leastFor(highest(domainChanges.map((change) => change.class)));
-    if (compareVersions(version, least) >= 0) return [];
-    return [{ domain, location, released, stated: version, least, uncovered }];
+    return compareVersions(version, least) < 0 ? { domain, location, released, stated: version, least, uncovered } : [];
   });
 }

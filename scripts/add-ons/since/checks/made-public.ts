@@ -6,7 +6,7 @@ export const madePublic: ChangeCheck = {
   id: 'made-public',
   severity: 'error',
   title: 'An administrative page becomes public only with an exception in policy.yaml that names its route or domain',
-  why: 'A guard on /admin no longer protects it, and no version says so. A page is identified by its id, the words of its path, or its position in the file. The exception gives the reason; the release deletes it.',
+  why: 'A guard on /admin no longer protects it. A page is identified by its id, the words of its path, or its position in the file. A release deletes the exception.',
   example: `
 # file: policy.yaml
 limits: { routesPerDomain: 2, idRoutesInCatalog: 1 }

@@ -7,7 +7,7 @@ export const packageBreak: ChangeCheck = {
   id: 'package-break',
   severity: 'error',
   title: 'A domain, external domain, site or language is removed only with an exception in policy.yaml that names it',
-  why: 'The removal breaks services, links and other domains at once, and no version of a domain says so. The exception gives the reason; the release deletes it.',
+  why: 'The removal breaks services, links and other domains, and no version of a domain covers it. A release deletes the exception.',
   example: `
 # file: external-domains.yaml
 -externalDomains: # want: The external domain maps was removed; breaks services that import it, sites and domains that need it; required by parks

@@ -8,7 +8,7 @@ export const removedTooEarly: ChangeCheck = {
   id: 'removed-too-early',
   severity: 'error',
   title: 'A deprecated route stays until its last day, in UTC, is over',
-  why: 'The day was announced to services and readers, in headers and on pages. Only an exception in policy.yaml excuses the removal; a higher version does not. An earlier last day is reported, too.',
+  why: 'The day was announced in headers and on pages. Only an exception in policy.yaml excuses the removal, not a higher version. An earlier last day is reported, too.',
   before: `
 # file: domains/parks.yaml
 routes:
@@ -27,16 +27,14 @@ version: 2.0.0
 `,
   *run({ before, base, changes, fresh, today }) {
     const bySubject = itemsBy([...changes, ...fresh], ({ subject }) => subject);
-    // The later of two days that were announced is the first one here.
-    const announced = [...before.facts.of('last-day'), ...base.facts.of('last-day')];
-    const reported = new Set<string>();
-    for (const { name: route, value: until, domain = '' } of announced) {
-      if (until < today || reported.has(route)) continue;
+    const announced = [...base.facts.of('last-day'), ...before.facts.of('last-day')];
+    // Of two days of a route, the released one counts.
+    const byRoute = new Map(announced.filter(({ value }) => value >= today).map((lastDay) => [lastDay.name, lastDay]));
+    for (const [route, { value: until, domain = '' }] of byRoute) {
       const path = [before, base].map(({ facts }) => facts.at('route', route)?.value ?? '');
       const because = [...path, route, domain].flatMap((subject) => bySubject(subject).filter(endsRoute));
       const [first] = because;
       if (first === undefined) continue;
-      reported.add(route);
       yield {
         location: first.location ?? keyAt(inFile('policy.yaml'), 'exceptions'),
         about: [

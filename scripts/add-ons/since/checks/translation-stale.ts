@@ -3,14 +3,13 @@ import { valueInLine } from '../../../../core/read/write-value.ts';
 import { languageName } from '../../../../core/text/scripts.ts';
 import { type BeforeAndAfter, formerSource } from '../changes/stale.ts';
 
-/** Compares with the merge base, not with the release. Finds nothing if the source language changed. */
 export const translationStale: Check<BeforeAndAfter> = {
   id: 'translation-stale',
   severity: 'warning',
   exceptedBy: false,
   title:
     'If a text changes in the source language, its translations change, too, or `sameMeaning` in policy.yaml lists it',
-  why: 'Otherwise the translation keeps the old meaning, and nothing in the catalog shows it. The baseline is the merge base of `--since`; for staged files, the last commit.',
+  why: 'Otherwise the translation keeps the old meaning. The baseline is the merge base of `--since`; for staged files, the last commit.',
   example: `
 # file: domains/water.yaml
 summary:
@@ -23,24 +22,20 @@ summary:
 +  ar: مياه الشرب والفيضانات
 `,
   *run(states) {
-    const { before, after } = states;
+    const { after } = states;
     const source = after.at('source-language')?.value ?? '';
-    const others = after.of('language').flatMap(({ name }) => (name === source ? [] : name));
-    for (const { id, key: sourceKey, language, value: text } of after.of('text')) {
-      if (language !== source || before.get(id)?.value === text) continue;
-      const key = sourceKey.slice(0, -1);
-      for (const other of others) {
-        const translation = after.at('text', ...key, other);
-        if (translation === undefined) continue;
-        const formerText = formerSource(states, { key, language, text }, other, translation.value);
-        if (formerText === undefined) continue;
-        const entry = valueInLine({ [other]: text }, true);
-        yield {
-          location: translation.location,
-          message: `The text in ${languageName(source)} has changed, but this translation has not`,
-          hint: `It was "${formerText}" and is now "${text}": translate it again, or, if the translation is still right, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
-        };
-      }
+    for (const { key, language = source, value, location } of after.of('text')) {
+      const textKey = key.slice(0, -1);
+      const text = language === source ? undefined : after.at('text', ...textKey, source)?.value;
+      if (text === undefined) continue;
+      const former = formerSource(states, { key: textKey, language: source, text }, language, value);
+      if (former === undefined) continue;
+      const entry = valueInLine({ [language]: text }, true);
+      yield {
+        location,
+        message: `The text in ${languageName(source)} has changed, but this translation has not`,
+        hint: `It was "${former}" and is now "${text}": translate it again, or, if the translation is still right, list \`${entry}\` under \`sameMeaning\` in policy.yaml`,
+      };
     }
   },
 };

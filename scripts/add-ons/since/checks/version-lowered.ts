@@ -19,8 +19,8 @@ export const versionLowered: ChangeCheck = {
     for (const { domain, location, released, stated: version, least } of due) {
       if (compareVersions(version, released) >= 0) continue;
       const message = `The version of ${domain} is ${version}, but it was ${released} in ${before.name}`;
-      const fix = [fixAt(location, least)];
-      yield { location, about: [{ kind: 'domain', id: domain }], message, hint: `Write ${least}`, fix, because: [] };
+      const about = [{ kind: 'domain' as const, id: domain }];
+      yield { location, about, message, hint: `Write ${least}`, fix: [fixAt(location, least)], because: [] };
     }
   },
 };

@@ -8,14 +8,12 @@ import type { Facts } from '../changes/fact.ts';
 import type { Family } from '../changes/families.ts';
 import { compareVersions, type DueVersion } from '../changes/versions.ts';
 
-const maxRelated = 5;
-
 export const versionTooLow: ChangeCheck = {
   id: 'version-too-low',
   severity: 'error',
   exceptedBy: false,
   title: 'The version of a domain rises with each release in which it breaks or adds something',
-  why: 'The version tells services, readers and other domains whether an update is safe. From 1.0.0, a break needs the next major version and an addition the next minor one; before 1.0.0, the next minor and the next patch. An addition without its version is a warning. The baseline is the release that `--since` finds.',
+  why: 'The version tells users whether an update is safe. From 1.0.0, a break needs the next major version, and an addition the next minor; before 1.0.0, the next minor and the next patch. An addition without its version is a warning. The baseline is the last release.',
   example: `
 # file: domains/water.yaml
 -version: 0.1.0 # want: Since the release, water no longer answers /{locale}/water (and 2 more changes); its version is only 0.1.0
@@ -34,9 +32,7 @@ routes:
       const [first, ...others] = uncovered;
       if (first === undefined || compareVersions(version, released) < 0) continue;
       const more = others.length === 0 ? '' : ` (and ${counted(others.length, 'more change')})`;
-      const related = uncovered.slice(0, maxRelated).map((change) => sentenceOf(change, before.facts));
-      const left = uncovered.length - related.length;
-      if (left > 0) related.push(`And ${counted(left, 'more change')}: npm run changes`);
+      const related = uncovered.slice(0, 5).map((change) => sentenceOf(change, before.facts));
       const way = otherWay(one, before.facts, after);
       const isOnlyWay = way === undefined && !uncovered.some(isExposure);
       yield {
@@ -57,19 +53,15 @@ routes:
 function otherWay({ domain, uncovered }: DueVersion, before: Facts, after: Facts): string | undefined {
   const goneIn = (family: Family) => uncovered.filter((one) => one.family === family && one.event === 'gone');
   const paramsOf = (path: string) => routeParams(path).join();
-  const routes = after.ofDomain(domain, 'route');
-  const added = routes.filter(({ value }) => before.at('url', value) === undefined);
-  const replacing = new Set((added.length > 0 ? added : routes).map(({ value }) => paramsOf(value)));
+  const params = new Set(after.ofDomain(domain, 'route').map(({ value }) => paramsOf(value)));
   const exposed = new Set(uncovered.filter(isExposure).map(({ from }) => from));
-  const url = goneIn('url').find(({ subject }) => replacing.has(paramsOf(subject)) && !exposed.has(subject));
+  const url = goneIn('url').find(({ subject }) => params.has(paramsOf(subject)) && !exposed.has(subject));
   if (url !== undefined) return `Write \`formerly: ['${url.subject}']\` at the route that replaces it`;
-  const renamed = goneIn('route').find(({ from }) => {
-    const now = from === undefined ? undefined : after.at('url', from);
+  for (const { subject, from = '' } of goneIn('route')) {
+    const now = after.at('url', from);
     // A route that stated its id at the release keeps it.
-    return now?.domain === domain && before.at('route', now.value) === undefined;
-  });
-  if (renamed === undefined) return undefined;
-  const { subject, from = '' } = renamed;
-  const name = subject.slice(domain.length + 1);
-  return `Write \`name: ${name}\` at the route that answers ${from}, which keeps the id`;
+    if (now?.domain !== domain || before.at('route', now.value) !== undefined) continue;
+    return `Write \`name: ${subject.slice(domain.length + 1)}\` at the route that answers ${from}, which keeps the id`;
+  }
+  return undefined;
 }

@@ -44,10 +44,9 @@ export async function showChanges(args: readonly string[], project: Project): Pr
   const history = historyOf(folder, { since, released });
   const compared = changeChecker(history, today, changeChecks)(now);
   const bump = dueBump(compared.changes, history, project.folder);
-  const isSince = Boolean(since);
   if (options.bump) printReport(`${bump}\n`);
-  else if (options.format === 'markdown') printReport(markdown(compared.changes, history, now, isSince));
-  else printReport(indentedJson({ ...json(compared, history, isSince, checked.files, folder), bump }));
+  else if (options.format === 'markdown') printReport(markdown(compared.changes, history, now, since !== ''));
+  else printReport(indentedJson({ ...json(compared, history, since !== '', checked.files, folder), bump }));
   return 0;
 }
 

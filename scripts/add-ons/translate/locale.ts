@@ -9,7 +9,7 @@ export function localeOf(code: string): string {
   const name = [language, script, region].filter((part) => part !== undefined);
   const variant = code.slice(name.join('-').length + 1);
   if (variant !== '') return `${name.join('_')}@${variant}`;
-  const modifier = Object.keys(scripts).find((one) => scripts[one] === script);
+  const modifier = Object.keys(scripts).find((key) => scripts[key] === script);
   return modifier === undefined ? name.join('_') : `${[language, ...name.slice(2)].join('_')}@${modifier}`;
 }
 
@@ -17,7 +17,7 @@ export function localeOf(code: string): string {
 export function languageOf(locale: string, codes: readonly string[]): string | undefined {
   const code = codeOf(locale);
   if (code === undefined || codes.includes(code)) return code;
-  const [language, ...others] = codes.filter((one) => withoutRegion(one) === withoutRegion(code));
+  const [language, ...others] = codes.filter((other) => withoutRegion(other) === withoutRegion(code));
   return others.length === 0 ? language : undefined;
 }
 

@@ -46,7 +46,7 @@ test('of what is missing in a language the first are listed', async () => {
   // The tool has the words of the pages: no file does.
   rmSync(join(cwd, 'catalog/messages'), { recursive: true });
   const { stdout } = await runHere(['i18n'], { cwd });
-  expect(stdout).toContain('\nmessage page.backToSite nl missing: Back to {site}\n');
+  expect(stdout).toContain('\ncatalog/messages/nl.yaml:1:1 nl missing: Back to {site}\n');
   const [, texts, missing, , , done] = /^nl .*/m.exec(stdout)?.[0].split(/ {2,}/) ?? [];
   expect([missing, done]).toEqual([texts, '0 %']);
   expect(stdout.match(/ nl missing: /g)).toHaveLength(20);
@@ -76,8 +76,8 @@ test('an entry of sameMeaning is listed if its source text has not changed since
   );
   const { stdout } = await runHere(['i18n'], { cwd });
   expect(stdout.match(/^.* sameMeaning: .*$/gm)).toEqual([
-    'catalog/policy.yaml:5:1 sameMeaning: no change since the release needs the entry "fr: Waste water"; delete it',
-    'catalog/policy.yaml:5:1 sameMeaning: no change since the release needs the entry "Parks & Gardens"; delete it',
+    'catalog/policy.yaml:5:1 sameMeaning: delete "fr: Waste water": no change since the release needs it',
+    'catalog/policy.yaml:5:1 sameMeaning: delete "Parks & Gardens": no change since the release needs it',
   ]);
   expect((await runHere(['i18n', '--since', 'HEAD'], { cwd })).stdout).not.toContain('sameMeaning');
 });

@@ -11,8 +11,7 @@ import type { Project } from '../../start/project.ts';
 import { picture } from './website.ts';
 
 export async function websitePages(project: Project, isEditable: boolean) {
-  const draw = await drawer();
-  const website = websiteOf(draw, isEditable);
+  const website = websiteOf(await drawer(), isEditable);
   return (catalog: Catalog): ReadonlyMap<string, string> => {
     const files = pages(catalog, assetsOf(project), website);
     return new Map([...files].map(({ path, contents }) => [path, contents]));

@@ -24,14 +24,15 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   for (const [order, [path, page]] of Object.entries(about).entries()) {
     const plain = withAddresses(textOf(`pages/${path}`), `pages/${path}`, base);
     const text = withPictures(withIcons(plain, icons, base), base, files);
-    // A domain has a page at each of its sites; the search finds the first.
-    const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
+    // `en/site-a/community.md`: a domain has a page at each of its sites. The search finds the first.
+    const isOfDomain = /^[^/]+\/(?!external\/)[^/]+\/(?!index\.md)/.test(path);
+    const subject = isOfDomain ? path.replace(/\/.*\//, '/') : path;
     const pagefind = !subjects.has(subject);
     subjects.add(subject);
     const language = path.replace(/\/.*/, '');
     const inDirection = (text: string) => isolated(text, directions.get(language) ?? 'ltr');
     const [label, group] = [inDirection(page.title), page.group && inDirection(page.group)];
-    const title = isOfDomain(path) ? `${label} · ${group}` : label;
+    const title = isOfDomain ? `${label} · ${group}` : label;
     const edit = editor && page.edit && { label: page.edit.label, address: editor + page.edit.file };
     const front = { ...page, title, group, edit, pagefind, sidebar: { label, order } };
     // JSON is YAML.
@@ -39,11 +40,6 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
     files.set(`${docs}/${path}`, head + text + wordsToFind(`${title}\n${text}`));
   }
   return files;
-}
-
-/** Whether a page, `en/site-a/community.md`, is of a domain at a site. */
-function isOfDomain(path: string): boolean {
-  return /^[^/]+\/(?!external\/)[^/]+\/(?!index\.md)/.test(path);
 }
 
 /** The address of the page at a path, in lower case as Starlight's. */
@@ -62,8 +58,8 @@ function withAddresses(text: string, path: string, base: string): string {
 function withIcons(text: string, icons: ReadonlyMap<string, string | undefined>, base: string): string {
   return text.replace(/^(?:- (?:&rlm;)?|\| )\[(?=.*?\]\(([\w./-]+)\))/gm, (start, address) => {
     const icon = icons.get(address);
-    if (icon === undefined) return start;
-    return `${start}<svg class="lucide" aria-hidden="true"><use href="${base}icons.svg#${icon}"></use></svg>`;
+    const use = `<use href="${base}icons.svg#${icon}"></use>`;
+    return icon === undefined ? start : `${start}<svg class="lucide" aria-hidden="true">${use}</svg>`;
   });
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
+import { installedPackages } from '../../../scripts/add-ons/site/astro.ts';
 
 export interface Browser {
   newPage(options?: {

@@ -8,13 +8,11 @@ import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import { frameLanguage } from '../../../scripts/add-ons/site/astro/frame-language.mjs';
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
 import { sidebarOf } from '../../../scripts/add-ons/site/astro/sidebar.mjs';
-import { writePages } from '../../../scripts/add-ons/site/astro.ts';
-import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
+import { installedPackages, writePages } from '../../../scripts/add-ons/site/astro.ts';
 import { websiteOf } from '../../../scripts/add-ons/site/pages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { filesIn, textsIn } from '../../../scripts/output/tree.ts';
-import { storyOf } from '../../support/add-ons.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { project, temporaryFolder } from '../../support/folders.ts';
@@ -212,26 +210,15 @@ function cityWithWebsite() {
 
 test('a website whose build is killed leaves the one that was there', async () => {
   const { cwd, build } = cityWithWebsite();
-  const page = "require('node:fs').cpSync('src/content/docs/en/index.md', 'dist/index.html');";
-  expect(await build(page)).toMatchObject({ code: 0, stdout: expect.stringContaining('The site is in dist\n') });
-  expect(await build("process.kill(process.pid, 'SIGKILL');")).toMatchObject({
-    code: 2,
-    stderr: 'site: The build of the website was stopped: nothing was written\n',
-  });
+  const program = `const { cpSync, writeFileSync } = require('node:fs');
+cpSync('src/content/docs/en/index.md', 'dist/index.html');
+writeFileSync('dist/index.html', process.argv.slice(2).join(' '));`;
+  const { code, stdout } = await build(program, '--url', 'https://city.example');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('The site is in dist\n')]);
+  expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toBe('build --site https://city.example');
+  const killed = await build("process.kill(process.pid, 'SIGKILL');");
+  expect(killed).toMatchObject({ code: 2, stderr: 'site: The website was not built: nothing was written\n' });
   expect(readdirSync(join(cwd, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
-});
-
-test('the address of a website is an option of Astro, if it is known', async () => {
-  const { cwd, build } = cityWithWebsite();
-  const program =
-    "require('node:fs').mkdirSync('dist'); require('node:fs').writeFileSync('dist/args', process.argv.slice(2).join(' '));";
-  for (const [options, args] of [
-    [[], 'build'],
-    [['--url', 'https://city.example'], 'build --site https://city.example'],
-  ] as const) {
-    expect((await build(program, ...options)).code).toBe(0);
-    expect(readFileSync(join(cwd, 'dist/args'), 'utf8')).toBe(args);
-  }
 });
 
 test('the first page of each language has the links of the footer, in a fixed order', async () => {
@@ -244,15 +231,6 @@ test('the first page of each language has the links of the footer, in a fixed or
     { label: 'Mentions légales', url: 'https://city.example/notice?a=1&b=2' },
     { label: 'Déclaration d’accessibilité', url: 'https://city.example/a11y' },
   ]);
-});
-
-storyOf('city')('a website of a catalog that has an error by now is exit 1', async () => {
-  const { cwd, build } = cityWithWebsite();
-  const later = `let runs = 0;
-export const checks = [{ id: 'x-later', severity: 'error', title: 'It', why: 'it', example: '',
-  *run({ domains: [domain] }) { if (runs++ > 0) yield { place: domain, message: 'An error' }; } }];`;
-  writeFileSync(join(cwd, 'catalog.config.mjs'), later);
-  expect(await build('')).toMatchObject({ code: 1, stdout: expect.stringContaining('An error') });
 });
 
 test('the website of another city has its name alone', async () => {

@@ -21,7 +21,7 @@ import { madeFolders, websiteFiles } from './website.ts';
 
 const siteFolder = packageFolder ? join(packageFolder, 'site') : join(import.meta.dirname, 'astro');
 
-/** Calls `use` with a temporary copy of the website's sources, below its packages in the cache of a project. */
+/** Calls `use` with a temporary copy of the website's sources, below its packages. */
 export async function withWebsite(project: string, use: (folder: string) => Promise<number>): Promise<number> {
   const cache = join(project, '.cache/site');
   const folder = withDiskErrors(`${cache} cannot be written`, () => {
@@ -36,7 +36,7 @@ export async function withWebsite(project: string, use: (folder: string) => Prom
   }
 }
 
-/** The folder of the packages of a lock file. They replace packages of another one. @throws CommandError if npm fails. */
+/** The folder of the packages of a lock file. Other packages are removed. @throws CommandError if npm fails. */
 export function installedPackages(source: string, cache: string): string {
   const folder = join(cache, sha256(readFileSync(join(source, 'package-lock.json'))).slice(0, 12));
   if (existsSync(folder)) return folder;
@@ -56,7 +56,7 @@ export function installedPackages(source: string, cache: string): string {
   return folder;
 }
 
-/** Writes the pages into a copy of the website's sources. Equal files are not touched, because Astro watches them. */
+/** Writes the pages into a copy of the sources. Equal files are not touched, because Astro watches them. */
 export function writePages(folder: string, generated: ReadonlyMap<string, string>, base: string, editor?: string) {
   const files = websiteFiles(generated, base, editor);
   for (const made of madeFolders) {
@@ -69,7 +69,7 @@ export function writePages(folder: string, generated: ReadonlyMap<string, string
   }
 }
 
-/** Runs Astro in a copy of the website's sources. `ended` is its exit code; undefined if a signal stopped it. */
+/** `ended` is the exit code; undefined if a signal stopped Astro. */
 export function astro(folder: string, args: readonly string[], settings: NodeJS.ProcessEnv) {
   const program = join(folder, '../node_modules/astro/astro.js');
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };

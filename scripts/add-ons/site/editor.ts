@@ -2,10 +2,10 @@ import { firstMatch } from '../../../core/text/matches.ts';
 import { CommandError } from '../../command-error.ts';
 import { repositoryOf } from '../../files/git-files.ts';
 
-/** The project and branch of …/OWNER/PROJECT/tree/BRANCH at GitHub, or …/GROUP/PROJECT/-/tree/BRANCH at GitLab. */
+/** GitHub's …/OWNER/PROJECT/tree/BRANCH, or GitLab's …/GROUP/PROJECT/-/tree/BRANCH. */
 const branchPattern = /^(https:\/\/[^/?#]+\/(?:[^/?#]+\/[^/?#]+|[^?#]+\/-))\/tree\/([^?#]*[^/?#])/;
 
-/** The address at which the host edits the catalog: https://github.com/city/data/edit/main/catalog/ for …/tree/main. */
+/** The address of the host's editor: https://github.com/city/data/edit/main/catalog/ for …/tree/main. */
 export function editorOf(branchUrl: string, catalog: string): string {
   const [, project, branch] = firstMatch(branchPattern, branchUrl);
   if (project === undefined) {

@@ -18,7 +18,7 @@ export async function websitePages(project: Project, isEditable: boolean) {
   };
 }
 
-/** Additions to the pages: a picture of each domain with its neighbours, and, if `isEditable`, how to propose a change. */
+/** Adds a picture of each domain with its neighbours, and, if `isEditable`, how to propose a change. */
 export function websiteOf(draw: Drawer, isEditable: boolean): Website {
   return { neighbours: (context, domain, site) => neighboursOn(context, draw, domain, site), isEditable };
 }

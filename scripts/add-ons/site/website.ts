@@ -5,7 +5,7 @@ import { allMatches } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
 import type { About } from '../../../generators/pages/render.ts';
 
-/** The generated folders of the website's sources: the input of Starlight, and files that are served as they are. */
+/** The generated folders: the input of Starlight, and files that are served as they are. */
 export const madeFolders = ['src/content/docs', 'public/graph'] as const;
 const [docs] = madeFolders;
 
@@ -63,13 +63,13 @@ function withIcons(text: string, icons: ReadonlyMap<string, string | undefined>,
   });
 }
 
-/** Puts each picture in place of its link, so that it has the colours of the page, and its boxes are links. */
+/** Replaces links to pictures by the pictures: they have the colours of the page, and their boxes are links. */
 function withPictures(text: string, base: string, files: ReadonlyMap<string, string>): string {
   const pattern = /^(?:&rlm;)?\[<img src="([^"]+)".*$/gm;
   return text.replace(pattern, (_, src) => picture(files.get(`public/${src.slice(base.length)}`) ?? ''));
 }
 
-/** An SVG file as HTML in one line, which the search of the website leaves out. Its width depends on the page. */
+/** An SVG file as one line of HTML, which the search leaves out. Its width depends on the page. */
 export function picture(svg: string): string {
   const inLine = svg
     .replace(/^<!--.*-->\n/, '')
@@ -81,7 +81,7 @@ export function picture(svg: string): string {
 /** The Arabic article, and the short words before it that are written together with a word. */
 const arabicPrefix = /^(?:[وف]?[بك]?(?:ال|لل)(?=\p{Script=Arabic}{2})|و(?=\p{Script=Arabic}{4}))/u;
 
-/** Words that readers type but Pagefind does not find: صحة for الصحة, accès for d’accès, oeuvres for œuvres. As metadata, they are in no excerpt. */
+/** Words that Pagefind would not find: صحة for الصحة, accès for d’accès, oeuvres for œuvres. No excerpt has metadata. */
 function wordsToFind(text: string): string {
   const written = allMatches(/[\p{L}\p{M}]+/gu, text);
   const bare = written.filter((word) => arabicPrefix.test(word)).map((word) => word.replace(arabicPrefix, ''));

@@ -13,7 +13,7 @@ import { contextOf, translationsTo } from './translations.ts';
 
 const unknown = 'The file names no commit, so its import cannot know what is newer';
 
-/** Returns GNU gettext's PO. A translation is fuzzy if its source text has changed between the two `states`. */
+/** A PO file of GNU gettext. A translation is fuzzy if its source text has changed between the `states`. */
 export function exportedPo(checked: CheckedCatalog, folder: string, code: string, states?: BeforeAndAfter) {
   const { files } = checked;
   const commit = orUndefined(() => requireCommitted(folder), unknown);

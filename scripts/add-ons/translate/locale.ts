@@ -3,7 +3,7 @@ import { canonicalCode } from '../../../core/text/scripts.ts';
 /** The modifiers of gettext that are scripts: `sr@latin`. Any other modifier is a variant: `ca@valencia`. */
 const scripts: Readonly<Record<string, string>> = { latin: 'Latn', cyrillic: 'Cyrl', devanagari: 'Deva' };
 
-/** The name that gettext has for a language: `pt_BR`, `sr_RS@latin` for sr-Latn-RS, `ca@valencia`, `zh_Hant`. */
+/** Gettext's name of a language: `pt_BR`, `sr_RS@latin` for sr-Latn-RS, `ca@valencia`, `zh_Hant`. */
 export function localeOf(code: string): string {
   const { language, script, region } = new Intl.Locale(code);
   const name = [language, script, region].filter((part) => part !== undefined);
@@ -13,7 +13,7 @@ export function localeOf(code: string): string {
   return modifier === undefined ? name.join('_') : `${[language, ...name.slice(2)].join('_')}@${modifier}`;
 }
 
-/** The language for a name of gettext: the same code, else the only one that differs in nothing but the region. */
+/** The code of a name of gettext, else the only one that differs only in its region. */
 export function languageOf(locale: string, codes: readonly string[]): string | undefined {
   const code = codeOf(locale);
   if (code === undefined || codes.includes(code)) return code;

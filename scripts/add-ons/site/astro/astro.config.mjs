@@ -14,9 +14,9 @@ const locales = languages.map(({ code, name, direction }) => [
 ]);
 
 const folder = new URL('../node_modules/@astrojs/starlight/translations/', import.meta.url);
-const known = readdirSync(folder).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
+const codes = readdirSync(folder).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
 const textsIn = (code) => JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'));
-const texts = languages.map(({ code }) => [code, { ...textsIn('en'), ...textsIn(frameLanguage(code, known)) }]);
+const texts = languages.map(({ code }) => [code, { ...textsIn('en'), ...textsIn(frameLanguage(code, codes)) }]);
 const frameTexts = {
   name: 'frame-texts',
   hooks: {

@@ -1,30 +1,62 @@
-import { type StdioOptions, spawn } from 'node:child_process';
+import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { withDiskErrors } from '../../command-error.ts';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { CommandError, withDiskErrors } from '../../command-error.ts';
+import { sha256 } from '../../files/digest.ts';
 import { bytesIn, filesIn } from '../../output/tree.ts';
+import { printError } from '../../print.ts';
 import { packageFolder } from '../../start/tool-files.ts';
-import { installedPackages } from './packages.ts';
 import { madeFolders, websiteFiles } from './website.ts';
 
 const siteFolder = packageFolder ? join(packageFolder, 'site') : join(import.meta.dirname, 'astro');
 
-/** Calls `use` with a temporary copy of the website's sources, below its packages in the cache of a project. */
+/** Calls `use` with a temporary copy of the website's sources, below its packages. */
 export async function withWebsite(project: string, use: (folder: string) => Promise<number>): Promise<number> {
   const cache = join(project, '.cache/site');
-  const packages = withDiskErrors(`${cache} cannot be written`, () => installedPackages(siteFolder, cache));
-  const folder = withDiskErrors(`${packages} cannot be written`, () => mkdtempSync(join(packages, 'work-')));
+  const folder = withDiskErrors(`${cache} cannot be written`, () => {
+    const copy = mkdtempSync(join(installedPackages(siteFolder, cache), 'work-'));
+    cpSync(siteFolder, copy, { recursive: true });
+    return copy;
+  });
   try {
-    const filter = (path: string) => !path.endsWith('node_modules');
-    withDiskErrors(`${folder} cannot be written`, () => cpSync(siteFolder, folder, { recursive: true, filter }));
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Writes the pages into a copy of the website's sources. Equal files are not touched, because Astro watches them. */
+/** The folder of the packages of a lock file. Other packages are removed. @throws CommandError if npm fails. */
+export function installedPackages(source: string, cache: string): string {
+  const folder = join(cache, sha256(readFileSync(join(source, 'package-lock.json'))).slice(0, 12));
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache)) {
+    if (/^[0-9a-f]{12}$/.test(name)) rmSync(join(cache, name), { recursive: true });
+  }
+  printError(`Installing the packages of ${basename(source)} with npm\n`);
+  // Renamed into place, so that two first runs may overlap.
+  const stage = mkdtempSync(`${folder}-`);
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(stage, name));
+  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', options, { cwd: stage, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status === 0 && !existsSync(folder)) renameSync(stage, folder);
+  else rmSync(stage, { recursive: true });
+  if (status !== 0) throw new CommandError(`The packages of ${source} cannot be installed: npm ci failed`);
+  return folder;
+}
+
+/** Writes the pages into a copy of the sources. Equal files are not touched, because Astro watches them. */
 export function writePages(folder: string, generated: ReadonlyMap<string, string>, base: string, editor?: string) {
   const files = websiteFiles(generated, base, editor);
   for (const made of madeFolders) {
@@ -37,15 +69,15 @@ export function writePages(folder: string, generated: ReadonlyMap<string, string
   }
 }
 
-/** Runs Astro in a copy of the website's sources. `ended` is its exit code; undefined if a signal stopped it. */
-export function astro(folder: string, args: readonly string[], more: NodeJS.ProcessEnv) {
+/** `ended` is the exit code; undefined if a signal stopped Astro. */
+export function astro(folder: string, args: readonly string[], settings: NodeJS.ProcessEnv) {
   const program = join(folder, '../node_modules/astro/astro.js');
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' };
+  const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
   // Astro would prefer these variables to its configuration.
   const unset = { BASE_URL: undefined, SITE: undefined, DEV: undefined, PROD: undefined, MODE: undefined };
-  const env = { ...process.env, ...unset, ...more, ...quiet };
-  const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio, env });
+  const options = { cwd: folder, stdio, env: { ...process.env, ...unset, ...settings, ...quiet } };
+  const child = spawn(process.execPath, [program, ...args], options);
   // A terminal sends its signals to both processes. Other programs send them only to this one.
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of signals) process.on(signal, pass);

@@ -1,20 +1,15 @@
 import { cpSync } from 'node:fs';
-import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { inRoot } from '../../start/esbuild.mjs';
 
-/** Copies the sources of the website. Its script imports code of the tool, so it is bundled. @type {import('../../start/esbuild.mjs').Part} */
+/** Bundles the script of the website, which imports code of the tool. @type {import('../../start/esbuild.mjs').Part} */
 export const part = {
   async write(to) {
-    const filter = (/** @type {string} */ path) => !/^(?:node_modules|\.astro)$/.test(basename(path));
-    cpSync(inRoot('scripts/add-ons/site/astro'), to('site'), { recursive: true, filter });
+    cpSync(inRoot('scripts/add-ons/site/astro'), to('site'), { recursive: true });
     await build({
       entryPoints: [inRoot('scripts/add-ons/site/astro/public/languages.js')],
       outfile: to('site/public/languages.js'),
       bundle: true,
-      format: 'iife',
-      target: 'es2022',
-      charset: 'utf8',
     });
     return [];
   },

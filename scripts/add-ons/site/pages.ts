@@ -11,15 +11,14 @@ import type { Project } from '../../start/project.ts';
 import { picture } from './website.ts';
 
 export async function websitePages(project: Project, isEditable: boolean) {
-  const draw = await drawer();
-  const website = websiteOf(draw, isEditable);
+  const website = websiteOf(await drawer(), isEditable);
   return (catalog: Catalog): ReadonlyMap<string, string> => {
     const files = pages(catalog, assetsOf(project), website);
     return new Map([...files].map(({ path, contents }) => [path, contents]));
   };
 }
 
-/** Additions to the pages: a picture of each domain with its neighbours, and, if `isEditable`, how to propose a change. */
+/** Adds a picture of each domain with its neighbours, and, if `isEditable`, how to propose a change. */
 export function websiteOf(draw: Drawer, isEditable: boolean): Website {
   return { neighbours: (context, domain, site) => neighboursOn(context, draw, domain, site), isEditable };
 }

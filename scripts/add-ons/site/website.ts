@@ -5,7 +5,7 @@ import { allMatches } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
 import type { About } from '../../../generators/pages/render.ts';
 
-/** The generated folders of the website's sources: the input of Starlight, and files that are served as they are. */
+/** The generated folders: the input of Starlight, and files that are served as they are. */
 export const madeFolders = ['src/content/docs', 'public/graph'] as const;
 const [docs] = madeFolders;
 
@@ -24,14 +24,15 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   for (const [order, [path, page]] of Object.entries(about).entries()) {
     const plain = withAddresses(textOf(`pages/${path}`), `pages/${path}`, base);
     const text = withPictures(withIcons(plain, icons, base), base, files);
-    // A domain has a page at each of its sites; the search finds the first.
-    const subject = isOfDomain(path) ? path.replace(/\/.*\//, '/') : path;
+    // `en/site-a/community.md`: a domain has a page at each of its sites. The search finds the first.
+    const isOfDomain = /^[^/]+\/(?!external\/)[^/]+\/(?!index\.md)/.test(path);
+    const subject = isOfDomain ? path.replace(/\/.*\//, '/') : path;
     const pagefind = !subjects.has(subject);
     subjects.add(subject);
     const language = path.replace(/\/.*/, '');
     const inDirection = (text: string) => isolated(text, directions.get(language) ?? 'ltr');
     const [label, group] = [inDirection(page.title), page.group && inDirection(page.group)];
-    const title = isOfDomain(path) ? `${label} · ${group}` : label;
+    const title = isOfDomain ? `${label} · ${group}` : label;
     const edit = editor && page.edit && { label: page.edit.label, address: editor + page.edit.file };
     const front = { ...page, title, group, edit, pagefind, sidebar: { label, order } };
     // JSON is YAML.
@@ -39,11 +40,6 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
     files.set(`${docs}/${path}`, head + text + wordsToFind(`${title}\n${text}`));
   }
   return files;
-}
-
-/** Whether a page, `en/site-a/community.md`, is of a domain at a site. */
-function isOfDomain(path: string): boolean {
-  return /^[^/]+\/(?!external\/)[^/]+\/(?!index\.md)/.test(path);
 }
 
 /** The address of the page at a path, in lower case as Starlight's. */
@@ -62,18 +58,18 @@ function withAddresses(text: string, path: string, base: string): string {
 function withIcons(text: string, icons: ReadonlyMap<string, string | undefined>, base: string): string {
   return text.replace(/^(?:- (?:&rlm;)?|\| )\[(?=.*?\]\(([\w./-]+)\))/gm, (start, address) => {
     const icon = icons.get(address);
-    if (icon === undefined) return start;
-    return `${start}<svg class="lucide" aria-hidden="true"><use href="${base}icons.svg#${icon}"></use></svg>`;
+    const use = `<use href="${base}icons.svg#${icon}"></use>`;
+    return icon === undefined ? start : `${start}<svg class="lucide" aria-hidden="true">${use}</svg>`;
   });
 }
 
-/** Puts each picture in place of its link, so that it has the colours of the page, and its boxes are links. */
+/** Replaces links to pictures by the pictures: they have the colours of the page, and their boxes are links. */
 function withPictures(text: string, base: string, files: ReadonlyMap<string, string>): string {
   const pattern = /^(?:&rlm;)?\[<img src="([^"]+)".*$/gm;
   return text.replace(pattern, (_, src) => picture(files.get(`public/${src.slice(base.length)}`) ?? ''));
 }
 
-/** An SVG file as HTML in one line, which the search of the website leaves out. Its width depends on the page. */
+/** An SVG file as one line of HTML, which the search leaves out. Its width depends on the page. */
 export function picture(svg: string): string {
   const inLine = svg
     .replace(/^<!--.*-->\n/, '')
@@ -85,7 +81,7 @@ export function picture(svg: string): string {
 /** The Arabic article, and the short words before it that are written together with a word. */
 const arabicPrefix = /^(?:[وف]?[بك]?(?:ال|لل)(?=\p{Script=Arabic}{2})|و(?=\p{Script=Arabic}{4}))/u;
 
-/** Words that readers type but Pagefind does not find: صحة for الصحة, accès for d’accès, oeuvres for œuvres. As metadata, they are in no excerpt. */
+/** Words that Pagefind would not find: صحة for الصحة, accès for d’accès, oeuvres for œuvres. No excerpt has metadata. */
 function wordsToFind(text: string): string {
   const written = allMatches(/[\p{L}\p{M}]+/gu, text);
   const bare = written.filter((word) => arabicPrefix.test(word)).map((word) => word.replace(arabicPrefix, ''));

@@ -1,8 +1,6 @@
 import { Option } from 'commander';
 import { terminalLine } from '../../../core/encode/terminal.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
-import type { CatalogFiles } from '../../../core/read/files.ts';
-import { at } from '../../../core/read/location.ts';
 import { copiesIn } from '../../../core/words/copies.ts';
 import { load } from '../../catalog/load.ts';
 import { CommandError, unknownId } from '../../command-error.ts';
@@ -17,8 +15,7 @@ import { parseRef } from '../since/parse-ref.ts';
 import { exportedPo } from './export.ts';
 import { importFile } from './import.ts';
 import { placesIn } from './places.ts';
-import { contextOf } from './po.ts';
-import { subjectOf, type Translation, targetLanguages, translationsTo } from './translations.ts';
+import { contextOf, type Translation, targetLanguages, translationsTo } from './translations.ts';
 
 export function i18n(args: readonly string[], project: Project): number {
   const options = catalogOptionsOf(project, 'i18n', 'Shows what is missing, untranslated or stale in each language.')
@@ -33,19 +30,19 @@ export function i18n(args: readonly string[], project: Project): number {
   const checked = load(folder, project.engine);
   const catalog = requireWithDrafts(checked);
   if (file !== undefined) return importFile(file, checked, project.engine, options);
-  const others = targetLanguages(catalog);
-  const language = others.find((one) => one.code === code);
-  const codes = others.map((one) => one.code);
-  if (code !== undefined && language === undefined) throw unknownId('language to translate into', code, codes);
-  const released = () => historyOf(folder, {}).release;
-  const base = since ? historyOf(folder, { since }).base : orUndefined(released, 'No text is shown as stale');
+  const codes = targetLanguages(catalog);
+  if (code !== undefined && !codes.includes(code)) throw unknownId('language to translate into', code, codes);
+  const release = () => historyOf(folder, {}).release;
+  const base = since ? historyOf(folder, { since }).base : orUndefined(release, 'No text is shown as stale');
   const states = base && { before: factsOf(base.files, true), after: factsOf(checked.files, true) };
-  if (language !== undefined) printReport(exportedPo(checked, folder, language, states));
+  if (code !== undefined) printReport(exportedPo(checked, folder, code, states));
   else {
-    const tasks = new Map(codes.map((one) => [one, tasksIn(catalog, one, states)]));
-    const lines = [...tasks].flatMap(([one, texts]) => listOf(one, texts, checked.files, folder));
-    if (states !== undefined && since === undefined) lines.push(...unneededEntries(states, checked.files, folder));
-    print(progressOf(tasks, states !== undefined) + lines.map((line) => `${line}\n`).join(''));
+    const placeOf = placesIn(checked.files, folder);
+    const tasks = new Map(codes.map((language) => [language, tasksIn(catalog, language, states)]));
+    const lines = progressOf(tasks, states !== undefined);
+    for (const [language, texts] of tasks) lines.push(...listOf(language, texts, placeOf));
+    if (states !== undefined && since === undefined) lines.push(...unneededEntries(states, placeOf));
+    print(lines.map((line) => `${terminalLine(line)}\n`).join(''));
   }
   return 0;
 }
@@ -58,56 +55,51 @@ interface Task extends Translation {
 
 function tasksIn(catalog: Catalog, language: string, states: BeforeAndAfter | undefined): Task[] {
   const copies = [...copiesIn(catalog, language).values()].flat();
-  const untranslated = new Set(copies.map(subjectOf));
+  const untranslated = new Set(copies.map(contextOf));
   const statusOf = ({ text, source }: Translation): Task['status'] => {
     if (text === undefined) return 'missing';
-    if (untranslated.has(subjectOf(source))) return 'untranslated';
-    const was = states && formerSource(states, source, language, text);
-    return was === undefined ? 'done' : 'stale';
+    if (untranslated.has(contextOf(source))) return 'untranslated';
+    const former = states && formerSource(states, source, language, text);
+    return former === undefined ? 'done' : 'stale';
   };
   return translationsTo(catalog, language).map((text) => ({ ...text, status: statusOf(text) }));
 }
 
-function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: boolean): string {
+function progressOf(tasks: ReadonlyMap<string, readonly Task[]>, withStale: boolean): string[] {
   const heads = ['language', 'texts', ...unfinished, ' done'];
   const rows = Array.from(tasks, ([code, texts]) => {
     const countOf = (kind: Task['status']) => texts.filter(({ status }) => status === kind).length;
     const [missing, untranslated, stale] = unfinished.map(countOf);
-    const done = Math.floor((100 * countOf('done')) / Math.max(1, texts.length));
+    const done = Math.floor((100 * countOf('done')) / texts.length);
     return [code, texts.length, missing, untranslated, withStale ? stale : '-', `${done} %`];
   });
-  const lines = [heads, ...rows].map(([code = '', ...cells]) => {
+  return [heads, ...rows].map(([code, ...cells]) => {
     const columns = cells.map((cell, index) => String(cell).padStart(heads[index + 1]?.length ?? 0));
-    return `${[String(code).padEnd('language'.length), ...columns].join('  ')}\n`;
+    return [String(code).padEnd('language'.length), ...columns].join('  ');
   });
-  return lines.join('');
 }
+
+type PlaceOf = ReturnType<typeof placesIn>;
 
 const maxListed = 20;
 
-function listOf(code: string, tasks: readonly Task[], files: CatalogFiles, folder: string): string[] {
-  const placeOf = placesIn(files, folder);
+function listOf(code: string, tasks: readonly Task[], placeOf: PlaceOf): string[] {
   const todo = tasks.filter(({ status }) => status !== 'done');
-  const lines = todo.slice(0, maxListed).map(({ status, source, ...translation }) => {
-    const written = [translation, source].find(({ file }) => files.bytes.has(file));
-    const location = written === undefined ? contextOf(source) : placeOf(at(written));
-    return terminalLine(`${location} ${code} ${status}: ${source.text}`);
-  });
-  const left = todo.length - lines.length;
-  return left === 0 ? lines : [...lines, `and ${left} more: \`npm run -s i18n -- --export ${code}\` prints every text`];
+  const listed = todo.slice(0, maxListed);
+  const lines = listed.map((task) => `${placeOf(task)} ${code} ${task.status}: ${task.source.text}`);
+  const rest = todo.length - lines.length;
+  return rest === 0 ? lines : [...lines, `and ${rest} more: \`npm run -s i18n -- --export ${code}\` prints every text`];
 }
 
 /** Lists the entries of `sameMeaning` that no change since the release needs. */
-function unneededEntries({ before, after }: BeforeAndAfter, files: CatalogFiles, folder: string): string[] {
-  const placeOf = placesIn(files, folder);
+function unneededEntries({ before, after }: BeforeAndAfter, placeOf: PlaceOf): string[] {
   const changed = after.of('text').filter(({ id, value }) => before.get(id)?.value !== value);
-  const texts = new Set(changed.map(({ value }) => value));
-  const entries = after.of('policy').filter(({ name }) => name === 'sameMeaning');
-  return entries
-    .filter(({ value }) => !texts.has(value.replace(/^[\w-]+: /, '')) && !texts.has(value))
-    .map(({ value, location }) =>
-      terminalLine(
-        `${placeOf(at(location))} sameMeaning: no change since the release needs the entry "${value}"; delete it`,
-      ),
+  const isNeeded = (entry: string) => changed.some(({ value }) => entry === value || entry.endsWith(`: ${value}`));
+  return after
+    .of('policy')
+    .filter(({ name, value }) => name === 'sameMeaning' && !isNeeded(value))
+    .map(
+      ({ location, value }) =>
+        `${placeOf(location)} sameMeaning: delete "${value}": no change since the release needs it`,
     );
 }

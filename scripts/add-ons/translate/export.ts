@@ -1,7 +1,5 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
 import type { CheckedCatalog } from '../../../core/check/pipeline.ts';
-import type { Language, LocalizedText } from '../../../core/model/catalog.ts';
-import { at } from '../../../core/read/location.ts';
 import { reportLocator } from '../../../core/report/report-location.ts';
 import { argumentsIn } from '../../../core/words/translations.ts';
 import { displayPath } from '../../files/disk-files.ts';
@@ -10,36 +8,34 @@ import { requireWithDrafts } from '../shared/with-drafts.ts';
 import { type BeforeAndAfter, formerSource } from '../since/changes/stale.ts';
 import { requireCommitted } from '../since/state.ts';
 import { localeOf } from './locale.ts';
-import { changedNote, contextOf } from './po.ts';
-import { translationsTo } from './translations.ts';
+import { changedNote } from './po.ts';
+import { contextOf, translationsTo } from './translations.ts';
 
 const unknown = 'The file names no commit, so its import cannot know what is newer';
 
-/** Returns GNU gettext's PO. A translation is fuzzy if its source text has changed between the two `states`. */
-export function exportedPo(checked: CheckedCatalog, folder: string, language: Language, states?: BeforeAndAfter) {
+/** A PO file of GNU gettext. A translation is fuzzy if its source text has changed between the `states`. */
+export function exportedPo(checked: CheckedCatalog, folder: string, code: string, states?: BeforeAndAfter) {
   const { files } = checked;
   const commit = orUndefined(() => requireCommitted(folder), unknown);
   const locate = reportLocator(files);
   const translations: GetTextTranslations['translations'] = {};
-  for (const { source, text = '' } of translationsTo(requireWithDrafts(checked), language.code)) {
+  for (const { source, text = '' } of translationsTo(requireWithDrafts(checked), code)) {
     const { text: msgid } = source;
     const msgctxt = contextOf(source);
-    const { file, line } = locate(at(source));
-    const was = states && formerSource(states, source, language.code, text);
-    const flags = [was === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
+    const { file, line } = locate(source);
+    const former = states && formerSource(states, source, code, text);
+    const flags = [former === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
-      extracted: [...notesOn(source), ...(was === undefined ? [] : [changedNote])].join('\n'),
+      extracted: former === undefined ? '' : changedNote,
       // The tool's own UI texts have no file.
       reference: files.bytes.has(source.file) ? `${displayPath(folder, file)}:${line}` : '',
       flag: flags.flat().join(', '),
-      previous: was === undefined ? '' : `msgid ${JSON.stringify(was)}`,
+      previous: former === undefined ? '' : `msgid ${JSON.stringify(former)}`,
     };
     translations[msgctxt] = { [msgid]: { msgctxt, msgid, msgstr: [text], comments } };
   }
   const headers = {
-    'Project-Id-Version': 'catalog',
-    'Language-Team': language.name,
-    Language: localeOf(language.code),
+    Language: localeOf(code),
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=UTF-8',
     'Content-Transfer-Encoding': '8bit',
@@ -47,12 +43,4 @@ export function exportedPo(checked: CheckedCatalog, folder: string, language: La
     ...(commit !== undefined && { 'X-Catalog-Commit': commit }),
   };
   return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}\n`;
-}
-
-function notesOn({ key: [kind, id, name], text, name: uiText }: LocalizedText): string[] {
-  const names = argumentsIn(text);
-  return [
-    uiText === undefined ? `The ${kind} ${id}: ${name}` : `A word or sentence of the pages: ${uiText}`,
-    ...(names.length > 0 ? [`Keep ${names.join(', ')}: a value takes its place`] : []),
-  ];
 }

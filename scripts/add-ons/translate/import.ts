@@ -6,7 +6,7 @@ import { type CheckedFinding, type Fix, fixAt } from '../../../core/read/finding
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { textOf } from '../../../core/report/report-location.ts';
 import { counted, forbiddenCharacters, shortened } from '../../../core/text/characters.ts';
-import { listAt, textAt } from '../../../core/text/value.ts';
+import { listAt, valueAt } from '../../../core/text/value.ts';
 import { correctedText } from '../../../core/words/typography.ts';
 import { fixLines, writeChanges } from '../../catalog/fix.ts';
 import { CommandError } from '../../command-error.ts';
@@ -19,8 +19,8 @@ import { factsOf } from '../since/changes/facts.ts';
 import { newFindings } from '../since/since-commit.ts';
 import { recordedIn } from '../since/state.ts';
 import { placesIn } from './places.ts';
-import { contextOf, type PoEntry, readTranslations } from './po.ts';
-import { type Translation, targetLanguages, translationsTo } from './translations.ts';
+import { type PoEntry, readTranslations } from './po.ts';
+import { contextOf, type Translation, targetLanguages, translationsTo } from './translations.ts';
 
 type PoFinding = Pick<CheckedFinding, 'check' | 'severity' | 'message' | 'hint'>;
 
@@ -32,58 +32,53 @@ export function importFile(
   { catalog: folder, overwrite = false }: { catalog: string; overwrite?: boolean },
 ): number {
   const catalog = requireWithDrafts(checked);
-  const codes = targetLanguages(catalog).map(({ code }) => code);
-  const { language, commit, comments, entries } = readTranslations(path, codes);
-  const texts = new Map(translationsTo(catalog, language).map((one) => [contextOf(one.source), one]));
+  const { language, commit, comments, entries } = readTranslations(path, targetLanguages(catalog));
+  const texts = new Map(translationsTo(catalog, language).map((text) => [contextOf(text.source), text]));
   if (!entries.some(({ key }) => texts.has(key)))
     throw new CommandError(`${path} does not belong to this catalog: it has none of its texts`);
   const unknown = `What was changed here since ${path} was exported is not known`;
   const exported = overwrite ? undefined : orUndefined(() => factsOf(stateOf(folder, commit), true), unknown);
-  const placeInPo = (line: number) => `${path}:${line}:1`;
   const counts = { same: 0, empty: 0, fuzzy: 0 };
   const findings: (PoFinding & { readonly location: string })[] = [];
   const fixes: Fix[] = [];
-  const confirmed: string[] = [];
-  const lineAt = new Map<string, number>();
+  const confirmed = new Set<string>();
+  /** In the PO file, by the location of the translation in the catalog. */
+  const places = new Map<string, string>();
   for (const entry of entries) {
-    const text = texts.get(entry.key);
-    const { source: original, translation } = entry;
-    const value = correctedText({ language, text: translation, original });
-    const verdict = verdictOn({ ...entry, value }, language, text, { exported, overwrite });
-    if (verdict === 'confirmed') confirmed.push(entry.source);
+    const location = `${path}:${entry.line}:1`;
+    const verdict = verdictOn(entry, texts.get(entry.key), language, { exported, overwrite });
+    if (verdict === 'confirmed') confirmed.add(entry.source);
     else if (typeof verdict === 'string') counts[verdict] += 1;
     else if ('value' in verdict) {
       fixes.push(verdict);
-      lineAt.set(verdict.file + verdict.pointer, entry.line);
-    } else findings.push({ ...verdict, location: placeInPo(entry.line) });
+      places.set(verdict.file + verdict.pointer, location);
+    } else findings.push({ ...verdict, location });
   }
   const skipped = findings.length;
-  const translated = fixCatalog(checked.files, fixes);
-  const { files, made } = withSameMeaning(translated, language, confirmed);
-  const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
-  if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
+  const { files, made } = withSameMeaning(fixCatalog(checked.files, fixes), language, [...confirmed]);
+  const refused = fixes.find(({ file }) => !made.some((fix) => fix.file === file));
+  if (refused !== undefined) throw new CommandError(`${refused.file} ${notWritable}`);
   const placeOf = placesIn(files, folder);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, dayOf()).findings)) {
-    const { related = [] } = finding;
-    const locations = [finding.location, ...related.map((one) => one.location)];
-    const [line] = locations.flatMap(({ file, pointer }) => lineAt.get(file + pointer) ?? []);
-    findings.push({ ...finding, location: line === undefined ? placeOf(finding.location) : placeInPo(line) });
+    const locations = [finding, ...(finding.related ?? [])].map(({ location }) => location);
+    const [place] = locations.flatMap(({ file, pointer }) => places.get(file + pointer) ?? []);
+    findings.push({ ...finding, location: place ?? placeOf(finding.location) });
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  if (errors === 0) writeChanges(folder, checked.files, files);
   const lines = errors > 0 ? [] : fixLines('written', made, files, folder);
-  print(lines.map((line) => `${line}\n`).join(''));
   for (const { location, severity, check, message, hint } of findings) {
-    print(`${location} ${severity} ${check}\n  ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`);
+    lines.push(`${location} ${severity} ${check}`, `  ${message}`);
+    if (hint !== undefined) lines.push(`  hint: ${hint}`);
   }
-  if (errors > 0) {
-    printError(`Nothing was written: ${counted(errors, 'error')}\n`);
-    return 1;
+  if (errors === 0) {
+    writeChanges(folder, checked.files, files);
+    if (comments > 0) lines.push(`${counted(comments, 'comment')} of translators: the catalog does not keep them`);
+    const { same, empty, fuzzy } = counts;
+    lines.push(`${made.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${skipped} skipped`);
   }
-  if (comments > 0) print(`${counted(comments, 'comment')} of translators were left out: a catalog has only texts\n`);
-  const { same, empty, fuzzy } = counts;
-  print(`${made.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${skipped} skipped\n`);
-  return 0;
+  print(lines.map((line) => `${line}\n`).join(''));
+  if (errors > 0) printError(`Nothing was written: ${counted(errors, 'error')}\n`);
+  return errors > 0 ? 1 : 0;
 }
 
 function stateOf(folder: string, commit = ''): CatalogFiles {
@@ -92,46 +87,47 @@ function stateOf(folder: string, commit = ''): CatalogFiles {
   throw new CommandError('it has no header `X-Catalog-Commit` with a commit');
 }
 
-/** Adds source texts to `sameMeaning` in policy.yaml, because their translations are still right. */
+/** Lists source texts under `sameMeaning` in policy.yaml, because their translations are still right. */
 function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, language: string, texts: readonly string[]) {
   const [file, key] = ['policy.yaml', 'sameMeaning'];
-  const stated = listAt(parseYaml(file, textOf(files, file)).value, key);
-  const present = stated.map((entry) => (typeof entry === 'string' ? entry : textAt(entry, language)));
-  const added = [...new Set(texts)].filter((text) => !present.includes(text));
+  const entries = listAt(parseYaml(file, textOf(files, file)).value, key);
+  const isListed = (text: string) => entries.some((entry) => [entry, valueAt(entry, language)].includes(text));
+  const added = texts.filter((text) => !isListed(text));
   if (added.length === 0) return { files, made };
-  const list = [...stated, ...added.map((text) => ({ [language]: text }))];
+  const list = [...entries, ...added.map((text) => ({ [language]: text }))];
   const lines = added.map((after) => ({ file, pointer: `/${key}`, before: undefined, after }));
   return { files: withData(files, file, (policy) => ({ ...policy, [key]: list })), made: [...made, ...lines] };
 }
 
-/** Returns the fix for an entry, the reason why it needs none, or a finding. `value` has correct typography. */
+/** Returns the fix for an entry, the reason why it needs none, or a finding. */
 function verdictOn(
-  { key, source, translation, value, isFuzzy, wasFuzzy }: PoEntry & { readonly value: string },
-  language: string,
+  { key, source, translation, isFuzzy, wasFuzzy }: PoEntry,
   text: Translation | undefined,
+  language: string,
   { exported, overwrite }: { readonly exported: Facts | undefined; readonly overwrite: boolean },
 ): Fix | PoFinding | 'same' | 'confirmed' | 'empty' | 'fuzzy' {
+  const value = correctedText({ language, text: translation, original: source });
   if (value === '') return 'empty';
   if (isFuzzy) return 'fuzzy';
-  const leftOut = { check: 'import', severity: 'warning' } as const;
-  if (text === undefined) {
-    return { ...leftOut, message: `The catalog has no text "${shortened(key)}"`, hint: 'It was left out' };
-  }
+  const skipped = (message: string, advice = ''): PoFinding => {
+    return { check: 'import', severity: 'warning', message, hint: `The entry was skipped${advice}` };
+  };
+  if (text === undefined) return skipped(`The catalog has no text "${shortened(key)}"`);
   const { source: current, text: present = '' } = text;
   if (current.text.normalize() !== source) {
     const message = `The source text of "${key}" is now "${shortened(current.text)}"`;
-    return { ...leftOut, message, hint: 'It was left out: export again, and translate that' };
+    return skipped(message, ': export again, and translate the new text');
   }
   const builtIn = toolTextIn(usedUiTexts.get(current.name ?? '') ?? {}, language);
   const before = exported && (exported.at('text', ...current.key, language)?.value ?? (present && builtIn) ?? '');
-  if (wasFuzzy && [translation, value].includes(present)) return 'confirmed';
-  if ([translation, value].includes(present) || translation === before) return 'same';
+  if ([translation, value].includes(present)) return wasFuzzy ? 'confirmed' : 'same';
+  if (translation === before) return 'same';
   if (!overwrite && present !== '' && present.normalize() !== before) {
     const message = `The catalog has another translation of "${key}": "${shortened(present)}"`;
-    const hint = 'It was left out: write the better one into the catalog, or import all of the file with --overwrite';
-    return { ...leftOut, message, hint };
+    return skipped(message, ': write the better one into the catalog, or import the file with --overwrite');
   }
-  const [forbidden] = value.includes('\n') ? [{ name: 'a line break' }] : forbiddenCharacters(value);
+  const [forbidden] = forbiddenCharacters(value);
   if (forbidden === undefined) return fixAt(text, value);
-  return { ...leftOut, severity: 'error', message: `The translation contains ${forbidden.name}`, hint: 'Delete it' };
+  const message = `The translation contains ${forbidden.name}`;
+  return { check: 'import', severity: 'error', message, hint: 'Delete it' };
 }

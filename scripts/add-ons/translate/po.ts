@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
-import type { LocalizedText } from '../../../core/model/catalog.ts';
 import { shortened } from '../../../core/text/characters.ts';
-import { allMatches, firstMatch } from '../../../core/text/matches.ts';
+import { firstMatch } from '../../../core/text/matches.ts';
 import { CommandError, withDiskErrors } from '../../command-error.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { languageOf } from './locale.ts';
@@ -23,23 +22,18 @@ export interface PoEntry {
 export const changedNote =
   'Its source text has changed. If the translation is still right, only delete the mark "fuzzy"';
 
-/** The `msgctxt` of a text: `domain healthcare summary`. */
-export function contextOf({ key }: Pick<LocalizedText, 'key'>): string {
-  return key.join(' ');
-}
-
 /** @throws CommandError if a file cannot be read, is not PO in UTF-8, or is in another language than `codes`. */
 export function readTranslations(path: string, codes: readonly string[]) {
   const text = readText(path);
   const { headers = {}, translations } = parsed(path, text);
-  const lines = linesIn(text);
-  const entries = Object.values(translations).flatMap((group) => Object.values(group));
   const { Language: locale = '' } = headers;
   const language = languageOf(locale, codes);
   if (language === undefined) {
     const problem = `is in "${shortened(locale)}" by its header \`Language\``;
     throw new CommandError(`${path} ${problem}; the catalog is translated into: ${codes.join(', ')}`);
   }
+  const lines = linesIn(text);
+  const entries = Object.values(translations).flatMap((group) => Object.values(group));
   const texts = entries.filter(({ msgid }) => msgid !== '');
   return {
     language,
@@ -56,20 +50,14 @@ export function readTranslations(path: string, codes: readonly string[]) {
 function readText(path: string): string {
   const bytes = withDiskErrors(`${path} cannot be read`, () => readFileSync(path));
   if (!isUtf8(bytes)) throw new CommandError(`${path} is not in UTF-8: save it as UTF-8`);
-  return String(bytes)
-    .replace(/^\ufeff/, '')
-    .normalize()
-    .replaceAll('\r\n', '\n');
+  const text = String(bytes).replace(/^\ufeff/, '');
+  return text.normalize().replaceAll('\r\n', '\n');
 }
 
 function parsed(path: string, text: string) {
-  if (/^\s*> /.test(text)) {
-    throw new CommandError(`${path} starts with npm's output: write it with \`npm run -s i18n -- --export CODE\``);
-  }
-  // gettext reads a backslash and a number as a character, but the library reads digits.
+  // gettext reads `\303` as a byte, but the library reads digits.
   const [, unknown] = firstMatch(/(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/, text);
-  if (unknown !== undefined)
-    throw new CommandError(`${path} has the escape ${unknown}, and no text of a catalog needs it`);
+  if (unknown !== undefined) throw new CommandError(`${path} has the escape ${unknown}, which no text needs`);
   try {
     return po.parse(text, { validation: true });
   } catch (error) {
@@ -77,14 +65,14 @@ function parsed(path: string, text: string) {
   }
 }
 
+/** Lines by `msgctxt`, which may be in several strings: `"domain water "` and `"title"`. */
 function linesIn(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
-  let [line, offset] = [1, 0];
-  for (const { 0: match, index } of text.matchAll(/^msgctxt\s+(?:"(?:[^"\\\n]|\\.)*"\s*)+/gm)) {
-    line += text.slice(offset, index).split('\n').length - 1;
-    offset = index;
-    const strings = allMatches(/"(?:[^"\\]|\\.)*"/g, match);
-    lines.set(strings.map((quoted) => quoted.slice(1, -1).replace(/\\(.)/g, '$1')).join(''), line);
+  let line = 1;
+  for (const entry of text.split(/^(?=msgctxt\s)/m)) {
+    const [, quoted = ''] = firstMatch(/^msgctxt\s+"((?:[^"\\]|\\.|"\s*")*)"/, entry);
+    lines.set(quoted.replace(/"\s*"|\\(.)/g, '$1'), line);
+    line += entry.split('\n').length - 1;
   }
   return lines;
 }

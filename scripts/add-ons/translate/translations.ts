@@ -1,10 +1,10 @@
-import type { Catalog, Language, LocalizedText, SourceContents, UiText } from '../../../core/model/catalog.ts';
+import type { Catalog, LocalizedText, SourceContents } from '../../../core/model/catalog.ts';
 import { isToolLanguage, usedUiTexts } from '../../../core/model/ui-texts.ts';
 import { at, inFile, type Location } from '../../../core/read/location.ts';
 import { messagesPath } from '../../../core/schema/kinds.ts';
 import { isUnwritten } from '../../../core/words/translations.ts';
 
-/** A source text with its translation. The place is that of the translation, even if it is missing. */
+/** A source text with its translation. The location is that of the translation, even if it is missing. */
 export interface Translation extends Location {
   readonly source: LocalizedText;
   /** Undefined if it is missing or a placeholder. */
@@ -12,42 +12,38 @@ export interface Translation extends Location {
 }
 
 /** The languages to translate into: also the source language, if the tool has no UI texts in it. */
-export function targetLanguages({ languages, sourceLanguage }: Catalog): Language[] {
-  return languages.filter(({ code }) => code !== sourceLanguage || !isToolLanguage(code));
+export function targetLanguages({ languages, sourceLanguage }: Catalog): string[] {
+  return languages.map(({ code }) => code).filter((code) => code !== sourceLanguage || !isToolLanguage(code));
+}
+
+/** The `msgctxt` of a text: `domain healthcare summary`. */
+export function contextOf({ key }: LocalizedText): string {
+  return key.join(' ');
 }
 
 /** UI texts that the source language lacks are translated from English. */
 export function translationsTo(catalog: SourceContents, code: string): Translation[] {
-  const { uiTexts, sourceLanguage } = catalog;
-  const all = [...uiTexts, ...catalog.localizedTexts.filter(({ name }) => name === undefined)];
-  const isTitle = (one: LocalizedText) => one.name === 'page.catalog';
-  const hasTitle = (language: string) =>
-    uiTexts.some((one) => isTitle(one) && one.language === language && one.isStated);
-  // The tool's title is the translation of the tool's title only.
-  const isForeign = hasTitle(sourceLanguage) && !hasTitle(code) ? isTitle : () => false;
-  const textsOf = (language: string) => all.filter((one) => one.language === language);
-  const translated = textsOf(code).filter((one) => !isForeign(one));
-  const texts = new Map(translated.map((one) => [subjectOf(one), one.text]));
-  const sources = code === sourceLanguage ? [] : textsOf(sourceLanguage);
+  const { uiTexts, localizedTexts, sourceLanguage } = catalog;
+  const all = [...uiTexts, ...localizedTexts.filter(({ name }) => name === undefined)];
+  const textsIn = (language: string) => all.filter((text) => text.language === language);
+  const texts = new Map(textsIn(code).map((text) => [contextOf(text), text.text]));
+  // The tool's title of the catalog does not translate another title.
+  const titles = uiTexts.filter(({ name, isStated }) => name === 'page.catalog' && isStated);
+  const withTitle = titles.map(({ language }) => language);
+  if (withTitle.includes(sourceLanguage) && !withTitle.includes(code)) texts.delete('message page.catalog');
+  const sources = code === sourceLanguage ? [] : textsIn(sourceLanguage);
   const names = new Set(sources.map(({ name }) => name));
   const english = englishTexts.filter(({ name }) => !names.has(name));
-  return [...english, ...sources].flatMap((source): Translation[] => {
-    const { file, pointer, name, language } = source;
-    if (isUnwritten(source.text)) return [];
-    const text = texts.get(subjectOf(source)) ?? '';
-    const location =
-      name === undefined
-        ? { file, pointer: pointer.slice(0, -language.length) + code }
-        : { file: messagesPath(code), pointer };
-    return [{ ...location, source, text: isUnwritten(text, source.text) ? undefined : text }];
+  const written = [...english, ...sources].filter(({ text }) => !isUnwritten(text));
+  return written.map((source) => {
+    const { pointer, thingText } = source;
+    const location = thingText ? at(thingText, code) : { file: messagesPath(code), pointer };
+    const text = texts.get(contextOf(source)) ?? '';
+    return { ...location, source, text: isUnwritten(text, source.text) ? undefined : text };
   });
 }
 
-const englishTexts = Array.from(usedUiTexts, ([name, { en: text = '' }]): UiText => {
+const englishTexts = Array.from(usedUiTexts, ([name, { en: text = '' }]): LocalizedText => {
   const location = at(inFile(messagesPath('en')), ...name.split('.'));
-  return { ...location, key: ['message', name], name, isStated: false, language: 'en', text, original: text };
+  return { ...location, key: ['message', name], name, language: 'en', text, original: text };
 });
-
-export function subjectOf({ thingText, name }: LocalizedText) {
-  return thingText ?? name;
-}

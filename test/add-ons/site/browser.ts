@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
+import { installedPackages } from '../../../scripts/add-ons/site/astro.ts';
 
 export interface Browser {
   newPage(options?: {
@@ -31,12 +30,8 @@ export interface Page {
   close(): Promise<void>;
 }
 
-const executablePath = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = [process.env.CHROMIUM ?? '', ...browsers].find((path) => existsSync(path));
 
 export const hasBrowser = executablePath !== undefined;
 
@@ -47,12 +42,6 @@ const packages = () => installedPackages(import.meta.dirname, join(import.meta.d
 export function openBrowser(): Promise<Browser> {
   const { chromium } = createRequire(join(packages(), 'package.json'))('playwright-core');
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
-}
-
-/** The HTML of a local file after its scripts, without the packages of the nightly tests. */
-export function shownIn(path: string): string {
-  const args = ['--headless', '--no-sandbox', '--dump-dom', `file://${path}`];
-  return execFileSync(executablePath ?? '', args, { encoding: 'utf8', stdio: 'pipe' });
 }
 
 export async function barriersOn(page: Page): Promise<string[]> {

@@ -9,7 +9,7 @@ const minutes = 60_000;
 const payload = ' </script></title><img src=x onerror=hit=1> {{ hit = 1 }} {hit = 1} [a](javascript:hit=1) :::note ---';
 const markup = ' </script></title><img src=x onerror=hit=1>';
 
-/** Whether a message is more than places to fill in: markup alone would be a text in the wrong script. */
+/** A UI text that is only `{names}` has no letters: with markup, it would be in the wrong script. */
 const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}/g, ''));
 
 const withMore = (value: string, more: string, before = '') => JSON.stringify(`${before}${parse(value)}${more}`);

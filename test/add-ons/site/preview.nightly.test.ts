@@ -21,27 +21,24 @@ async function start(cwd: string, reading = () => {}) {
   const free = createServer();
   const port = await portOf(free);
   free.close();
-  const child = spawn(process.execPath, [launcher, 'preview', '--port', String(port)], {
-    cwd,
-    stdio: 'pipe',
-    detached: true,
-  });
+  const args = [launcher, 'preview', '--port', String(port)];
+  const child = spawn(process.execPath, args, { cwd, stdio: 'pipe', detached: true });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   await new Promise<void>((done, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        if (!said.includes('Syncing content') && `${said}${chunk}`.includes('Syncing content')) reading();
-        said += chunk;
-        if (said.includes(`http://localhost:${port}/`)) done();
+        if (!output.includes('Syncing content') && `${output}${chunk}`.includes('Syncing content')) reading();
+        output += chunk;
+        if (output.includes(`http://localhost:${port}/`)) done();
       });
     }
-    child.on('exit', () => fail(new Error(said)));
+    child.on('exit', () => fail(new Error(output)));
   });
   const stop = async () => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
     const [code] = await ended;
-    return { code, said };
+    return { code, output };
   };
   return { port, stop };
 }
@@ -81,14 +78,14 @@ test('preview serves this machine, follows each save, and ends with Ctrl-C', asy
     writeFileSync(file, text);
     await expect.poll(() => shows('/en/site-c/sports-recreation/', 'Sports &amp; Recreation'), isShown).toBe(true);
   } finally {
-    const { code, said } = await stop();
+    const { code, output } = await stop();
     expect(code).toBe(0);
-    const [, folder] = /(\/\S+\/work-\w+)/.exec(said) ?? [];
+    const [, folder] = /(\/\S+\/work-\w+)/.exec(output) ?? [];
     expect(folder !== undefined && existsSync(folder)).toBe(false);
   }
 }, 240_000);
 
-test('with errors, preview begins with what was generated before', async () => {
+test('with errors, preview begins with the last generated pages', async () => {
   const cwd = folderWith(seedFiles());
   await runHere(['generate'], { cwd });
   edit(cwd, 'domains/sports-recreation.yaml', 'tier: standard', 'tier: large');

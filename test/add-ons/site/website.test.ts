@@ -1,25 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { toolUiTexts } from '../../../core/model/ui-texts.ts';
+import { usedUiTexts } from '../../../core/model/ui-texts.ts';
 import { drawer, graph } from '../../../generators/graph/graph.ts';
 import { pages } from '../../../generators/pages/pages.ts';
 import lucide from '../../../schema/lucide.json' with { type: 'json' };
 import { frameLanguage } from '../../../scripts/add-ons/site/astro/frame-language.mjs';
 import sitePackage from '../../../scripts/add-ons/site/astro/package.json' with { type: 'json' };
 import { sidebarOf } from '../../../scripts/add-ons/site/astro/sidebar.mjs';
-import { writePages } from '../../../scripts/add-ons/site/astro.ts';
-import { installedPackages } from '../../../scripts/add-ons/site/packages.ts';
+import { installedPackages, writePages } from '../../../scripts/add-ons/site/astro.ts';
 import { websiteOf } from '../../../scripts/add-ons/site/pages.ts';
 import { websiteFiles } from '../../../scripts/add-ons/site/website.ts';
 import { sha256 } from '../../../scripts/files/digest.ts';
 import { filesIn, textsIn } from '../../../scripts/output/tree.ts';
-import { storyOf } from '../../support/add-ons.ts';
 import { filesOf } from '../../support/assets.ts';
 import { catalogOf, exampleFiles, seedFiles } from '../../support/catalogs.ts';
 import { project, temporaryFolder } from '../../support/folders.ts';
 import { folderWith, runHere } from '../../support/run.ts';
-import { hasBrowser, shownIn } from './browser.ts';
 
 const renamed = (text: string) => text.replace(/(?<=id: |\/)education/, 'price-index');
 const catalog = catalogOf(new Map([...seedFiles()].map(([path, text]) => [renamed(path), renamed(text)])));
@@ -46,10 +44,14 @@ test('the sources of the website have the pages that are made', () => {
   const folder = temporaryFolder();
   writePages(folder, generated, '/');
   expect(filesIn(folder)).toContain('src/content/docs/en/index.md');
-  const withoutPages = new Map(
-    [...generated, ['pages/site.json', '{}'] as const].filter(([path]) => !/svg|dot/.test(path)),
+  writePages(
+    folder,
+    new Map([
+      ['catalog.json', languages],
+      ['pages/site.json', '{}'],
+    ]),
+    '/',
   );
-  writePages(folder, withoutPages, '/');
   expect(filesIn(folder)).toEqual(['languages.json']);
 });
 
@@ -58,7 +60,7 @@ function frontOf(path: string) {
   return JSON.parse(json);
 }
 
-test('a page of a domain has its site in its title alone', () => {
+test('only a page of a domain has a site in its title', () => {
   expect(frontOf('en/site-a/community.md')).toMatchObject({
     title: 'Community & Social Engagement · Site A',
     group: 'Site A',
@@ -69,7 +71,7 @@ test('a page of a domain has its site in its title alone', () => {
   expect(new Set(titles).size).toBe(docs.size);
 });
 
-test('titles isolate what is written in the other direction', () => {
+test('titles isolate text in the other direction', () => {
   const [, json = ''] = pageOf('ar/it/code.md', { title: 'C++ للجميع', group: 'الخط 0911 123456' }).split('\n');
   expect(JSON.parse(json)).toMatchObject({
     title: '\u2066C++\u2069 للجميع · الخط \u20660911 123456\u2069',
@@ -103,18 +105,13 @@ test.each([
   expect(links.filter(({ isCurrent }) => isCurrent).map(({ href }) => href)).toEqual([`/base/${current}/`]);
 });
 
-test('in the sidebar, a group that is closed to readers of other pages is a link with its name', () => {
+test('in the sidebar of a large catalog, the group of another site is a link with its name', () => {
   const items = sidebarOf(groupsOf(600), 'en/north', '', 'Overview');
-  const named = items.map((item) => [
-    item.type,
-    item.label,
-    ...('entries' in item ? item.entries.map(({ label }) => label) : []),
-  ]);
-  expect(named).toEqual([
-    ['link', 'en'],
-    ['group', 'north', 'Overview'],
-    ['link', 'south'],
-    ['link', 'en/terms'],
+  expect(items).toMatchObject([
+    { type: 'link', label: 'en' },
+    { type: 'group', label: 'north', entries: [{ label: 'Overview' }] },
+    { type: 'link', label: 'south' },
+    { type: 'link', label: 'en/terms' },
   ]);
 });
 
@@ -123,24 +120,24 @@ test('the search finds a domain once, and all other pages', () => {
   expect(hidden).toEqual(['en', 'fr', 'ar'].map((code) => `${code}/site-b/community.md`));
 });
 
-test('links of pages and pictures are below the base, and lead to something', () => {
+test('links of pages and pictures are below the base, and have a target', () => {
   const paths = ['/icons.svg', ...website.keys()];
   const addresses = new Set(paths.map((path) => path.replace(/^src.content.docs|^public/, '')));
   for (const [path, text] of website) {
     for (const [, inText, link = inText ?? ''] of text.matchAll(/\]\(([^)#]+)|(?:href|src)="([^"#]+)/g)) {
       const [, name = ''] = /^\/base(\/.*)$/.exec(link) ?? [];
-      const isThere = [name, `${name.replace(/\/$/, '')}.md`, `${name}index.md`].some((one) => addresses.has(one));
-      expect(isThere, `${path}: ${link}`).toBe(true);
+      const targets = [name, `${name.replace(/\/$/, '')}.md`, `${name}index.md`];
+      expect(
+        targets.some((target) => addresses.has(target)),
+        `${path}: ${link}`,
+      ).toBe(true);
     }
   }
 });
 
 test('the icon of a domain is in its link, from the version that is checked', () => {
-  const icon = (name: string) =>
-    `<svg class="lucide" aria-hidden="true"><use href="/base/icons.svg#${name}"></use></svg>`;
-  expect(docs.get('en/index.md')).toContain(
-    `| [${icon('Users')}Community & Social Engagement](/base/en/site-a/community/)`,
-  );
+  const icon = '<svg class="lucide" aria-hidden="true"><use href="/base/icons.svg#Users"></use></svg>';
+  expect(docs.get('en/index.md')).toContain(`| [${icon}Community & Social Engagement](/base/en/site-a/community/)`);
   expect(docs.get('ar/site-c/index.md')?.match(/class="lucide"/g)).toHaveLength(1);
   expect(frontOf('ar/site-c/sports-recreation.md').icon).toBe('Trophy');
   expect(sitePackage.dependencies.lucide).toBe(lucide.version);
@@ -180,23 +177,6 @@ test.each([
   expect(frameLanguage(code, known)).toBe(language);
 });
 
-test.skipIf(!hasBrowser)('on a phone, each value of an overview is next to its heading', () => {
-  const terms = ['Tier', 'Maturity status', 'Icon'];
-  const heads = terms.map((term) => `<th><a href="#">${term}</a></th>`).join('');
-  const cells = terms.map((term) => `<td>${term}</td>`).join('');
-  const css = readFileSync(join(project, 'scripts/add-ons/site/astro/src/site.css'), 'utf8');
-  const page = join(temporaryFolder(), 'page.html');
-  const html = `<style>${css}</style><div class="sl-markdown-content" style="width: 22rem">
-<table><thead><tr>${heads}</tr></thead><tbody><tr>${cells}</tr></tbody></table></div>
-<script>
-  const boxes = (name) => [...document.querySelectorAll(name)].map((cell) => cell.getBoundingClientRect());
-  const values = boxes('td');
-  document.title = boxes('th').map(({ top, right }, index) => top === values[index].top && right <= values[index].left);
-</script>`;
-  writeFileSync(page, html);
-  expect(shownIn(page)).toContain('<title>true,true,true</title>');
-});
-
 function cityWithWebsite() {
   const cwd = folderWith(exampleFiles());
   writeFileSync(join(cwd, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
@@ -210,52 +190,32 @@ function cityWithWebsite() {
   return { cwd, build };
 }
 
-test('a website whose build is killed leaves the one that was there', async () => {
+test('if the build is killed, the last website stays', async () => {
   const { cwd, build } = cityWithWebsite();
-  const page = "require('node:fs').cpSync('src/content/docs/en/index.md', 'dist/index.html');";
-  expect(await build(page)).toMatchObject({ code: 0, stdout: expect.stringContaining('The site is in dist\n') });
-  expect(await build("process.kill(process.pid, 'SIGKILL');")).toMatchObject({
-    code: 2,
-    stderr: 'site: The build of the website was stopped: nothing was written\n',
-  });
+  const program = `const { cpSync, writeFileSync } = require('node:fs');
+cpSync('src/content/docs/en/index.md', 'dist/index.html');
+writeFileSync('dist/index.html', process.argv.slice(2).join(' '));`;
+  const { code, stdout } = await build(program, '--url', 'https://city.example');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('The site is in dist\n')]);
+  expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toBe('build --site https://city.example');
+  const killed = await build("process.kill(process.pid, 'SIGKILL');");
+  expect(killed).toMatchObject({ code: 2, stderr: 'site: The website was not built: nothing was written\n' });
   expect(readdirSync(join(cwd, 'dist')).sort()).toEqual(['.catalog-site', 'index.html']);
 });
 
-test('the address of a website is an option of Astro, if it is known', async () => {
-  const { cwd, build } = cityWithWebsite();
-  const program =
-    "require('node:fs').mkdirSync('dist'); require('node:fs').writeFileSync('dist/args', process.argv.slice(2).join(' '));";
-  for (const [options, args] of [
-    [[], 'build'],
-    [['--url', 'https://city.example'], 'build --site https://city.example'],
-  ] as const) {
-    expect((await build(program, ...options)).code).toBe(0);
-    expect(readFileSync(join(cwd, 'dist/args'), 'utf8')).toBe(args);
-  }
-});
-
 test('the first page of each language has the links of the footer, in a fixed order', async () => {
-  const urls = "accessibility: 'https://city.example/a11y', legalNotice: 'https://city.example/notice?a=1&b=2'";
-  const files = exampleFiles(`# file: policy.yaml\nfooter: { ${urls} }\n`);
-  const made = await filesOf((one, assets) => pages(one, assets, additions), catalogOf(files));
-  const website = websiteFiles(new Map([['catalog.json', languages], ...made]), '/');
-  const [, json = ''] = (website.get('src/content/docs/fr/index.md') ?? '').split('\n');
-  expect(JSON.parse(json).footer).toEqual([
-    { label: 'Mentions légales', url: 'https://city.example/notice?a=1&b=2' },
+  const urls = "accessibility: 'https://city.example/a11y', legalNotice: 'https://city.example/notice'";
+  const city = catalogOf(exampleFiles(`# file: policy.yaml\nfooter: { ${urls} }\n`));
+  const made = await filesOf((one, assets) => pages(one, assets, additions), city);
+  const page = websiteFiles(new Map([['catalog.json', languages], ...made]), '/').get('src/content/docs/fr/index.md');
+  const footer = [
+    { label: 'Mentions légales', url: 'https://city.example/notice' },
     { label: 'Déclaration d’accessibilité', url: 'https://city.example/a11y' },
-  ]);
+  ];
+  expect(page).toContain(`"footer":${JSON.stringify(footer)}`);
 });
 
-storyOf('city')('a website of a catalog that has an error by now is exit 1', async () => {
-  const { cwd, build } = cityWithWebsite();
-  const later = `let runs = 0;
-export const checks = [{ id: 'x-later', severity: 'error', title: 'It', why: 'it', example: '',
-  *run({ domains: [domain] }) { if (runs++ > 0) yield { place: domain, message: 'An error' }; } }];`;
-  writeFileSync(join(cwd, 'catalog.config.mjs'), later);
-  expect(await build('')).toMatchObject({ code: 1, stdout: expect.stringContaining('An error') });
-});
-
-test('the website of another city has its name alone', async () => {
+test('the website of another city has only its own name', async () => {
   const words = 'page: { catalog: Catalog, intro: All domains }\nmeanings: { domain: A part of the city }\n';
   const cwd = folderWith(exampleFiles(`# file: messages/en.yaml\n${words}`));
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: '@stadt/katalog', version: '1.0.0' }));
@@ -265,29 +225,22 @@ test('the website of another city has its name alone', async () => {
   expect(website.get('src/content/docs/fr/index.md')).toContain('/katalog/fr/north/water/');
 });
 
-test('every message of pages and pictures is named where they are made', () => {
-  const texts = ['generators', 'templates', 'scripts/add-ons/site'].flatMap((folder) =>
-    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|hbs)$/.test(name))
-      .map((name) => readFileSync(join(project, folder, name), 'utf8')),
-  );
-  for (const group of ['page', 'graph'] as const) {
-    const isNamed = (word: string) => texts.some((text) => new RegExp(`\\b${group}\\.${word}\\b`).test(text));
-    expect(Object.keys(toolUiTexts[group] ?? {}).filter((word) => !isNamed(word))).toEqual([]);
-  }
+test('pages and pictures use each of their UI texts', () => {
+  const args = ['-rhoE', '\\b(page|graph)\\.\\w+', 'generators', 'templates', 'scripts/add-ons/site'];
+  const names = execFileSync('grep', args, { cwd: project, encoding: 'utf8' }).split('\n');
+  const texts = [...usedUiTexts.keys()].filter((name) => /^(?:page|graph)\./.test(name));
+  expect(texts.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('an installation replaces that of another lock file; one that fails goes', () => {
+test('an installation replaces that of another lock file; one that fails is removed', () => {
   const [source, cache, path] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
   // At night, npm itself installs the website.
   writeFileSync(join(path, 'npm'), '#!/bin/sh\nexec grep -q lockfileVersion package-lock.json\n', { mode: 0o755 });
   vi.stubEnv('PATH', `${path}:${process.env.PATH}`);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   for (const name of ['dist', '0123456789ab']) mkdirSync(join(cache, name));
   for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(source, name), 'not JSON');
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  for (const _ of ['at first', 'again']) {
-    expect(() => installedPackages(source, cache)).toThrow(`${source} cannot be installed: npm ci failed`);
-  }
+  expect(() => installedPackages(source, cache)).toThrow(`${source} cannot be installed: npm ci failed`);
   expect(readdirSync(cache)).toEqual(['dist']);
   writeFileSync(join(source, 'package-lock.json'), '{ "lockfileVersion": 3 }');
   const installed = basename(installedPackages(source, cache));

@@ -36,7 +36,7 @@ export async function buildWebsite(files: Files, options: readonly string[] = []
 }
 
 export function pagesOf({ folder }: Website): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => /^[\w-]+\/(?:.*\/)?index\.html$/.test(name)).sort();
   return new Map(pages.map((name) => [name.replace(/index\.html$/, ''), readFileSync(join(folder, name), 'utf8')]));
 }

@@ -8,7 +8,7 @@ import { editFile } from '../../support/edit.ts';
 import { repositoryWith } from '../../support/git.ts';
 import { folderWith, runHere } from '../../support/run.ts';
 
-test('i18n: what is missing, untranslated and stale, with its place', async () => {
+test('i18n lists missing, untranslated and stale texts with their locations', async () => {
   const cwd = repositoryWith(exampleFiles());
   const water = join(cwd, 'catalog/domains/water.yaml');
   editFile(water, 'en: Water Supply', 'en: Water and Ice Supply');
@@ -40,13 +40,12 @@ test('i18n: what is missing, untranslated and stale, with its place', async () =
   ]);
 });
 
-test('of what is missing in a language the first are listed', async () => {
+test('i18n lists the first 20 texts of a language', async () => {
   const cwd = folderWith(exampleFiles());
   appendFileSync(join(cwd, 'catalog/languages.yaml'), '  - { code: nl, name: NL, direction: ltr, draft: true }\n');
-  // The tool has the words of the pages: no file does.
   rmSync(join(cwd, 'catalog/messages'), { recursive: true });
   const { stdout } = await runHere(['i18n'], { cwd });
-  expect(stdout).toContain('\nmessage page.backToSite nl missing: Back to {site}\n');
+  expect(stdout).toContain('\ncatalog/messages/nl.yaml:1:1 nl missing: Back to {site}\n');
   const [, texts, missing, , , done] = /^nl .*/m.exec(stdout)?.[0].split(/ {2,}/) ?? [];
   expect([missing, done]).toEqual([texts, '0 %']);
   expect(stdout.match(/ nl missing: /g)).toHaveLength(20);
@@ -59,9 +58,6 @@ test('a title that the catalog has only in the source language is missing in the
   const { stdout } = await runHere(['i18n'], { cwd });
   expect(stdout).toContain(` fr ${missing}\n`);
   expect(stdout).toContain(` ar ${missing}\n`);
-  expect((await runHere(['i18n', '--export', 'fr'], { cwd })).stdout).toContain(
-    'msgid "The domains of Northtown"\nmsgstr ""\n',
-  );
   writeFileSync(join(cwd, 'catalog/messages/ar.yaml'), 'page: { catalog: مجالات المدينة }\n');
   expect((await runHere(['i18n'], { cwd })).stdout).not.toContain(` ar ${missing}`);
 });
@@ -70,37 +66,29 @@ test('an entry of sameMeaning is listed if its source text has not changed since
   const cwd = repositoryWith(exampleFiles(), 'v1.0.0');
   editFile(join(cwd, 'catalog/domains/water.yaml'), 'en: Water Supply', 'en: Water supply');
   const entries = ['{ fr: Water supply }', '{ fr: Waste water }', 'Water supply', 'Parks & Gardens'];
-  appendFileSync(
-    join(cwd, 'catalog/policy.yaml'),
-    `sameMeaning:\n${entries.map((entry) => `  - ${entry}\n`).join('')}`,
-  );
+  const list = entries.map((entry) => `  - ${entry}\n`).join('');
+  appendFileSync(join(cwd, 'catalog/policy.yaml'), `sameMeaning:\n${list}`);
   const { stdout } = await runHere(['i18n'], { cwd });
   expect(stdout.match(/^.* sameMeaning: .*$/gm)).toEqual([
-    'catalog/policy.yaml:5:1 sameMeaning: no change since the release needs the entry "fr: Waste water"; delete it',
-    'catalog/policy.yaml:5:1 sameMeaning: no change since the release needs the entry "Parks & Gardens"; delete it',
+    'catalog/policy.yaml:5:1 sameMeaning: delete "fr: Waste water": no change since the release needs it',
+    'catalog/policy.yaml:5:1 sameMeaning: delete "Parks & Gardens": no change since the release needs it',
   ]);
   expect((await runHere(['i18n', '--since', 'HEAD'], { cwd })).stdout).not.toContain('sameMeaning');
 });
 
 test('UI texts are translated from English if the source language and the tool lack them', async () => {
   const cwd = folderWith(exampleFiles());
-  editFile(
-    join(cwd, 'catalog/languages.yaml'),
-    'languages:\n',
-    'languages:\n  - { code: de, name: D, direction: ltr }\n',
-  );
+  const first = 'languages:\n  - { code: de, name: D, direction: ltr }\n';
+  editFile(join(cwd, 'catalog/languages.yaml'), 'languages:\n', first);
   for (const path of ['fr', 'ar'].map((code) => `catalog/messages/${code}.yaml`)) rmSync(join(cwd, path));
   const { stdout } = await runHere(['i18n'], { cwd });
   expect(stdout).toMatch(new RegExp(`^de +${usedUiTexts.size} +${usedUiTexts.size} `, 'm'));
   const po = await runHere(['i18n', '--export', 'de'], { cwd });
   writeFileSync(
     join(cwd, 'de.po'),
-    po.stdout.replace('msgid "Back to {site}"\nmsgstr ""', 'msgid "Back to {site}"\nmsgstr "Zu {site}"'),
+    po.stdout.replace('"Back to {site}"\nmsgstr ""', '"Back to {site}"\nmsgstr "Zu {site}"'),
   );
-  expect(await runHere(['i18n', '--import', 'de.po'], { cwd })).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('1 written'),
-  });
+  expect((await runHere(['i18n', '--import', 'de.po'], { cwd })).stdout).toContain('1 written');
   expect(readFileSync(join(cwd, 'catalog/messages/de.yaml'), 'utf8')).toContain('backToSite: Zu {site}');
 });
 

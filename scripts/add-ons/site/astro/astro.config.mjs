@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { escapeHtml } from './escape-html.mjs';
@@ -13,12 +12,11 @@ const locales = languages.map(({ code, name, direction }) => [
   code.toLowerCase(),
   { label: escapeHtml(name), lang: code, dir: direction },
 ]);
-const [[source]] = locales;
 
 const folder = new URL('../node_modules/@astrojs/starlight/translations/', import.meta.url);
-const known = readdirSync(folder).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
+const codes = readdirSync(folder).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
 const textsIn = (code) => JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'));
-const texts = languages.map(({ code }) => [code, { ...textsIn('en'), ...textsIn(frameLanguage(code, known)) }]);
+const texts = languages.map(({ code }) => [code, { ...textsIn('en'), ...textsIn(frameLanguage(code, codes)) }]);
 const frameTexts = {
   name: 'frame-texts',
   hooks: {
@@ -54,17 +52,12 @@ export default defineConfig({
   markdown: { smartypants: false, remarkPlugins: [headingIds, tableFrames] },
   integrations: [
     preview,
-    // Starlight's own would take the page without a language for another one in the first language.
-    sitemap({
-      filter: (page) => new URL(page).pathname !== base,
-      i18n: { defaultLocale: source, locales: Object.fromEntries(locales.map(([locale, { lang }]) => [locale, lang])) },
-    }),
     starlight({
       // route-data.mjs replaces it.
       title: 'Catalog',
       sidebar: [],
       locales: Object.fromEntries(locales),
-      defaultLocale: source,
+      defaultLocale: locales[0][0],
       favicon: '/favicon.svg',
       customCss: ['./src/site.css'],
       components: { Footer: './src/Footer.astro', PageTitle: './src/PageTitle.astro' },

@@ -1,7 +1,7 @@
-/** Starlight's language for a code: ca for ca-valencia, zh-TW for zh-Hant, else English. @param {string} code @param {readonly string[]} known */
-export function frameLanguage(code, known) {
-  const same = known.filter((one) => languageAndScript(one) === languageAndScript(code));
-  const starts = same.filter((one) => `${code}-`.startsWith(`${one}-`)).sort((a, b) => b.length - a.length);
+/** Starlight's: ca for ca-valencia, zh-TW for zh-Hant, else en. @param {string} code @param {readonly string[]} codes */
+export function frameLanguage(code, codes) {
+  const same = codes.filter((other) => languageAndScript(other) === languageAndScript(code));
+  const starts = same.filter((other) => `${code}-`.startsWith(`${other}-`)).sort((a, b) => b.length - a.length);
   return starts[0] ?? same[0] ?? 'en';
 }
 

@@ -17,9 +17,9 @@ const writer = { command: 'site', mark: '.catalog-site' };
 export async function site(args: readonly string[], project: Project): Promise<number> {
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
   const { out, base, url, edit } = optionsOf('site', 'Builds the pages as a website of static files.')
-    .option('--out <dir>', 'where the files go', parseFolder, join(project.path, '.cache/site/dist'))
-    .option('--base <path>', 'the path under which the site will be, such as /catalog/', parseBase, '/')
-    .option('--url <address>', 'where the site will be, such as https://example.org: for search engines', parseUrl)
+    .option('--out <dir>', 'the folder of the website', parseFolder, join(project.path, '.cache/site/dist'))
+    .option('--base <path>', 'the path of the website on its server, such as /catalog/', parseBase, '/')
+    .option('--url <address>', 'the server of the website, such as https://example.org: for search engines', parseUrl)
     .option('--edit <url>', 'the branch that "Edit" links open, such as https://github.com/city/catalog/tree/main')
     .parse(args, { from: 'user' })
     .opts<{ out: string; base: string; url?: string; edit?: string }>();
@@ -34,8 +34,7 @@ export async function site(args: readonly string[], project: Project): Promise<n
     writePages(folder, new Map(texts), base, editor);
     const address = url === undefined ? [] : ['--site', url];
     const code = await astro(folder, ['build', ...address], { NODE_ENV: 'production', SITE_BASE: base }).ended;
-    if (code === undefined) throw new CommandError('The build of the website was stopped: nothing was written');
-    if (code !== 0) return code;
+    if (code !== 0) throw new CommandError('The website was not built: nothing was written');
     const built = join(folder, 'dist');
     const files = filesIn(built).map((path) => outputFile(path, readFileSync(join(built, path))));
     reportWritten(out, writeTree(out, files, writer));
@@ -50,7 +49,6 @@ function parseBase(path: string): string {
 }
 
 function parseUrl(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol.startsWith('http') && url.href === `${url.origin}/`) return url.origin;
+  if (/^https?:\/\/[^/?#]+\/?$/.test(address)) return address;
   throw new InvalidArgumentError('It must be a server, such as https://example.org; a path on it is --base.');
 }

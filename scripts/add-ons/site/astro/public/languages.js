@@ -4,8 +4,8 @@ import { closestLanguage } from '../../../../../generators/routes/runtime/closes
 const isMissing = 'missing' in document.currentScript.dataset;
 const [, ofAddress = ''] = location.pathname.slice(document.documentElement.dataset.base.length).split('/');
 const lines = [...document.querySelectorAll('main > p')];
-const known = lines.map(({ lang }) => lang);
-const closest = closestLanguage([ofAddress, ...navigator.languages], known);
+const codes = lines.map(({ lang }) => lang);
+const closest = closestLanguage([ofAddress, ...navigator.languages], codes);
 const line = lines.find(({ lang }) => lang === closest);
 if (!isMissing) location.replace((line ?? lines[0]).querySelector('a').href);
-else if (line !== undefined) for (const one of lines) one.hidden = one !== line;
+else if (line !== undefined) for (const other of lines) other.hidden = other !== line;

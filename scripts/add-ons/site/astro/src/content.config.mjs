@@ -3,13 +3,9 @@ import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 
 const { name, load } = docsLoader();
-const loader = {
-  name,
-  load({ logger, watcher: _, ...context }) {
-    // Pages are read again when all of them are written, and each would be a warning.
-    return load({ ...context, logger: { info() {}, warn() {}, error: (message) => logger.error(message) } });
-  },
-};
+/** Astro warns of each page that it reads again. */
+const quiet = (logger) => ({ info() {}, warn() {}, error: (message) => logger.error(message) });
+const loader = { name, load: (context) => load({ ...context, watcher: undefined, logger: quiet(context.logger) }) };
 
 const text = z.string().optional();
 const edit = z.object({ label: z.string(), address: z.string() }).optional();

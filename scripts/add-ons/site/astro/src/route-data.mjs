@@ -5,24 +5,23 @@ import { sidebarOf } from '../sidebar.mjs';
 
 /** In the order of `site.json`; read again when a page changes. */
 const pages = (await getCollection('docs')).sort((a, b) => a.data.sidebar.order - b.data.sidebar.order);
-const languages = new Map();
+/** By language and folder: `en`, `en/site-a`. */
+const groups = new Map();
 for (const page of pages) {
-  const [language, folder = ''] = page.id.split('/');
-  if (!languages.has(language)) languages.set(language, { first: page.data, parts: new Map() });
-  const { parts } = languages.get(language);
-  if (!parts.has(folder)) parts.set(folder, []);
-  parts.get(folder).push(page);
+  const folder = page.id.split('/', 2).join('/');
+  groups.set(folder, [...(groups.get(folder) ?? []), page]);
 }
 
 /** Titles and sidebar follow the pages, and not the configuration, which Astro reads only when it starts. */
 export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: route, t } }) => {
-  const { first, parts } = languages.get(route.locale) ?? languages.values().next().value;
-  route.siteTitle = first.title;
-  route.footer = first.footer;
+  const inLanguage = [...groups.values()].filter(([{ id }]) => `${id}/`.startsWith(`${route.locale}/`));
+  const { title, footer } = groups.get(route.locale)[0].data;
+  route.siteTitle = title;
+  route.footer = footer;
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-  route.sidebar = sidebarOf([...parts.values()], route.id, base, t('tableOfContents.overview'));
+  route.sidebar = sidebarOf(inLanguage, route.id, base, t('tableOfContents.overview'));
   for (const tag of route.head) {
     if (tag.tag === 'title') tag.content = escapeHtml(route.entry.data.title);
-    if (tag.attrs?.property === 'og:site_name') tag.attrs.content = first.title;
+    if (tag.attrs?.property === 'og:site_name') tag.attrs.content = title;
   }
 });

@@ -1,6 +1,8 @@
 import { type GetTextTranslations, po } from 'gettext-parser';
 import type { CheckedCatalog } from '../../../core/check/pipeline.ts';
+import type { LocalizedText } from '../../../core/model/catalog.ts';
 import { reportLocator } from '../../../core/report/report-location.ts';
+import { languageName } from '../../../core/text/scripts.ts';
 import { argumentsIn } from '../../../core/words/translations.ts';
 import { displayPath } from '../../files/disk-files.ts';
 import { orUndefined } from '../../print.ts';
@@ -26,7 +28,7 @@ export function exportedPo(checked: CheckedCatalog, folder: string, code: string
     const former = states && formerSource(states, source, code, text);
     const flags = [former === undefined ? [] : 'fuzzy', argumentsIn(msgid).length > 0 ? 'python-brace-format' : []];
     const comments = {
-      extracted: former === undefined ? '' : changedNote,
+      extracted: [...notesOn(source), ...(former === undefined ? [] : [changedNote])].join('\n'),
       // The tool's own UI texts have no file.
       reference: files.bytes.has(source.file) ? `${displayPath(folder, file)}:${line}` : '',
       flag: flags.flat().join(', '),
@@ -35,6 +37,8 @@ export function exportedPo(checked: CheckedCatalog, folder: string, code: string
     translations[msgctxt] = { [msgid]: { msgctxt, msgid, msgstr: [text], comments } };
   }
   const headers = {
+    'Project-Id-Version': 'catalog',
+    'Language-Team': languageName(code),
     Language: localeOf(code),
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=UTF-8',
@@ -43,4 +47,13 @@ export function exportedPo(checked: CheckedCatalog, folder: string, code: string
     ...(commit !== undefined && { 'X-Catalog-Commit': commit }),
   };
   return `${po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}\n`;
+}
+
+/** For translators: the location of the text, and the values in it. */
+function notesOn({ key: [kind, id, name], text, name: uiText }: LocalizedText): string[] {
+  const values = argumentsIn(text);
+  return [
+    uiText === undefined ? `The ${kind} ${id}: ${name}` : `A label of the pages: ${uiText}`,
+    ...(values.length > 0 ? [`Keep ${values.join(', ')}: a value replaces it`] : []),
+  ];
 }

@@ -55,6 +55,8 @@ function readText(path: string): string {
 }
 
 function parsed(path: string, text: string) {
+  if (/^\s*> /.test(text))
+    throw new CommandError(`${path} starts with npm's output: write it with \`npm run -s i18n -- --export CODE\``);
   // gettext reads `\303` as a byte, but the library reads digits.
   const [, unknown] = firstMatch(/(?<!\\)(?:\\\\)*(\\[^\\"ntr\n])/, text);
   if (unknown !== undefined) throw new CommandError(`${path} has the escape ${unknown}, which no text needs`);

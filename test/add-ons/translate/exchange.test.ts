@@ -41,13 +41,23 @@ test('an export has each text once, with its key and location', async () => {
   expect(keys).toEqual(expect.arrayContaining([title, message, 'domain parks blocks.garden-card', 'site north name']));
   expect(po).toContain(`
 #: catalog/messages/en.yaml:2
+#. A label of the pages: page.backToSite
+#. Keep {site}: a value replaces it
 #, python-brace-format
 msgctxt "${message}"
 msgid "Back to {site}"
 msgstr "Retour au site {site}"
 `);
-  expect(po).toContain('"Content-Type: text/plain; charset=utf-8\\n"');
-  expect(po).toContain(`"X-Catalog-Commit: ${git(cwd, 'rev-parse', 'HEAD').trim()}\\n"`);
+  const [headers = ''] = po.split('\n\n');
+  expect(headers.split('\n').slice(2)).toEqual([
+    '"Project-Id-Version: catalog\\n"',
+    '"Language-Team: fr (French)\\n"',
+    '"Language: fr\\n"',
+    '"MIME-Version: 1.0\\n"',
+    '"Content-Type: text/plain; charset=utf-8\\n"',
+    '"Content-Transfer-Encoding: 8bit\\n"',
+    `"X-Catalog-Commit: ${git(cwd, 'rev-parse', 'HEAD').trim()}\\n"`,
+  ]);
 });
 
 test('an export has no source text that is a placeholder', async () => {
@@ -179,6 +189,7 @@ test('a finding that a translation causes elsewhere is reported at the translati
 });
 
 test.each<[sentence: string, edit: (po: string) => string | Uint8Array]>([
+  ["starts with npm's output: write it with `npm run -s i18n -- --export CODE`", (po) => `\n> catalog@0.1.0\n\n${po}`],
   ['is not a valid PO file: ', () => '{ "a": 1 }'],
   ['is in "" by its header `Language`; the catalog is translated into: fr, ar', () => ''],
   ['is in "de_AT" by its header `Language`; the catalog', (po) => po.replace('Language: fr', 'Language: de_AT')],

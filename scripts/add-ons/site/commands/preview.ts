@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { InvalidArgumentError } from 'commander';
 import type { PublishedCatalog } from '../../../../core/model/catalog.ts';
 import { load } from '../../../catalog/load.ts';
 import { generate } from '../../../commands/generate.ts';
@@ -18,7 +19,7 @@ export async function preview(args: readonly string[], project: Project): Promis
   const description = 'Serves the pages on this machine, without search. After each change, it writes generated/, too.';
   const [catalog, generated] = [join(project.path, 'catalog'), join(project.path, 'generated')];
   const { port } = optionsOf('preview', description)
-    .option('--port <number>', 'the port, or the next one that is free', parseCount, 5173)
+    .option('--port <number>', 'the port, or the next one that is free', parsePort, 5173)
     .parse(args, { from: 'user' })
     .opts<{ port: number }>();
   const before = stateOf(catalog);
@@ -52,4 +53,10 @@ export async function preview(args: readonly string[], project: Project): Promis
     stop.abort();
     return ended ?? 0;
   });
+}
+
+function parsePort(value: string): number {
+  const port = parseCount(value);
+  if (port > 65_535) throw new InvalidArgumentError('It must be at most 65535.');
+  return port;
 }

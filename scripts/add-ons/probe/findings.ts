@@ -86,7 +86,7 @@ function inWords({ status, failure }: Reply): string {
   return failure === undefined ? `answered ${status}` : `gave no answer (${shortened(failure)})`;
 }
 
-/** Reports a planned domain whose pages all exist, and a stable one without pages whose other paths do not exist. */
+/** A planned domain of which all pages exist, or a stable one of which only other paths are known, and none exists. */
 function statusFindings(domain: Domain, requests: readonly ProbeRequest[], replies: Replies): CheckedFinding[] {
   const { id, status, routes } = domain;
   const finding = (check: 'live' | 'missing', pages: string, hint: string) => {

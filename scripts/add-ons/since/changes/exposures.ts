@@ -5,7 +5,9 @@ import type { Fact, Facts } from './fact.ts';
 /** Pairs a removed administrative page with a new public page of the same id, words, last word or position. */
 export function exposures(before: Facts, after: Facts): (readonly [was: Fact, is: Fact])[] {
   const fresh = after.of('route').filter((one) => !isAdministrative(one) && !before.at('url', one.value));
-  const gone = before.of('route').filter((one) => isAdministrative(one) && !after.at('url', one.value));
+  const ids = new Set(fresh.map(({ name }) => name));
+  const isGone = ({ name, value }: Fact) => ids.has(name) || !after.at('url', value);
+  const gone = before.of('route').filter((one) => isAdministrative(one) && isGone(one));
   const pages: (readonly [was: Fact, is: Fact])[] = [];
   for (const keyOf of [idOf, wordsOf, lastWordOf, positionOf]) {
     const paired = new Set(pages.flat());

@@ -28,7 +28,7 @@ version: 2.0.0
   *run({ before, base, changes, fresh, today }) {
     const bySubject = itemsBy([...changes, ...fresh], ({ subject }) => subject);
     const announced = [...base.facts.of('last-day'), ...before.facts.of('last-day')];
-    // Of two days of a route, the released one counts.
+    // If two days were announced for a route, the released one counts.
     const byRoute = new Map(announced.filter(({ value }) => value >= today).map((lastDay) => [lastDay.name, lastDay]));
     for (const [route, { value: until, domain = '' }] of byRoute) {
       const path = [before, base].map(({ facts }) => facts.at('route', route)?.value ?? '');

@@ -16,11 +16,8 @@ test('every block of the pages has a file name, and compiles strictly', async ()
   expect(new Set(files.map(({ name }) => name)).size).toBe(blocks.filter(({ language }) => language !== 'sh').length);
   const bare = copyOf(folder);
   await generateInto(join(bare, relative(folder, installed), 'generated'), seedFiles());
-  for (const cwd of [folder, bare]) {
-    const options = [...resolutions.bundler, '--skipLibCheck', '--types', 'node'];
-    const paths = scripts.map(({ name }) => `src/${name}`);
-    expect(compile(cwd, paths, options)).toBe('');
-  }
+  const paths = [folder, bare].flatMap((cwd) => scripts.map(({ name }) => join(cwd, 'src', name)));
+  expect(compile(folder, paths, [...resolutions.bundler, '--skipLibCheck', '--types', 'node'])).toBe('');
 });
 
 test('what recipes do with an address holds for hostile ones, too', async () => {

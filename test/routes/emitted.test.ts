@@ -176,7 +176,7 @@ describe('OpenAPI', () => {
           for (const { url } of doc.servers ?? []) expect(right).toContain(url);
         }
       }),
-      { numRuns: runs(25, 2_400) },
+      { numRuns: runs(12, 2_400) },
     );
   });
 

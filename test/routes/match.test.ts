@@ -5,6 +5,7 @@ import { routeParams } from '../../core/text/route-path.ts';
 import { closestLanguage } from '../../generators/routes/runtime/closest.ts';
 import type { RouteRow } from '../../generators/routes/runtime/types.ts';
 import { catalogOf, seedFiles } from '../support/catalogs.ts';
+import { runs } from '../support/runs.ts';
 import { unicodeText } from '../support/text.ts';
 import { catalogWith, publish } from './publish.ts';
 import { slowMatch } from './slow-reader.ts';
@@ -60,7 +61,7 @@ describe.each(catalogs)('%s', async (_, catalog) => {
         const read = match && { id: route?.id, params, isFormer: movedTo !== undefined };
         expect(read).toStrictEqual(slowMatch(table.routes, locales, target));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(800) },
     );
   });
 
@@ -82,7 +83,7 @@ describe.each(catalogs)('%s', async (_, catalog) => {
         const path = link.replace(/^https?:\/\/[^/]*/i, '');
         for (const target of [link, path]) expect(table.match(target, { base })).toEqual({ route, params });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 });

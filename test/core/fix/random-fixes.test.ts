@@ -46,7 +46,7 @@ test('--fix restores a right catalog to the byte, with its comments', async () =
       expect(files).toEqual(whole);
       expect(lines).toHaveLength(some.length);
     }),
-    { numRuns: runs(20, 1_000) },
+    { numRuns: runs(12, 1_000) },
   );
 });
 
@@ -84,6 +84,6 @@ test('--fix writes no location twice, and changes nothing the second time', asyn
       expect(new Set(locations).size).toBe(locations.length);
       expect(await fixed(once.files)).toEqual({ files: once.files, lines: [] });
     }),
-    { numRuns: runs(20) },
+    { numRuns: runs(12, 800) },
   );
 });

@@ -92,7 +92,7 @@ test('other data is written over any file, in any style', () => {
       expect(next).toBeDefined();
       expect(dataOf(next ?? '')).toEqual(data);
     }),
-    { numRuns: runs(75, 6_000) },
+    { numRuns: runs(40, 6_000) },
   );
 });
 
@@ -103,7 +103,7 @@ test('no comment is lost if nothing is deleted', () => {
     fc.property(edited('set', 'add'), ([text, data]) => {
       expect(commentsIn(rewriteYaml(text, () => data) ?? '')).toEqual(commentsIn(text));
     }),
-    { numRuns: runs(75, 6_000) },
+    { numRuns: runs(40, 6_000) },
   );
 });
 

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { valueInLine, valueInLines } from '../../../core/read/write-value.ts';
 import { runs } from '../../support/runs.ts';
+import { unicodeText } from '../../support/text.ts';
 
 const versions = ['1.1', '1.2'] as const;
 const alphabet = fc.constantFrom(...'0123456789__::..--++eExXbBoOTZafynsYN '.split(''));
 const likeNumbers = fc.string({ unit: alphabet, minLength: 1, maxLength: 12 });
-const texts = fc.oneof(likeNumbers, fc.string({ unit: 'binary', maxLength: 12 }));
+const texts = fc.oneof(likeNumbers, unicodeText({ maxLength: 12 }));
 
 test.each(
   '0b1 1_000.5 190:20:30.15 10:30 2026-01-01 2026-1-1T10:00:00Z 0x1F 0o17 017 +1 .5 1e3 y No on ~ null .inf'.split(' '),

@@ -1,6 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fc from 'fast-check';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { formerPath } from '../../checks/former-path.ts';
 import { overlappingRoute } from '../../checks/overlapping-route.ts';
@@ -53,10 +52,9 @@ test('the modules of all valid routes can be imported', async () => {
 test('a title cannot close a doc comment, add a tag or a link', () => {
   fc.assert(
     fc.property(fc.oneof(unicodeText(), fc.constantFrom('*/ alert() /*', '@deprecated', '{@link x}')), (title) => {
-      const text = `${docComment(paragraph`${title}`, paragraph`${title} x`)}\nexport declare const a: 1;\n`;
-      const [statement, ...more] = ts.createSourceFile('a.d.ts', text, ts.ScriptTarget.ES2022, true).statements;
-      expect(more).toEqual([]);
-      expect(statement && ts.getJSDocTags(statement)).toEqual([]);
+      const comment = docComment(paragraph`${title}`, paragraph`${title} x`);
+      expect(comment.indexOf('*/')).toBe(comment.length - 2);
+      expect(comment).not.toMatch(/(?<!\\)@/);
     }),
   );
 });

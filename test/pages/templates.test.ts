@@ -6,10 +6,11 @@ import { assets } from '../support/assets.ts';
 import { catalogOf, exampleWithWords } from '../support/catalogs.ts';
 
 const { sources, views } = prebuilt.pages;
-const domain = sources.domain ?? '';
+const { domain = '' } = sources;
+const domainView = Object.fromEntries(Object.entries(views).filter(([page]) => page === 'domain'));
 
-const compiled = (templates: Readonly<Record<string, string>>) =>
-  compileTemplates(new Map(Object.entries({ ...sources, ...templates })), views);
+const compiled = (templates: Readonly<Record<string, string>>, some = domainView) =>
+  compileTemplates(new Map(Object.entries({ ...sources, ...templates })), some);
 
 /** The template of a domain with these lines after the summary. */
 const withLines = (lines: string) => domain.replace('{{summary}}\n', `{{summary}}\n${lines}\n`);
@@ -65,7 +66,7 @@ test.each([
 
 test('a part is checked with the values that each page passes to it', () => {
   const foot = '{{> edit}}{{label}}';
-  expect(() => compiled({ 'parts/edit': '{{label}}' })).toThrow('parts/edit.md.hbs:1: "label" is unknown here');
+  expect(() => compiled({ 'parts/edit': '{{label}}' }, views)).toThrow('parts/edit.md.hbs:1: "label" is unknown here');
   expect(() => compiled({ 'parts/edit': '{{> foot label=title href=home}}' })).toThrow('A part must not use itself');
   expect(() => compiled({ 'parts/foot': `${foot} [x](` })).toThrow(
     'A link, tag or code must begin and end in the same',
@@ -90,7 +91,8 @@ test('a value is encoded for its context', async () => {
     '<a href="{{summary}}">c</a> <a\nhref="#{{summary}}">d</a>',
     '{{#with routeColumns}}{{../icon}}{{/with}}{{edit}}{{counts.usedBy.count}}',
   ];
-  const pageTemplates = compiled({ domain: withLines(`\n${lines.join('\n\n')}`) });
+  const codes = compiled({ domain: withLines(`\n${lines.join('\n\n')}`) });
+  const pageTemplates = { ...assets.pageTemplates, ...codes };
   const made = [...(await pages(catalog, { ...assets, pageTemplates }))];
   const page = made.find(({ path }) => path === 'pages/en/north/water.md')?.contents ?? '';
   const address = 'javascript:x%29%5C%20%22%3Cb%3E%60%20%7C%20%7B%7Btitle%7D%7D%20%5ba%5d%28javascript:x%29';

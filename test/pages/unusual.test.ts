@@ -97,15 +97,14 @@ test('hostile texts are shown as texts', async () => {
     'شارع Main Street ١٢',
     '# 1. - > ``` :tada: www.example.com a@example.com $x$',
   ];
-  const plain = await filesOf(
-    pages,
-    catalogOf(exampleFiles('# file: domains/water.yaml\nrequiredDependencies: [Maps]\n')),
-  );
   // Every kind of page that shows them, in each direction of writing.
   const shown = ['en', 'ar'].flatMap((code) =>
     ['index', 'north/index', 'north/parks', 'external/maps'].map((path) => `pages/${code}/${path}.md`),
   );
   const shape = (page = '') => tablesIn(renderLikeGitHub(page)).map((rows) => rows.map((cells) => cells.length));
+  const requires = '# file: domains/water.yaml\nrequiredDependencies: [Maps]\n';
+  const plain = await filesOf(pages, catalogOf(exampleFiles(requires)));
+  const shapes = new Map(shown.map((path) => [path, shape(plain.get(path))]));
   for (const text of mischief) {
     const everywhere = JSON.stringify({ en: text, fr: text, ar: text });
     const files = exampleFiles(`# file: domains/parks.yaml
@@ -114,9 +113,7 @@ summary: ${everywhere}
 blocks: [{ slug: garden-card, name: ${everywhere} }]
 # file: sites.yaml
 sites: [{ id: north, name: ${everywhere} }, { id: south, name: { en: South, fr: Sud, ar: الجنوب } }]
-# file: domains/water.yaml
-requiredDependencies: [Maps]
-`);
+${requires}`);
     // The checks refuse some of these, but the pages must not depend on them.
     const out = await filesOf(pages, catalogOf(files));
     for (const path of shown) {
@@ -124,7 +121,7 @@ requiredDependencies: [Maps]
       expect(lintPage(page), path).toEqual([]);
       const root = renderLikeGitHub(page);
       expect(elementsIn(root).map(({ tagName }) => tagName)).not.toContain('script');
-      expect(shape(page), path).toEqual(shape(plain.get(path)));
+      expect(shape(page), path).toEqual(shapes.get(path));
       const heading = textOf(select('h1', root) ?? root).replace(/[\u200e\u200f]/g, '');
       if (path.endsWith('north/parks.md')) expect(heading.trim()).toBe(`${text} · ${text}`);
     }

@@ -1,34 +1,24 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exampleFiles } from '../support/catalogs.ts';
+import { exampleFiles, inEnglish } from '../support/catalogs.ts';
 import { edit } from '../support/edit.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { commit, git, gitEnvironment, initialize, tryGit } from '../support/git.ts';
 import { folderWith, pathWithQuickNpm, runHere, shell } from '../support/run.ts';
 
-const water = exampleFiles().get('domains/water.yaml') ?? '';
-
-function newDomain(id: string, title: { fr: string; ar: string }): string {
-  return water
-    .replaceAll('water', id)
-    .replace('- Parks & Gardens', '- Maps')
-    .replace(/^ {2}en: Water Supply$/m, `  en: Big ${id}`)
-    .replace(/^ {2}fr: Distribution.*$/m, `  fr: ${title.fr}`)
-    .replace(/^ {2}ar: إمدادات المياه$/m, `  ar: ${title.ar}`);
-}
-
-const branches = {
-  roads: newDomain('roads', { fr: 'Les routes', ar: 'الطرق' }),
-  trams: newDomain('trams', { fr: 'Les trams', ar: 'الترام' }),
-};
+const files = inEnglish(exampleFiles());
+const water = files.get('domains/water.yaml') ?? '';
+const newDomain = (id: string) =>
+  water.replaceAll('water', id).replace('- Parks & Gardens', '- Maps').replace('Water Supply', `Big ${id}`);
+const branches = { roads: newDomain('roads'), trams: newDomain('trams') };
 
 async function generate(cwd: string, ...args: readonly string[]) {
   const { code, stdout, stderr } = await runHere(['generate', ...args], { cwd });
   expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
 }
 
-const repository = folderWith(exampleFiles());
+const repository = folderWith(files);
 for (const name of ['.ci', '.gitattributes']) cpSync(join(project, name), join(repository, name), { recursive: true });
 await generate(repository);
 initialize(repository);

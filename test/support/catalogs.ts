@@ -24,6 +24,13 @@ export function exampleFiles(text = ''): Files {
 
 const example = overlay('');
 
+/** The example in its first language, in a third of the time. */
+export function inEnglish(files: Files): Files {
+  const others = /^ +(?:- \{ code: )?(?:fr|ar)[:,].*\n|, (?:fr|ar): [^,}]*(?=,| \})/gm;
+  const kept = [...files].filter(([path]) => !/^messages\/(?:fr|ar)/.test(path));
+  return new Map(kept.map(([path, text]) => [path, text.replace(others, '')]));
+}
+
 export const owned = `# whole file: owners.yaml
 owners:
   - { id: city-water, name: { en: Water Board, fr: Régie des eaux, ar: هيئة المياه }, contact: 'mailto:water@city.example' }

@@ -32,6 +32,8 @@ export function git(cwd: string, ...args: readonly string[]): string {
 export function initialize(cwd: string): void {
   git(cwd, 'init', '--quiet', '--initial-branch=main', '--template=');
   commit(cwd);
+  // A copy of it has few files.
+  git(cwd, 'repack', '-adq');
 }
 
 export function commit(cwd: string): void {
@@ -49,7 +51,6 @@ export function repositoryWith(files: Files, tag = ''): string {
     first = folderWith(files);
     initialize(first);
     if (tag !== '') git(first, 'tag', tag);
-    git(first, 'repack', '-adq');
     made.set(key, first);
   }
   return copyOf(first);

@@ -33,23 +33,15 @@ test('in a service of a fresh clone, a wrong route does not compile, with the er
 test('the pictures show the page as it is; if not: NIGHTLY=1, site.nightly.test.ts, look, -u here', async () => {
   const page = (await filesOf(pages, catalogOf(seedFiles()))).get('pages/en/site-b/healthcare.md') ?? '';
   const top = page.slice(page.indexOf('# '), page.indexOf('<a id="required-dependencies">'));
-  expect(top.replace(/\[(.*?)\]\(.*?\)/g, '$1')).toMatchInlineSnapshot(`
+  const lines = top.replace(/\[(.*?)\]\(.*?\)/g, '$1').match(/^(?:[#|]|Active).*/gm) ?? [];
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
     "# Healthcare & Public Health · Site B
-
-    Healthcare facilities, appointments, vaccinations, and public health monitoring
-
     Active for Site B
-
-    <a id="overview"></a>
-
     | Tier | Maturity status | Version | Icon |
     |---|---|---|---|
     | Standard | Planned | \`0.1.0\` | \`Heart\` |
-
     | Required dependencies | Used by | Collections | Components | Blocks | Routes | Design tokens |
     |---|---|---|---|---|---|---|
-    | 3 | none listed | 14 | 0 | 2 | 3 | none listed |
-
-    "
+    | 3 | none listed | 14 | 0 | 2 | 3 | none listed |"
   `);
 });

@@ -68,14 +68,11 @@ const performed: Readonly<Record<string, string>> = {
   released: 'tag v1.0.0',
   'with a break': 'tag v1.0.0; break',
   'with a break, before a release': 'break',
-  'with a break of the package': 'tag v1.0.0; break the package',
   'faulty since the release': 'tag v1.0.0; wrong',
-  'released, and edited': 'tag v1.0.0; icon',
   unmerged:
     'edit domains/water | standard | essential; commit; edit domains/water | essential | standard # so far; commit; ' +
     'read-tree -m HEAD~1 HEAD HEAD~2',
   'not staged': 'rm -r --quiet --cached catalog',
-  'at no branch': 'checkout --quiet --detach',
   'generated, and with a comment': 'edit domains/water | tier: standard | tier: standard # so far',
   'generated, and faulty': 'wrong',
   'generated, and edited': 'write generated/catalog.json | {}',

@@ -243,7 +243,7 @@ describe('the hook judges what the commit will have', () => {
     expect(await staged(another)).toMatchObject({ code: 2, stderr: expect.stringContaining('not in the repository') });
     rmSync(join(cwd, 'node_modules'), { recursive: true });
     writeFileSync(join(cwd, 'node_modules'), '');
-    const stderr = expect.stringMatching(/^validate: What is staged cannot be copied there: .*\n$/);
+    const stderr = expect.stringMatching(/^validate: The staged files cannot be copied: .*\n$/);
     expect(await staged()).toMatchObject({ code: 2, stderr });
     rmSync(join(cwd, 'node_modules'));
     await run(cwd, documented);

@@ -5,7 +5,7 @@ import type { PageContext } from './context.ts';
 import type { AnyPage, Markup, Views } from './views.ts';
 
 /** Values for the website, in plain text. `group` is a site, or the external domains. */
-export interface About extends Readonly<Record<'title' | 'description', string>> {
+export interface Metadata extends Readonly<Record<'title' | 'description', string>> {
   readonly group?: string;
   /** On a first page: the text of the website for an unknown address. */
   readonly notFound?: string;
@@ -19,7 +19,7 @@ export interface About extends Readonly<Record<'title' | 'description', string>>
 export interface Page {
   /** In the folder of the language. */
   readonly path: string;
-  readonly about: About;
+  readonly metadata: Metadata;
   readonly template: keyof Views;
   readonly view: AnyPage;
 }

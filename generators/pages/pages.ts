@@ -6,7 +6,7 @@ import { domainPage } from './domain.ts';
 import { catalogPage, externalPage, sitePages, termsPage } from './overviews.ts';
 import { type Metadata, type Page, rendererOf } from './render.ts';
 
-/** `site.json` has values for the website, in the order of reading. */
+/** `site.json` has the metadata of each page for the website, in reading order. */
 export function* pages(catalog: Catalog, assets: Assets, website?: Website): Iterable<GeneratedFile> {
   const rendererFor = rendererOf(assets.pageTemplates);
   const lookups = lookupsOf(catalog, assets, website);

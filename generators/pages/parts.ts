@@ -8,7 +8,7 @@ import type { Page } from './render.ts';
 import type { AnyPage, DomainRow, Fact, Link, NamedDomainView, SiteCount, Views } from './views.ts';
 
 interface PageHead extends Pick<Page, 'path' | 'metadata'> {
-  /** That the page is about; by default that of the UI texts, which a catalog may lack. */
+  /** The source file that the page describes; by default the file of the UI texts, if the catalog has one. */
   readonly file?: string;
   /** The pages between the first one and this one. */
   readonly above?: readonly Link[];
@@ -89,7 +89,7 @@ export function namedDomainView(context: PageContext, domain: NamedDomain, site?
   return { contacts: [...owners, ...links], more: factsAbout(context, domain), neighbours };
 }
 
-/** The facts of each thing that names a domain and has no page. */
+/** The texts, values and owners of each thing that names a domain and has no page. */
 function factsAbout({ lookups, textOf }: PageContext, { id }: NamedDomain): Fact[][] {
   const things = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ parent }) => parent ?? []));
   return Array.from(things, (thing) => {

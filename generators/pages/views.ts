@@ -1,4 +1,4 @@
-// The data that the templates of pages show, in the language of the page. Texts are as people wrote them: `{{…}}` encodes them.
+// The data of page templates, in the language of the page. Texts are not encoded: `{{…}}` encodes them.
 // This file imports nothing: the tool reads these types when it is built (view-types.ts), and packs them for cities.
 
 /** By the name of the template. */
@@ -26,7 +26,7 @@ export interface AnyPage {
   readonly home: string;
   /** An arrow that points back: browsers do not mirror arrows. */
   readonly back: '←' | '→';
-  /** The address of the file that the page is about; undefined if the catalog has no such file, and on the website. */
+  /** The address of the source file that the page describes; undefined if the catalog has no such file, and on the website. */
   readonly edit: string | undefined;
 }
 
@@ -34,7 +34,7 @@ type Direction = 'ltr' | 'rtl';
 export type Link = { readonly title: string; readonly href: string };
 type Maybe = { readonly href: string | undefined };
 
-/** Finished Markdown, which `{{…}}` shows as it is. */
+/** Markdown, which `{{…}}` does not encode. */
 export type Markup = { readonly markdown: string };
 
 export interface DomainRow extends Link {
@@ -52,18 +52,17 @@ export interface Picture extends Record<'image' | 'dot' | 'dotName', string> {
 /** The first page. */
 export interface CatalogView extends AnyPage {
   readonly hasOwners: boolean;
-  /** Each with its page at each site, in the order of the sites; `href` is undefined if it is not active there. */
+  /** `pages` has an entry for each site, in the order of the sites; `href` is undefined if the domain is not active there. */
   readonly domains: readonly (DomainRow & { readonly owners: readonly Link[]; readonly pages: readonly Maybe[] })[];
-  /** Each with the number of domains that are active there. */
   readonly sites: readonly SiteCount[];
-  /** Each with the number of domains that require it, at each site. */
+  /** `dependents` is the number of domains that require it, at each site. */
   readonly externals: readonly (Link & { readonly dependents: readonly number[] })[];
   readonly picture: Picture;
-  /** Whether readers can follow an "Edit" link. */
+  /** Whether the pages have "Edit" links. */
   readonly canPropose: boolean;
 }
 
-/** A site with the number of domains there. */
+/** A site, with the number of domains that are active there. */
 export type SiteCount = Link & { readonly domains: number };
 
 export interface SiteView extends AnyPage {

@@ -125,7 +125,7 @@ test('a page of its own is a template; nothing is written while one is wrong', a
   expect(await run(root, 'new', 'template', 'domain')).toMatchObject({ code: 0, stdout: `${own}\n` });
   await held(2, `${own} is there already`, root, 'new', 'template', 'domain');
   editIn(root, own, '{{summary}}\n', '{{summary}}\n\n{{> x-state}}\n');
-  await held(2, `generate: ${own}:3: The part "x-state" is unknown`, root, 'generate');
+  await held(2, `generate: ${own}:3: The partial "x-state" is unknown`, root, 'generate');
   expect(existsSync(join(root, 'generated/pages'))).toBe(false);
   const [, path, example = ''] =
     /```hbs\n +\{\{! (\S+) \}\}\n([\s\S]*?)```/.exec(textIn(project, 'docs/own-checks.md')) ?? [];

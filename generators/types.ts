@@ -3,7 +3,15 @@ import type { Catalog } from '../core/model/catalog.ts';
 import { thingLists } from '../core/schema/kinds.ts';
 import { uncapitalized } from '../core/text/characters.ts';
 import type { GeneratedFile, Generator } from './generator.ts';
-import { constant, declared, doc, importLine, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
+import {
+  declareConst,
+  docFromText,
+  exportConst,
+  exportInterface,
+  exportType,
+  importLine,
+  moduleFile,
+} from './typescript/modules.ts';
 
 export const types: Generator = (catalog, assets) => [...assets.types, ...idModules(catalog)];
 
@@ -17,7 +25,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
   return [
     moduleFile(
       'types/index.js',
-      ...unions.map(({ list, ids }) => constant(list, `/* @__PURE__ */ Object.freeze([${ids.join(', ')}])`)),
+      ...unions.map(({ list, ids }) => exportConst(list, `/* @__PURE__ */ Object.freeze([${ids.join(', ')}])`)),
     ),
     moduleFile(
       'types/index.d.ts',
@@ -25,16 +33,16 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
       "export type * from './domain.js';",
       "export type * as whole from './catalog.js';",
       ...unions.flatMap(({ list, union, path, ids }) => [
-        typeAlias(union, ids.join(' | ') || 'never', doc(`From catalog/${path}`)),
-        declared(list, `readonly ${union}[]`),
+        exportType(union, ids.join(' | ') || 'never', docFromText(`From catalog/${path}`)),
+        declareConst(list, `readonly ${union}[]`),
       ]),
-      interfaceOf(
+      exportInterface(
         'DomainsAt',
         sites.map((site) => {
           const active = domains.flatMap(({ id, activeAt }) => (activeAt.includes(site) ? stringLiteral(id) : []));
           return `${stringLiteral(site.id)}: ${active.join(' | ') || 'never'}`;
         }),
-        doc('The domains that are active at each site.'),
+        docFromText('The domains that are active at each site.'),
       ),
     ),
   ];

@@ -4,7 +4,7 @@ import { shapes, thingLists } from '../core/schema/kinds.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
 import { isMapping, type YamlMapping } from '../core/text/value.ts';
 import { type Generator, inLanguageOrder, jsonFile } from './generator.ts';
-import { declareConst, docFromText, exportConst, exportType, importLine, moduleFile } from './typescript/modules.ts';
+import { declareConst, docOf, exportConst, exportType, importLine, moduleFile } from './typescript/modules.ts';
 
 /** Keys that catalog.js, which may go into a browser, does not contain. */
 const omitted = ['routes', 'links', 'contact'];
@@ -36,7 +36,7 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
       'catalog.d.ts',
       importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogJson']),
       "export type * from './types/catalog.js';",
-      exportType('Domain', withoutOmitted('CatalogDomain'), docFromText('A domain; its pages are in /routes.')),
+      exportType('Domain', withoutOmitted('CatalogDomain'), docOf('A domain; its pages are in /routes.')),
       ...Object.keys(facts).map((name) => {
         if (name === 'domains') return declareConst(name, 'readonly Domain[]');
         const type = `Required<CatalogJson>['${name}']`;

@@ -5,7 +5,7 @@ import { uncapitalized } from '../core/text/characters.ts';
 import type { GeneratedFile, Generator } from './generator.ts';
 import {
   declareConst,
-  docFromText,
+  docOf,
   exportConst,
   exportInterface,
   exportType,
@@ -33,7 +33,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
       "export type * from './domain.js';",
       "export type * as whole from './catalog.js';",
       ...unions.flatMap(({ list, union, path, ids }) => [
-        exportType(union, ids.join(' | ') || 'never', docFromText(`From catalog/${path}`)),
+        exportType(union, ids.join(' | ') || 'never', docOf(`From catalog/${path}`)),
         declareConst(list, `readonly ${union}[]`),
       ]),
       exportInterface(
@@ -42,7 +42,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
           const active = domains.flatMap(({ id, activeAt }) => (activeAt.includes(site) ? stringLiteral(id) : []));
           return `${stringLiteral(site.id)}: ${active.join(' | ') || 'never'}`;
         }),
-        docFromText('The domains that are active at each site.'),
+        docOf('The domains that are active at each site.'),
       ),
     ),
   ];

@@ -33,33 +33,18 @@ function writableCache() {
 }
 
 /**
- * Returns the folder of a build of the tool in the cache, and marks it as used.
+ * Builds the tool if it is missing.
  *
  * @param {string} key of its sources
  */
-function cachedTool(key) {
-  const tool = join(cache, key);
-  if (!fs.existsSync(tool)) return undefined;
-  try {
-    fs.utimesSync(tool, new Date(), new Date());
-  } catch {
-    // Another user has built it.
-  }
-  return tool;
-}
-
-/**
- * Builds the tool, and returns its folder.
- *
- * @param {string} key of its sources
- */
-async function buildTool(key) {
-  const bundle = await import('./start/bundle.mjs');
+async function toolFolder(key) {
+  if (fs.existsSync(join(cache, key))) return join(cache, key);
+  const { buildTool } = await import('./start/bundle.mjs');
   const folder = writableCache();
   const tool = join(folder, key);
   // Renamed when it is complete, because another run may start at the same time.
   const unfinished = join(folder, `${randomUUID()}.tmp`);
-  await bundle.buildTool(unfinished, folder);
+  await buildTool(unfinished, folder);
   try {
     fs.renameSync(unfinished, tool);
   } catch (error) {
@@ -72,8 +57,9 @@ async function buildTool(key) {
 
 async function run() {
   const [command = '', ...options] = process.argv.slice(2);
-  const key = sourceKey();
-  const tool = cachedTool(key) ?? (await buildTool(key));
+  const tool = await toolFolder(sourceKey());
+  // Marks the build as used; it may belong to another user.
+  fs.utimes(tool, new Date(), new Date(), () => {});
   await require(join(tool, 'dist/main.cjs')).main(command, options, root);
 }
 

@@ -4,7 +4,7 @@ import { urlsOf } from '../../core/model/route.ts';
 import { shapes } from '../../core/schema/kinds.ts';
 import { countedLists } from '../../core/schema/shape.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, domainLink, maxListed, namedDomainView, pageOf, rowOf, siteCounts, siteLink } from './parts.ts';
+import { anchorOf, commonView, domainLink, maxListed, pageOf, rowOf, siteCounts, siteLink } from './parts.ts';
 import type { Page } from './render.ts';
 import type { DomainItem, DomainView, NamedSlug, RouteRow } from './views.ts';
 
@@ -26,7 +26,7 @@ export function domainPage(context: PageContext, site: Site, domain: Domain): Pa
     'domain',
     { path, metadata, file, above: [sitePage], subtitle: sitePage.title },
     {
-      ...namedDomainView(context, domain, site),
+      ...commonView(context, domain, site),
       ...row,
       id,
       version,

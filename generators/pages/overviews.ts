@@ -3,17 +3,7 @@ import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/ui-texts.ts';
 import type { PageContext } from './context.ts';
-import {
-  anchorOf,
-  domainLink,
-  maxListed,
-  namedDomainView,
-  ownersOf,
-  pageOf,
-  rowOf,
-  siteCounts,
-  siteLink,
-} from './parts.ts';
+import { anchorOf, commonView, domainLink, maxListed, ownersOf, pageOf, rowOf, siteCounts, siteLink } from './parts.ts';
 import type { Page } from './render.ts';
 import type { DependentRow, Picture } from './views.ts';
 
@@ -105,7 +95,7 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
       routes: dependent.routes.length,
     }));
   return pageOf(context, 'external', head, {
-    ...namedDomainView(context, domain),
+    ...commonView(context, domain),
     dependents: rowsOf(lookups.dependentsOf(domain)),
     dependentSites: siteCounts(context, path, lookups.dependentsOf(domain)),
     uses: rowsOf(lookups.usedDomainsOf(domain)),

@@ -5,7 +5,7 @@ import { messagesPath } from '../../core/schema/kinds.ts';
 import { isMapping } from '../../core/text/value.ts';
 import type { PageContext } from './context.ts';
 import type { Page } from './render.ts';
-import type { AnyPage, DomainRow, Fact, Link, NamedDomainView, SiteCount, Views } from './views.ts';
+import type { AnyPage, CommonView, DomainRow, Fact, Link, SiteCount, Views } from './views.ts';
 
 interface PageHead extends Pick<Page, 'path' | 'metadata'> {
   /** The source file that the page describes; by default the file of the UI texts, if the catalog has one. */
@@ -82,7 +82,7 @@ export function ownersOf({ textOf }: PageContext, { owners }: Pick<ExternalDomai
   return owners.map(({ target }) => ({ title: textOf(target.name), href: target.contact }));
 }
 
-export function namedDomainView(context: PageContext, domain: NamedDomain, site?: Site): NamedDomainView {
+export function commonView(context: PageContext, domain: NamedDomain, site?: Site): CommonView {
   const owners = ownersOf(context, domain).map(({ title, href }) => ({ kind: undefined, owner: title, href }));
   const links = domain.links.map(({ kind, url }) => ({ kind, owner: undefined, href: url }));
   const neighbours = context.lookups.website?.neighbours(context, domain, site);

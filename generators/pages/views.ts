@@ -76,7 +76,7 @@ export interface SiteView extends AnyPage {
 }
 
 /** Common to the pages of described and of external domains. */
-export interface NamedDomainView {
+export interface CommonView {
   /** The name of an owner, or a link of some kind. */
   readonly contacts: readonly {
     readonly kind: 'runbook' | 'status' | 'repository' | 'documentation' | undefined;
@@ -91,7 +91,7 @@ export interface NamedDomainView {
 
 export type Fact = Maybe & { readonly text: string; readonly isCode: boolean };
 
-export interface DomainView extends AnyPage, NamedDomainView, DomainRow {
+export interface DomainView extends AnyPage, CommonView, DomainRow {
   readonly id: string;
   readonly version: string;
   readonly icon: string;
@@ -135,7 +135,7 @@ export interface RouteRow extends Record<'id' | 'method' | 'path', string> {
 
 export type NamedSlug = { readonly name: string | undefined; readonly slug: string };
 
-export interface ExternalView extends AnyPage, NamedDomainView {
+export interface ExternalView extends AnyPage, CommonView {
   readonly dependents: readonly DependentRow[];
   /** In place of more dependents than a page lists. */
   readonly dependentSites: readonly SiteCount[];

@@ -35,11 +35,7 @@ function serversOf(sites: readonly Site[]): object[] {
 }
 
 /** Each language has its own path: with `/{locale}/water/{id}`, a gateway would also match `/admin/water/7`. */
-function pathsOf(
-  route: Route,
-  codes: readonly string[],
-  sharedServers: readonly object[],
-): [path: string, item: object][] {
+function pathsOf(route: Route, codes: readonly string[], shared: readonly object[]): [path: string, item: object][] {
   const { id, params, domain, deprecated, audience } = route;
   const deprecation = deprecated && { deprecated: true, 'x-replaced-by': deprecated.use, 'x-sunset': deprecated.until };
   const page = {
@@ -53,7 +49,7 @@ function pathsOf(
     responses: { 308: refTo('responses', 'moved'), 404: notFound, default: { description: 'An error.' } },
   });
   const active = serversOf(domain.activeAt);
-  const servers = active.length > sharedServers.length ? active : undefined;
+  const servers = active.length > shared.length ? active : undefined;
   return operationsOf(route, codes).map(({ movedTo, locale, path, id: operationId }) => {
     const notes = [movedTo && 'moved', locale].filter((note) => note !== undefined);
     const { responses, ...details } = movedTo === undefined ? page : redirectTo(movedTo);

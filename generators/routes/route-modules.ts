@@ -7,7 +7,7 @@ import { textAt } from '../../core/text/value.ts';
 import type { GeneratedFile } from '../generator.ts';
 import {
   declareConst,
-  docFromText,
+  docOf,
   exportConst,
   exportInterface,
   exportType,
@@ -31,9 +31,9 @@ export function dataModules(catalog: Catalog): GeneratedFile[] {
     ),
     moduleFile(
       'routes/locales.d.ts',
-      exportType('Locale', codes.join(' | ') || 'never', docFromText('The interface languages (BCP 47).')),
-      declareConst('locales', 'readonly [Locale, ...Locale[]]', docFromText('In the order of the catalog.')),
-      declareConst('defaultLocale', 'Locale', docFromText('The first of them, the source language.')),
+      exportType('Locale', codes.join(' | ') || 'never', docOf('The interface languages (BCP 47).')),
+      declareConst('locales', 'readonly [Locale, ...Locale[]]', docOf('In the order of the catalog.')),
+      declareConst('defaultLocale', 'Locale', docOf('The first of them, the source language.')),
       declareConst('rightToLeft', 'readonly Locale[]'),
     ),
     ...routeData('routes/all', routes, catalog),
@@ -63,21 +63,19 @@ function routeData(folder: string, routes: readonly Route[], catalog: Catalog): 
       exportInterface(
         'Routes',
         routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route)}`, routeDoc(route, catalog)]),
-        docFromText('The id of each route, with the parameters of its path.'),
+        docOf('The id of each route, with the parameters of its path.'),
       ),
       exportInterface(
         'RouteIds',
         domains.map(({ id }) => `${stringLiteral(id)}: ${idsOf(id).join(' | ') || 'never'}`),
-        docFromText(
-          'The ids of the routes of each domain. The compiler would take minutes to derive them from Routes.',
-        ),
+        docOf('The ids of the routes of each domain. The compiler would take minutes to derive them from Routes.'),
       ),
       declareConst('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
       exportInterface(
         'SiteUrls',
         sites.map(({ id, url }) => `readonly ${stringLiteral(id)}${url === undefined ? '?' : ''}: string`),
       ),
-      declareConst('siteUrls', 'SiteUrls', docFromText('The base URL of each site that has one, for links.')),
+      declareConst('siteUrls', 'SiteUrls', docOf('The base URL of each site that has one, for links.')),
     ),
   ];
 }

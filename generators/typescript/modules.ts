@@ -15,7 +15,7 @@ export function importLine(
 }
 
 /** A doc comment of one paragraph; the text is escaped. */
-export function docFromText(text: string): TypeScript {
+export function docOf(text: string): TypeScript {
   return docComment(paragraph`${text}`);
 }
 

@@ -12,10 +12,7 @@ import { replaceFiles } from '../files/replace-file.ts';
 /** A fix may enable another one, such as that of a count. More rounds are a cycle. */
 const maxRounds = 10;
 
-/**
- * @param check checks the result.
- * @throws CommandError for a cycle, or a wrong fix.
- */
+/** @param check checks the result. @throws CommandError for a cycle, or a wrong fix. */
 export function fixFindings(checked: ReportInput, folder: string, check: (files: CatalogFiles) => ReportInput) {
   const allFixes = new Map<string, MadeFix>();
   let current = checked;

@@ -37,11 +37,7 @@ function workingTreeOf(folder: string): Repository {
   return { top, prefix: relative(top, realPath(folder)).split(sep).join('/') };
 }
 
-/**
- * The paths that git tracks in a folder; undefined if git fails.
- *
- * @throws CommandError if a file is not checked out.
- */
+/** The paths that git tracks in a folder; undefined if git fails. @throws CommandError if a file is not checked out. */
 export function trackedIn(folder: string): ReadonlySet<string> | undefined {
   const answer = orUndefined(() => {
     const repository = workingTreeOf(folder);
@@ -58,11 +54,7 @@ export function trackedIn(folder: string): ReadonlySet<string> | undefined {
   throw new CommandError(`git has files that are not in the working tree. To get them: ${command}`);
 }
 
-/**
- * The ignored paths, each with its pattern.
- *
- * @throws CommandError if git fails.
- */
+/** The ignored paths, each with its pattern. @throws CommandError if git fails. */
 export function ignoredIn(folder: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const repository = workingTreeOf(folder);
   const { prefix } = repository;

@@ -4,7 +4,7 @@ import { shapes, thingLists } from '../core/schema/kinds.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
 import { isMapping, type YamlMapping } from '../core/text/value.ts';
 import { type Generator, inLanguageOrder, jsonFile } from './generator.ts';
-import { declareConst, docOf, exportConst, exportType, importLine, moduleFile } from './typescript/modules.ts';
+import { declareConst, docOf, exportConst, importLine, moduleFile, typeAlias } from './typescript/emit.ts';
 
 /** Keys that catalog.js, which may go into a browser, does not contain. */
 const omitted = ['routes', 'links', 'contact'];
@@ -36,7 +36,7 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
       'catalog.d.ts',
       importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogJson']),
       "export type * from './types/catalog.js';",
-      exportType('Domain', withoutOmitted('CatalogDomain'), docOf('A domain; its pages are in /routes.')),
+      typeAlias('Domain', withoutOmitted('CatalogDomain'), docOf('A domain; its pages are in /routes.')),
       ...Object.keys(facts).map((name) => {
         if (name === 'domains') return declareConst(name, 'readonly Domain[]');
         const type = `Required<CatalogJson>['${name}']`;
@@ -51,12 +51,8 @@ function literal(value: unknown): string {
   const list = value.map((entry) =>
     Object.fromEntries(Object.entries(entry).filter(([key]) => !omitted.includes(key))),
   );
-  return `/* @__PURE__ */ frozen(${JSON.stringify(list, omitCustomKeys, 2)})`;
-}
-
-/** A replacer for `JSON.stringify`. */
-export function omitCustomKeys(key: string, value: unknown): unknown {
-  return key.startsWith('x-') ? undefined : value;
+  const withoutCustomKeys = (key: string, value: unknown) => (key.startsWith('x-') ? undefined : value);
+  return `/* @__PURE__ */ frozen(${JSON.stringify(list, withoutCustomKeys, 2)})`;
 }
 
 function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> {

@@ -3,15 +3,7 @@ import type { Catalog } from '../core/model/catalog.ts';
 import { thingLists } from '../core/schema/kinds.ts';
 import { uncapitalized } from '../core/text/characters.ts';
 import type { GeneratedFile, Generator } from './generator.ts';
-import {
-  declareConst,
-  docOf,
-  exportConst,
-  exportInterface,
-  exportType,
-  importLine,
-  moduleFile,
-} from './typescript/modules.ts';
+import { declareConst, docOf, exportConst, importLine, interfaceOf, moduleFile, typeAlias } from './typescript/emit.ts';
 
 export const types: Generator = (catalog, assets) => [...assets.types, ...idModules(catalog)];
 
@@ -33,10 +25,10 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
       "export type * from './domain.js';",
       "export type * as whole from './catalog.js';",
       ...unions.flatMap(({ list, union, path, ids }) => [
-        exportType(union, ids.join(' | ') || 'never', docOf(`From catalog/${path}`)),
+        typeAlias(union, ids.join(' | ') || 'never', docOf(`From catalog/${path}`)),
         declareConst(list, `readonly ${union}[]`),
       ]),
-      exportInterface(
+      interfaceOf(
         'DomainsAt',
         sites.map((site) => {
           const active = domains.flatMap(({ id, activeAt }) => (activeAt.includes(site) ? stringLiteral(id) : []));

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { GeneratedFile } from '../generator.ts';
-import { moduleFile } from '../typescript/modules.ts';
+import { moduleFile } from '../typescript/emit.ts';
 
 /** Modules of `runtime/` that have a generated module instead. */
 const placeholders = ['locales.ts', 'table/data.ts'];

@@ -9,11 +9,11 @@ import {
   declareConst,
   docOf,
   exportConst,
-  exportInterface,
-  exportType,
   importLine,
+  interfaceOf,
   moduleFile,
-} from '../typescript/modules.ts';
+  typeAlias,
+} from '../typescript/emit.ts';
 import type { RouteRow } from './runtime/types.ts';
 
 /** The modules that `runtime/` has as placeholders: the languages, and the data of all routes and of the public ones. */
@@ -31,7 +31,7 @@ export function dataModules(catalog: Catalog): GeneratedFile[] {
     ),
     moduleFile(
       'routes/locales.d.ts',
-      exportType('Locale', codes.join(' | ') || 'never', docOf('The interface languages (BCP 47).')),
+      typeAlias('Locale', codes.join(' | ') || 'never', docOf('The interface languages (BCP 47).')),
       declareConst('locales', 'readonly [Locale, ...Locale[]]', docOf('In the order of the catalog.')),
       declareConst('defaultLocale', 'Locale', docOf('The first of them, the source language.')),
       declareConst('rightToLeft', 'readonly Locale[]'),
@@ -60,18 +60,18 @@ function routeData(folder: string, routes: readonly Route[], catalog: Catalog): 
       importLine('../../types/index.js', 'import type', ['DomainId', 'SiteId']),
       importLine('../types.js', 'import type', [...paramsTypes(routes), 'RouteRow']),
       importLine('../../types/index.js', 'export type', ['DomainId', 'DomainsAt', 'SiteId']),
-      exportInterface(
+      interfaceOf(
         'Routes',
         routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route)}`, routeDoc(route, catalog)]),
         docOf('The id of each route, with the parameters of its path.'),
       ),
-      exportInterface(
+      interfaceOf(
         'RouteIds',
         domains.map(({ id }) => `${stringLiteral(id)}: ${idsOf(id).join(' | ') || 'never'}`),
         docOf('The ids of the routes of each domain. The compiler would take minutes to derive them from Routes.'),
       ),
       declareConst('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
-      exportInterface(
+      interfaceOf(
         'SiteUrls',
         sites.map(({ id, url }) => `readonly ${stringLiteral(id)}${url === undefined ? '?' : ''}: string`),
       ),

@@ -9,11 +9,7 @@ import { CommandError, withDiskErrors } from '../command-error.ts';
 import { ignoredIn, trackedIn } from './git-files.ts';
 import { isTemporary } from './replace-file.ts';
 
-/**
- * Follows no link, and opens only files that belong to a catalog.
- *
- * @throws CommandError for a file that cannot be read.
- */
+/** Follows no link, and opens only files that belong to a catalog. @throws CommandError for a file that cannot be read. */
 export function readCatalog(folder: string): CatalogFiles {
   const tracked = trackedIn(folder);
   const stat = withDiskErrors(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));

@@ -27,12 +27,12 @@ export function declareConst(name: string, type: string, doc?: TypeScript): stri
   return documented(`export declare const ${name}: ${type};`, doc);
 }
 
-export function exportType(name: string, type: string, doc?: TypeScript): string {
+export function typeAlias(name: string, type: string, doc?: TypeScript): string {
   return documented(`export type ${name} = ${type};`, doc);
 }
 
 /** @param members such as `readonly id: string` */
-export function exportInterface(
+export function interfaceOf(
   name: string,
   members: readonly (string | readonly [member: string, doc: TypeScript])[],
   doc?: TypeScript,

@@ -6,15 +6,15 @@ import { textAt } from '../core/text/value.ts';
 import type { Assets, Generator } from './generator.ts';
 import { openApi } from './routes/open-api.ts';
 
-/** Every entity of Backstage needs one owner, so domains without owners have none. */
+/** Backstage requires an owner for each entity, so domains without owners are left out. */
 export const backstage: Generator = (catalog, assets) => {
   const domains = [...catalog.domains, ...catalog.externalDomains].filter(({ owners }) => owners.length > 0);
   const owners = catalog.owners.filter(({ id }) => domains.some((domain) => domain.owners[0]?.name === id));
   if (owners.length === 0) return [];
-  const owned = new Set(domains.map(({ id }) => id));
+  const ids = new Set(domains.map(({ id }) => id));
   const entities = [
     ...owners.map((owner) => groupOf(owner, catalog, assets)),
-    ...domains.map((domain) => componentOf(domain, owned, catalog, assets)),
+    ...domains.map((domain) => componentOf(domain, ids, catalog, assets)),
     ...domains.filter(hasApi).map((domain) => apiOf(domain, catalog, assets)),
   ];
   const apiVersion = 'backstage.io/v1alpha1';
@@ -30,11 +30,11 @@ function groupOf({ id, name, contact }: Owner, catalog: Catalog, assets: Assets)
   return { kind: 'Group', metadata: { ...metadata, links }, spec: { type: 'team', profile, children: [] } };
 }
 
-function componentOf(domain: Domain | ExternalDomain, owned: ReadonlySet<string>, catalog: Catalog, assets: Assets) {
+function componentOf(domain: Domain | ExternalDomain, ids: ReadonlySet<string>, catalog: Catalog, assets: Assets) {
   const { id, title, kind, links } = domain;
   const description = kind === 'domain' ? domain.summary[catalog.sourceLanguage] : undefined;
   const required = kind === 'domain' ? domain.requires.map(({ target }) => target.id) : [];
-  const dependsOn = required.filter((id) => owned.has(id)).map((id) => `component:${entityName(id, assets)}`);
+  const dependsOn = required.filter((id) => ids.has(id)).map((id) => `component:${entityName(id, assets)}`);
   return {
     kind: 'Component',
     metadata: {
@@ -45,7 +45,7 @@ function componentOf(domain: Domain | ExternalDomain, owned: ReadonlySet<string>
     },
     spec: {
       type: kind === 'domain' ? 'website' : 'service',
-      ...lifeOf(domain, assets),
+      ...lifecycleOf(domain, assets),
       dependsOn: dependsOn.length === 0 ? undefined : dependsOn,
       providesApis: hasApi(domain) ? [entityName(id, assets)] : undefined,
     },
@@ -59,13 +59,13 @@ function hasApi(domain: Domain | ExternalDomain): domain is Domain {
 function apiOf(domain: Domain, catalog: Catalog, assets: Assets) {
   const { id, title, routes } = domain;
   const metadata = metadataOf(id, title, catalog, assets);
-  const about = { title: metadata.title, version: assets.package.version };
-  const document = openApi({ ...catalog, domains: [domain], routes }, 'public', about);
+  const info = { title: metadata.title, version: assets.package.version };
+  const document = openApi({ ...catalog, domains: [domain], routes }, 'public', info);
   const definition = JSON.stringify(document, null, 2);
-  return { kind: 'API', metadata, spec: { type: 'openapi', ...lifeOf(domain, assets), definition } };
+  return { kind: 'API', metadata, spec: { type: 'openapi', ...lifecycleOf(domain, assets), definition } };
 }
 
-function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
+function lifecycleOf(domain: Domain | ExternalDomain, assets: Assets) {
   const isPlanned = domain.kind === 'domain' && domain.status === 'planned';
   return {
     lifecycle: isPlanned ? 'experimental' : 'production',
@@ -75,7 +75,7 @@ function lifeOf(domain: Domain | ExternalDomain, assets: Assets) {
 
 function metadataOf(id: string, text: Text, { sourceLanguage, languages }: Catalog, assets: Assets) {
   const translations = languages.filter(({ code }) => code !== sourceLanguage);
-  // Keys of annotations begin with a DNS name, so the scope of the package is removed.
+  // Keys of annotations begin with a DNS name, which has no `@scope/`.
   const prefix = assets.package.name.replace(/^@/, '').replace(/[^a-z0-9]+/g, '-');
   const titles = translations.map(({ code }) => [`${prefix}/title-${code}`, text[code]]);
   const annotations = titles.length === 0 ? undefined : Object.fromEntries(titles);

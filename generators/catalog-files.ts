@@ -20,23 +20,24 @@ export function catalogFiles(): GeneratedFile[] {
   const sections = fileKinds.map(({ kind }) => {
     const shape = shapes[kind];
     const { description = '' } = shape;
-    const whole = Object.entries(shape.properties).map(([key, property]) => [key, exampleValue(property)]);
-    const example = stringify(whole.length === 0 ? exampleValue(shape) : Object.fromEntries(whole), { lineWidth: 0 });
+    const entries = Object.entries(shape.properties).map(([key, property]) => [key, exampleValue(property)]);
+    const value = entries.length === 0 ? exampleValue(shape) : Object.fromEntries(entries);
+    const example = stringify(value, { lineWidth: 0 });
     const head = '| key | required | form | meaning | example |\n|---|---|---|---|---|\n';
-    const table = whole.length === 0 ? '' : `\n${head}${rowsOf(shape).join('')}`;
+    const table = entries.length === 0 ? '' : `\n${head}${rowsOf(shape).join('')}`;
     return `\n## ${kind}\n\n${prose(description)}\n${table}\n\`\`\`yaml\n${example}\`\`\`\n`;
   });
   return [{ path: 'docs/catalog-files.md', contents: `${intro}${sections.join('')}` }];
 }
 
-function rowsOf({ properties, required = [] }: Shape, before = ''): string[] {
+function rowsOf({ properties, required = [] }: Shape, prefix = ''): string[] {
   return Object.entries(properties).flatMap(([key, shape]) => {
-    const path = `${before}${key}`;
+    const path = `${prefix}${key}`;
     const inner = rowsOf(shape.items ?? shape, shape.items === undefined ? `${path}.` : `${path}[].`);
     const example = inner.length > 0 ? '' : code(valueInLine(exampleValue(shape), true), 'ltr');
-    const needed = required.includes(key) ? 'yes' : 'no';
+    const requiredCell = required.includes(key) ? 'yes' : 'no';
     const { description = '' } = shape;
-    const row = `| ${code(path, 'ltr')} | ${needed} | ${formOf(shape)} | ${prose(description)} | ${example} |\n`;
+    const row = `| ${code(path, 'ltr')} | ${requiredCell} | ${formOf(shape)} | ${prose(description)} | ${example} |\n`;
     return [row, ...inner];
   });
 }

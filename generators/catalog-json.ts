@@ -4,7 +4,7 @@ import { shapes, thingLists } from '../core/schema/kinds.ts';
 import { countedLists, type Shape } from '../core/schema/shape.ts';
 import { isMapping, type YamlMapping } from '../core/text/value.ts';
 import { type Generator, inLanguageOrder, jsonFile } from './generator.ts';
-import { constant, declared, doc, importLine, moduleFile, typeAlias, withoutNotes } from './typescript/modules.ts';
+import { declareConst, docOf, exportConst, importLine, moduleFile, typeAlias } from './typescript/emit.ts';
 
 /** Keys that catalog.js, which may go into a browser, does not contain. */
 const omitted = ['routes', 'links', 'contact'];
@@ -20,7 +20,7 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
     moduleFile(
       'catalog.js',
       importLine('./routes/frozen.js', 'import', ['frozen']),
-      ...Object.entries(facts).map(([name, value]) => constant(name, literal(value))),
+      ...Object.entries(facts).map(([name, value]) => exportConst(name, literal(value))),
     ),
     moduleFile(
       'catalog-json.d.ts',
@@ -36,11 +36,11 @@ export const catalogJson: Generator = (catalog, { package: { version } }) => {
       'catalog.d.ts',
       importLine('./types/catalog.js', 'import type', ['CatalogDomain', 'CatalogJson']),
       "export type * from './types/catalog.js';",
-      typeAlias('Domain', withoutOmitted('CatalogDomain'), doc('A domain; its pages are in /routes.')),
+      typeAlias('Domain', withoutOmitted('CatalogDomain'), docOf('A domain; its pages are in /routes.')),
       ...Object.keys(facts).map((name) => {
-        if (name === 'domains') return declared(name, 'readonly Domain[]');
+        if (name === 'domains') return declareConst(name, 'readonly Domain[]');
         const type = `Required<CatalogJson>['${name}']`;
-        return declared(name, name in lists ? `readonly ${withoutOmitted(`${type}[number]`)}[]` : type);
+        return declareConst(name, name in lists ? `readonly ${withoutOmitted(`${type}[number]`)}[]` : type);
       }),
     ),
   ];
@@ -51,7 +51,8 @@ function literal(value: unknown): string {
   const list = value.map((entry) =>
     Object.fromEntries(Object.entries(entry).filter(([key]) => !omitted.includes(key))),
   );
-  return `/* @__PURE__ */ frozen(${JSON.stringify(list, withoutNotes, 2)})`;
+  const withoutCustomKeys = (key: string, value: unknown) => (key.startsWith('x-') ? undefined : value);
+  return `/* @__PURE__ */ frozen(${JSON.stringify(list, withoutCustomKeys, 2)})`;
 }
 
 function listsOf(catalog: Catalog): Readonly<Record<string, readonly object[]>> {

@@ -3,9 +3,9 @@ import { notice } from '../core/encode/notice.ts';
 import { type CheckInfo, exampleOf, isExcusable } from '../core/read/finding.ts';
 import type { Generator } from './generator.ts';
 
-export const notation = `Examples change a small catalog without a finding: their keys replace
-those of the file in \`# file: …\`. \`# want: …\` is on the line of the finding. Below it are its \`# hint: …\`, related locations
-(\`# also: …\`) and fix (\`# fix: …\`).`;
+export const notation = `Each example changes a small catalog without findings: its keys replace
+those of the file in \`# file: …\`. \`# want: …\` is on the line of the finding. Its \`# hint: …\`, related locations
+(\`# also: …\`) and fix (\`# fix: …\`) are on the lines below.`;
 
 const intro = `${notice('<!--', ' -->')}
 # The checks
@@ -32,7 +32,7 @@ export function checkSection(checkInfo: CheckInfo, encode: (raw: string) => stri
   const earlier = before === undefined ? '' : `\nBefore the change:${yaml(before)}`;
   return `## ${code(id, 'ltr')}
 
-**${encode(title)}.** ${encode(isExcusable(checkInfo) ? why : `${why} No exception excuses it.`)}
+**${encode(title)}.** ${encode(isExcusable(checkInfo) ? why : `${why} It allows no exceptions.`)}
 ${earlier}
 Severity: ${severity}. Reported:${yaml(fails)}
 Not reported:${yaml(passes)}`;

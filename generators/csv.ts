@@ -13,7 +13,7 @@ export const csv: Generator = (catalog) => {
 
 type Column<Row> = readonly [heading: string, cellOf: (row: Row) => string | number | undefined];
 
-/** RFC 4180, but with LF. Spreadsheets recognize UTF-8 by the byte order mark. `escape_formulas`: no cell is computed. */
+/** RFC 4180, but with LF. Spreadsheets recognize UTF-8 by its byte order mark. `escape_formulas`: a text is not run as a formula. */
 function tableFile<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): GeneratedFile {
   const headings = columns.map(([heading]) => heading);
   const cells = rows.map((row) => columns.map(([, cellOf]) => cellOf(row)));

@@ -7,7 +7,7 @@ export interface GeneratedFile {
   readonly contents: string;
 }
 
-/** The inputs of generators other than the catalog: they do not read the disk. */
+/** The inputs of generators except the catalog. */
 export interface Assets {
   readonly pageTemplates: Readonly<Record<string, string>>;
   /** The modules of `routes/runtime/`, compiled. */
@@ -15,13 +15,13 @@ export interface Assets {
   readonly types: readonly GeneratedFile[];
   /** The link from the output folder to the catalog. */
   readonly toCatalog: string;
-  /** The package that is made of the catalog, from package.json. */
+  /** The package of the catalog, from package.json. */
   readonly package: { readonly name: string; readonly version: string };
   readonly sha256: (text: string) => string;
   readonly checkInfos: readonly CheckInfo[];
 }
 
-/** Makes files from a catalog without errors. It uses no disk, clock or locale. */
+/** Returns files for a catalog without errors. It reads no disk, clock or locale. */
 export type Generator = (
   catalog: PublishedCatalog,
   assets: Assets,

@@ -4,66 +4,66 @@ import { fileKinds, usesNames } from '../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../core/schema/schema.ts';
 import { type GeneratedFile, jsonFile } from './generator.ts';
 
-/** `published/` is for services, and holds for any catalog. The others, for editors, have the names of this one. */
-export function* schemas(names: LiveNames): Iterable<GeneratedFile> {
+/** The schemas in `published/` are for services and do not depend on the catalog. The others, for editors, allow only its names. */
+export function* schemas(names: CatalogNames): Iterable<GeneratedFile> {
   for (const { kind, schema } of fileKinds) {
-    const whole = bundled(schema);
-    yield schemaFile(`published/${kind}`, whole, strict);
-    if (usesNames(schema)) yield schemaFile(kind, whole, withLiveNames(names));
+    const document = bundled(schema);
+    yield schemaFile(`published/${kind}`, document, forStrictMode);
+    if (usesNames(schema)) yield schemaFile(kind, document, addCatalogNames(names));
   }
-  yield schemaFile('published/catalog', catalogSchema(), forReaders);
+  yield schemaFile('published/catalog', catalogSchema(), withoutAuthorLimits);
 }
 
-interface LiveNames extends Pick<Catalog, 'names' | 'icons'> {
+interface CatalogNames extends Pick<Catalog, 'names' | 'icons'> {
   readonly languages: readonly { readonly code: string }[];
   readonly drafts: readonly { readonly code: string }[];
 }
 
-function schemaFile(name: string, schema: Schema, change: (schema: AnySchema) => object): GeneratedFile {
-  const plain = (node: AnySchema) => Object.entries(change(node)).filter(([key]) => !key.startsWith('x-'));
-  return jsonFile(
-    `schema/${name}.schema.json`,
-    mapSchema(schema, (node) => Object.fromEntries(plain(node))),
-  );
+/** @param transform changes each schema in the document, from the innermost. */
+function schemaFile(name: string, document: Schema, transform: (schema: AnySchema) => object): GeneratedFile {
+  const withoutKeywords = (schema: AnySchema) =>
+    Object.fromEntries(Object.entries(transform(schema)).filter(([key]) => !key.startsWith('x-')));
+  return jsonFile(`schema/${name}.schema.json`, mapSchema(document, withoutKeywords));
 }
 
-/** For ajv in strict mode without options: one type for each schema, and no format. */
-function strict(node: AnySchema): object {
-  const { type, format, title, description, minLength, maxLength, pattern, ...rest } = node;
-  if (format === 'date') return { ...node, format: undefined, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
-  if (!Array.isArray(type)) return node;
-  const rules: Readonly<Record<string, object>> = { string: { minLength, maxLength, pattern }, object: rest };
-  return { title, description, anyOf: type.map((name) => ({ type: name, ...rules[name] })) };
+/** In strict mode without options, ajv refuses a list of types, and any `format`. */
+function forStrictMode(schema: AnySchema): object {
+  const { type: types, format, title, description, minLength, maxLength, pattern, ...others } = schema;
+  if (format === 'date') return { ...schema, format: undefined, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
+  if (!Array.isArray(types)) return schema;
+  const keywords: Readonly<Record<string, object>> = { string: { minLength, maxLength, pattern }, object: others };
+  return { title, description, anyOf: types.map((type) => ({ type, ...keywords[type] })) };
 }
 
-/** Each object states `additionalProperties`, and limits for authors are omitted. */
-function forReaders({ patternProperties = {}, pattern, format, ...node }: AnySchema): object {
-  const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...rest } = node;
-  const [entry] = Object.values(patternProperties);
-  return rest.type === 'object' ? { ...rest, additionalProperties: 'properties' in rest ? true : entry } : rest;
+/** For catalog.json: limits are for authors, and readers accept unknown keys. */
+function withoutAuthorLimits({ patternProperties = {}, pattern, format, ...schema }: AnySchema): object {
+  const { minLength, maxLength, minItems, maxItems, uniqueItems, minProperties, maxProperties, ...others } = schema;
+  if (others.type !== 'object') return others;
+  const [valueSchema] = Object.values(patternProperties);
+  return { ...others, additionalProperties: 'properties' in others ? true : valueSchema };
 }
 
-function withLiveNames({ languages, drafts, names, icons }: LiveNames) {
+function addCatalogNames({ languages, drafts, names, icons }: CatalogNames) {
   const codes = languages.map(({ code }) => code);
-  return ({ 'x-references': to, 'x-language-map': isText, patternProperties, ...node }: AnySchema): object => {
-    const accepted = to === 'icon.name' ? icons.names : [...(names.get(String(to))?.keys() ?? [])];
-    // JSON Schema allows no empty enum. The examples have names of another catalog.
-    if (accepted.length > 0) return { ...node, examples: undefined, ...acceptedNames(accepted) };
-    if (isText !== true) return { ...node, patternProperties, patternErrorMessage: formOf(node) };
+  return ({ 'x-references': key, 'x-language-map': isText, patternProperties, ...schema }: AnySchema): object => {
+    const allowed = key === 'icon.name' ? icons.names : [...(names.get(String(key))?.keys() ?? [])];
+    // The examples of the schema may not be names of this catalog. JSON Schema allows no empty enum.
+    if (allowed.length > 0) return { ...schema, examples: undefined, ...enumOf(allowed) };
+    if (isText !== true) return { ...schema, patternProperties, patternErrorMessage: patternMessage(schema) };
     const [text] = Object.values(patternProperties ?? {});
     const properties = Object.fromEntries([...languages, ...drafts].map(({ code }) => [code, text]));
-    return { ...node, examples: undefined, properties, required: codes };
+    return { ...schema, examples: undefined, properties, required: codes };
   };
 }
 
-/** Editors show this instead of the pattern. */
-function formOf({ pattern, description, examples: [example] = [] }: AnySchema): string | undefined {
+/** Editors show this message instead of the pattern. */
+function patternMessage({ pattern, description, examples: [example] = [] }: AnySchema): string | undefined {
   if (pattern === undefined || description === undefined) return undefined;
   return example === undefined ? description : `${description} Example: ${example}`;
 }
 
-/** `errorMessage` is a keyword of YAML's language server, which would otherwise list all names. */
-function acceptedNames(names: readonly string[]): object {
+/** `errorMessage` is a keyword of yaml-language-server, which would otherwise list all names. */
+function enumOf(names: readonly string[]): object {
   if (names.length > 20)
     return { enum: names, errorMessage: 'This name is unknown. `npm run validate` suggests the nearest one.' };
   return { enum: names, errorMessage: `Write ${names.length === 1 ? '' : 'one of these: '}${names.join('; ')}` };

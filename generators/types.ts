@@ -3,7 +3,7 @@ import type { Catalog } from '../core/model/catalog.ts';
 import { thingLists } from '../core/schema/kinds.ts';
 import { uncapitalized } from '../core/text/characters.ts';
 import type { GeneratedFile, Generator } from './generator.ts';
-import { constant, declared, doc, importLine, interfaceOf, moduleFile, typeAlias } from './typescript/modules.ts';
+import { declareConst, docOf, exportConst, importLine, interfaceOf, moduleFile, typeAlias } from './typescript/emit.ts';
 
 export const types: Generator = (catalog, assets) => [...assets.types, ...idModules(catalog)];
 
@@ -17,7 +17,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
   return [
     moduleFile(
       'types/index.js',
-      ...unions.map(({ list, ids }) => constant(list, `/* @__PURE__ */ Object.freeze([${ids.join(', ')}])`)),
+      ...unions.map(({ list, ids }) => exportConst(list, `/* @__PURE__ */ Object.freeze([${ids.join(', ')}])`)),
     ),
     moduleFile(
       'types/index.d.ts',
@@ -25,8 +25,8 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
       "export type * from './domain.js';",
       "export type * as whole from './catalog.js';",
       ...unions.flatMap(({ list, union, path, ids }) => [
-        typeAlias(union, ids.join(' | ') || 'never', doc(`From catalog/${path}`)),
-        declared(list, `readonly ${union}[]`),
+        typeAlias(union, ids.join(' | ') || 'never', docOf(`From catalog/${path}`)),
+        declareConst(list, `readonly ${union}[]`),
       ]),
       interfaceOf(
         'DomainsAt',
@@ -34,7 +34,7 @@ function idModules({ domains, sites, things }: Catalog): GeneratedFile[] {
           const active = domains.flatMap(({ id, activeAt }) => (activeAt.includes(site) ? stringLiteral(id) : []));
           return `${stringLiteral(site.id)}: ${active.join(' | ') || 'never'}`;
         }),
-        doc('The domains that are active at each site.'),
+        docOf('The domains that are active at each site.'),
       ),
     ),
   ];

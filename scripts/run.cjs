@@ -9,14 +9,18 @@ const { sourceKey } = require('./start/source-key.cjs');
 const root = join(__dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'catalog');
 
-/** Removes a build that is older than a day. @param {string} path */
-function removeOld(path) {
+/**
+ * Removes a build that has not been started for a day.
+ *
+ * @param {string} path
+ */
+function removeUnused(path) {
   const { mtimeMs = Date.now() } = fs.statSync(path, { throwIfNoEntry: false }) ?? {};
   if (Date.now() - mtimeMs > 86_400_000) fs.rmSync(path, { recursive: true, force: true });
 }
 
 /** Returns the cache folder; a temporary one if another user has installed the packages, as in a container image. */
-function cacheToWrite() {
+function writableCache() {
   try {
     fs.mkdirSync(cache, { recursive: true });
     fs.accessSync(cache, fs.constants.W_OK);
@@ -28,34 +32,42 @@ function cacheToWrite() {
   }
 }
 
-/** Builds the tool if it is missing. @param {string} key of its sources */
-async function builtTool(key) {
+/**
+ * Builds the tool if it is missing.
+ *
+ * @param {string} key of its sources
+ */
+async function toolFolder(key) {
   if (fs.existsSync(join(cache, key))) return join(cache, key);
   const { buildTool } = await import('./start/bundle.mjs');
-  const folder = cacheToWrite();
+  const folder = writableCache();
   const tool = join(folder, key);
-  // Renamed into place, because another run may start at the same time.
-  const stage = join(folder, `${randomUUID()}.tmp`);
-  await buildTool(stage, folder);
+  // Renamed when it is complete, because another run may start at the same time.
+  const unfinished = join(folder, `${randomUUID()}.tmp`);
+  await buildTool(unfinished, folder);
   try {
-    fs.renameSync(stage, tool);
+    fs.renameSync(unfinished, tool);
   } catch (error) {
     if (!fs.existsSync(tool)) throw error;
-    fs.rmSync(stage, { recursive: true });
+    fs.rmSync(unfinished, { recursive: true });
   }
-  for (const name of fs.readdirSync(folder)) removeOld(join(folder, name));
+  for (const name of fs.readdirSync(folder)) removeUnused(join(folder, name));
   return tool;
 }
 
 async function run() {
   const [command = '', ...options] = process.argv.slice(2);
-  const tool = await builtTool(sourceKey());
+  const tool = await toolFolder(sourceKey());
+  // Marks the build as used; it may belong to another user.
+  fs.utimes(tool, new Date(), new Date(), () => {});
   await require(join(tool, 'dist/main.cjs')).main(command, options, root);
 }
 
-run().catch((error) => {
-  console.error(
-    `The tool cannot start: ${error.message}\n\`npm ci --include=dev\` installs the packages that it needs`,
-  );
+/** The messages of Node and esbuild about a missing or old package; relative modules begin with a dot. */
+const packageError = /Cannot find (?:package|module) '[^.]|Could not resolve "[^.]|No matching export in "node_modules/;
+
+run().catch(({ message }) => {
+  const advice = packageError.test(message) ? '\n`npm ci --include=dev` installs the packages that it needs' : '';
+  console.error(`The tool cannot start: ${message}${advice}`);
   process.exitCode = 2;
 });

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { writeTypes } from './start/bundle.mjs';
 
 const tsc = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript7/package.json')));
-const cwd = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
-if (args.length === 0) await writeTypes(`${cwd}node_modules/.cache/catalog`);
-const { status } = spawnSync(process.execPath, [tsc, ...args], { stdio: 'inherit' });
+if (args.length === 0) await writeTypes(`${root}node_modules/.cache/catalog`);
+const options = args.length === 0 ? ['--project', root] : args;
+const { status } = spawnSync(process.execPath, [tsc, ...options], { stdio: 'inherit' });
 process.exitCode = status ?? 2;

@@ -10,7 +10,7 @@ import { at, firstLine, inFile, keyAt, type Location } from './location.ts';
 import { type ErrorOf, type FailedFile, type SchemaError, schemaErrors } from './schema-errors.ts';
 import { hintFor } from './schema-hints.ts';
 
-export type ShapeErrors = (kind: FileKind, value: unknown) => readonly ErrorObject[];
+export type ValidateSchema = (kind: FileKind, value: unknown) => readonly ErrorObject[];
 
 export function schemaFindings(file: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
   if (errors.length === 0) return [];

@@ -6,7 +6,7 @@ import { decodeText, maxFileBytes } from './decode.ts';
 import { fileCheck } from './file-checks.ts';
 import { type CheckedFinding, type Finding, findingsBy } from './finding.ts';
 import { at, firstLine, inFile } from './location.ts';
-import { type ShapeErrors, schemaFindings } from './schema-findings.ts';
+import { schemaFindings, type ValidateSchema } from './schema-findings.ts';
 import { isEmptyYaml, parseYaml } from './yaml.ts';
 import { locate, type ParsedYaml } from './yaml-value.ts';
 
@@ -30,7 +30,7 @@ export function readSourceFile(
   path: string,
   kind: FileKind,
   bytes: Uint8Array,
-  shapeErrors: ShapeErrors,
+  validateSchema: ValidateSchema,
 ): CheckedSourceFile {
   if (bytes.length > maxFileBytes) {
     const message = `The file has more than ${maxFileBytes} bytes`;
@@ -50,7 +50,7 @@ export function readSourceFile(
   };
   const findings = [
     ...syntax,
-    ...schemaFindings({ file: path, kind, value, written }, shapeErrors(kind, value)),
+    ...schemaFindings({ file: path, kind, value, written }, validateSchema(kind, value)),
     ...(kind === 'languages' ? findingsBy(fileCheck.schema, draftFindings(path, value)) : []),
   ];
   if (findings.length === 0 && kind === 'domain')

@@ -1,7 +1,7 @@
 // Code generated from catalog/. DO NOT EDIT.
 // Refresh with: npm run generate
 import { encodeId, inEachLanguage } from './path.js';
-/** Finds routes by their present and former paths. The first search builds the tables. */
+/** Finds routes by their current and former paths. The first search builds the tables. */
 export function finder(routes) {
   let find;
   return (path) => {

@@ -2,12 +2,12 @@
 // Refresh with: npm run generate
 import { type Locale } from './locales.js';
 import type { HrefOptions } from './types.js';
-interface Given {
+interface PathParams {
   readonly locale?: unknown;
   readonly id?: unknown;
 }
 /** Returns the link to a route with this path. @throws TypeError, which names the route, if a value cannot be in a link. */
-export declare function fill(route: string, path: string, { locale, id }?: Given, { base, query, hash }?: HrefOptions): string;
+export declare function fill(route: string, path: string, { locale, id }?: PathParams, { base, query, hash }?: HrefOptions): string;
 /** A path, and its language if it has one. */
 export interface PathIn {
   readonly path: string;

@@ -3,8 +3,8 @@
 import { locales } from './locales.js';
 /** Returns the link to a route with this path. @throws TypeError, which names the route, if a value cannot be in a link. */
 export function fill(route, path, { locale, id } = {}, { base, query, hash = '' } = {}) {
-  const refuse = (what, value) => {
-    throw new TypeError(`${route}: the ${what} cannot be ${JSON.stringify(value)}`);
+  const refuse = (name, value) => {
+    throw new TypeError(`${route}: the ${name} cannot be ${JSON.stringify(value)}`);
   };
   const filled = path
     .replace('{locale}', () => (isLocale(locale) ? locale : refuse('locale', locale)))
@@ -59,7 +59,7 @@ export function encodeId(id) {
 function encode(text) {
   return /\p{Cs}/u.test(text) ? undefined : encodeURIComponent(text);
 }
-/** Returns a query with its `?`; '' for no query, without `URLSearchParams`, which some engines lack. */
+/** Returns a query with its `?`; '' for no query, also in engines without `URLSearchParams`. */
 function searchOf(query = {}) {
   const pairs = [];
   const add = (values, key) => {
@@ -68,7 +68,7 @@ function searchOf(query = {}) {
         pairs.push([key, `${value}`]);
     }
   };
-  const given = typeof query.forEach === 'function' ? query : new Map(Object.entries(query));
-  given.forEach(add);
+  const entries = typeof query.forEach === 'function' ? query : new Map(Object.entries(query));
+  entries.forEach(add);
   return pairs[0] ? `?${new URLSearchParams(pairs)}` : '';
 }

@@ -20,7 +20,7 @@ export interface RouteRow<Id extends string = string, Domain extends string = st
     readonly use?: string;
   };
 }
-/** The parameters of a path. A parameter that the path lacks may be undefined, as in a match. */
+/** The parameters of a path. Parameters that the path does not have may be undefined, as in a match. */
 export interface NoParams {
   readonly locale?: undefined;
   readonly id?: undefined;
@@ -40,7 +40,7 @@ export interface LocaleIdParams {
   readonly id: string;
 }
 export type AnyParams = NoParams | LocaleParams | IdParams | LocaleIdParams;
-/** The parameters of a matched path. A parameter that the path lacks is undefined. */
+/** The parameters of a matched path. Parameters that the path does not have are undefined. */
 export interface Matched<Params extends AnyParams> {
   readonly locale: Params['locale'];
   readonly id: Params['id'];

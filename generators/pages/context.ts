@@ -27,7 +27,7 @@ export function lookupsOf(catalog: Catalog, assets: Assets, website: Website | u
     assets,
     website,
     activeAt: domainsBy(({ activeAt }) => activeAt),
-    requirersOf: domainsBy(({ requires }) => requires.map(({ target }) => target)),
+    dependentsOf: domainsBy(({ requires }) => requires.map(({ target }) => target)),
     usedDomainsOf: domainsBy(({ usedBy }) => usedBy.map(({ target }) => target)),
     unpagedTo: itemsBy(unpaged, ({ target }) => target && `${target.namespace} ${target.id}`),
     pictures: picturesOf(catalog),

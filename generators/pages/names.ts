@@ -11,11 +11,11 @@ export type Scopes = readonly (Shape | undefined)[];
 
 const helpers = ['t', 'code', 'inLanguage'];
 
-/** An error in a template of a page: a sentence for its author. */
+/** An error in a template of a page, with a message for its author. */
 export class TemplateError extends Error {}
 
-export function refuse({ loc }: { loc: { source: string; start: { line: number } } }, sentence: string): never {
-  throw new TemplateError(`templates/pages/${loc.source}.md.hbs:${loc.start.line}: ${sentence}`);
+export function refuse({ loc }: { loc: { source: string; start: { line: number } } }, message: string): never {
+  throw new TemplateError(`templates/pages/${loc.source}.md.hbs:${loc.start.line}: ${message}`);
 }
 
 /** The scopes in a block. */
@@ -23,8 +23,8 @@ export function scopesIn(block: hbs.AST.BlockStatement, scopes: Scopes): Scopes 
   const helper: string = block.path.original;
   const [value, separator, ...rest] = block.params;
   // A separator is not encoded, so it must be in the template.
-  const isSound = helper === 'join' ? separator?.type === 'StringLiteral' : separator === undefined;
-  if (!/^(if|unless|each|with|join)$/.test(helper) || value === undefined || !isSound || rest.length > 0)
+  const isValid = helper === 'join' ? separator?.type === 'StringLiteral' : separator === undefined;
+  if (!/^(if|unless|each|with|join)$/.test(helper) || value === undefined || !isValid || rest.length > 0)
     return refuse(block, "Write {{#if NAME}}, {{#unless NAME}}, {{#each NAME}}, {{#with NAME}} or {{#join NAME ', '}}");
   const shape = shapeOf(value, scopes);
   if (helper === 'if' || helper === 'unless') return scopes;
@@ -39,12 +39,12 @@ export function shapeOf(value: hbs.AST.Node, scopes: Scopes): Shape {
   if (value.type === 'SubExpression') return shapeOfCall(value as hbs.AST.SubExpression, scopes);
   const { depth, data, parts } = value as hbs.AST.PathExpression;
   const start = scopes[depth];
-  if (data || start === undefined) return refuse(value, 'Write a name of the page, or a text in quotes');
+  if (data || start === undefined) return refuse(value, 'Write the name of a page value, or a text in quotes');
   return parts.reduce((shape, name) => {
     const names = namesIn(shape);
     if (Object.hasOwn(names, name)) return names[name] as Shape;
     const outer = scopes.findIndex((scope) => Object.hasOwn(namesIn(scope), name));
-    const hint = outer < 0 ? choice(name, Object.keys(names)) : `: write ${'../'.repeat(outer)}${name}`;
+    const hint = outer < 0 ? suggestion(name, Object.keys(names)) : `: write ${'../'.repeat(outer)}${name}`;
     return refuse(value, `"${name}" is unknown here${hint}`);
   }, start);
 }
@@ -58,19 +58,19 @@ export function shapeOfText(value: hbs.AST.Node, scopes: Scopes): 'text' | reado
 
 function shapeOfCall(call: hbs.AST.SubExpression, scopes: Scopes): Shape {
   const helper: string = call.path.original;
-  if (!helpers.includes(helper)) refuse(call, `{{${helper} …}} is unknown${choice(helper, helpers)}`);
+  if (!helpers.includes(helper)) refuse(call, `{{${helper} …}} is unknown${suggestion(helper, helpers)}`);
   const params = call.params.map((param) => shapeOfText(param, scopes));
   const pairs = call.hash?.pairs ?? [];
   for (const { value } of pairs) shapeOfText(value, scopes);
   if (helper !== 't') return 'text';
   let keys = [''];
-  for (const ends of params) {
-    if (ends === 'text') return refuse(call, "{{t …}} needs the key of a UI text, such as {{t 'page.routes'}}");
-    keys = keys.flatMap((start) => ends.map((end) => (start ? `${start}.${end}` : end)));
+  for (const segments of params) {
+    if (segments === 'text') return refuse(call, "{{t …}} needs the key of a UI text, such as {{t 'page.routes'}}");
+    keys = keys.flatMap((start) => segments.map((segment) => (start ? `${start}.${segment}` : segment)));
   }
   for (const key of keys) {
     const text = usedUiTexts.get(key)?.en;
-    if (text === undefined) refuse(call, `The UI text "${key}" is unknown${choice(key, usedUiTexts.keys())}`);
+    if (text === undefined) refuse(call, `The UI text "${key}" is unknown${suggestion(key, usedUiTexts.keys())}`);
     const names = argumentsIn(text).map((argument) => argument.slice(1, -1));
     if (String(pairs.map((pair) => pair.key).sort()) !== String([...names].sort()))
       refuse(call, `Write {{t '${key}'${names.map((name) => ` ${name}=NAME`).join('')}}}`);
@@ -82,7 +82,8 @@ export function namesIn(shape: Shape | undefined): Names['names'] {
   return typeof shape === 'object' && 'names' in shape ? shape.names : {};
 }
 
-export function choice(name: string, names: Iterable<string>): string {
-  const near = nearest(name, names);
-  return near === undefined ? `; there are ${listed([...names], 30)}` : `: did you mean "${near}"?`;
+/** @returns the end of a message about an unknown name. */
+export function suggestion(name: string, names: Iterable<string>): string {
+  const similar = nearest(name, names);
+  return similar === undefined ? `; there are ${listed([...names], 30)}` : `: did you mean "${similar}"?`;
 }

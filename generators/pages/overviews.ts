@@ -3,7 +3,7 @@ import type { Domain, ExternalDomain, Site } from '../../core/model/catalog.ts';
 import { linkBetween, pagePath } from '../../core/model/page-path.ts';
 import { termKeys } from '../../core/model/ui-texts.ts';
 import type { PageContext } from './context.ts';
-import { anchorOf, anyDomain, domainLink, maxListed, ownersOf, pageOf, rowOf, siteCounts, siteLink } from './parts.ts';
+import { anchorOf, commonView, domainLink, maxListed, ownersOf, pageOf, rowOf, siteCounts, siteLink } from './parts.ts';
 import type { Page } from './render.ts';
 import type { DependentRow, Picture } from './views.ts';
 
@@ -17,8 +17,8 @@ export function catalogPage(context: PageContext): Page {
     { label: uiText('page.privacy'), url: urls.privacy },
     { label: uiText('page.accessibility'), url: urls.accessibility },
   ].filter(({ url }) => url !== undefined);
-  const subject = { path, about: { title, description, notFound, footer } };
-  return pageOf(context, 'catalog', subject, {
+  const head = { path, metadata: { title, description, notFound, footer } };
+  return pageOf(context, 'catalog', head, {
     hasOwners: owners.length > 0,
     // The pages of the sites list more domains.
     domains: byTitle(domains.length > maxListed ? [] : domains).map((domain) => ({
@@ -28,9 +28,9 @@ export function catalogPage(context: PageContext): Page {
     })),
     sites: sites.map((site) => ({ ...siteLink(context, path, site), domains: lookups.activeAt(site).length })),
     externals: byTitle(externalDomains).map((domain) => {
-      const active = lookups.requirersOf(domain).flatMap(({ activeAt }) => activeAt);
-      const requirers = sites.map((site) => active.filter(({ id }) => id === site.id).length);
-      return { ...domainLink(context, path, domain), requirers };
+      const active = lookups.dependentsOf(domain).flatMap(({ activeAt }) => activeAt);
+      const dependents = sites.map((site) => active.filter(({ id }) => id === site.id).length);
+      return { ...domainLink(context, path, domain), dependents };
     }),
     picture: pictureOf(context, path, lookups.pictures.whole, 'dependencies'),
     // Pages in the repository always have "Edit" links.
@@ -53,11 +53,11 @@ export function* sitePages(context: PageContext, site: Site): Iterable<Page> {
   const graph = lookups.pictures.sites.get(site.id);
   const ids = new Set(graph?.nodes.map(({ id }) => id));
   const externals = lookups.catalog.externalDomains.filter(({ id }) => ids.has(id));
-  const about = { title: name, description: uiText('page.domainsOfSite', { site: name }), group: name };
+  const metadata = { title: name, description: uiText('page.domainsOfSite', { site: name }), group: name };
   yield pageOf(
     context,
     'site',
-    { path, about, file },
+    { path, metadata, file },
     {
       domains: count === 0 ? rows : [],
       parts: parts.map(({ domains, path: to }) => {
@@ -68,8 +68,8 @@ export function* sitePages(context: PageContext, site: Site): Iterable<Page> {
     },
   );
   for (const { domains, path, title } of parts) {
-    const subject = { path, about: { title, description: title, group: name }, file };
-    yield pageOf(context, 'site', subject, { domains, parts: [], externals: [], picture: undefined });
+    const head = { path, metadata: { title, description: title, group: name }, file };
+    yield pageOf(context, 'site', head, { domains, parts: [], externals: [], picture: undefined });
   }
 }
 
@@ -85,19 +85,19 @@ export function externalPage(context: PageContext, domain: ExternalDomain): Page
   const { uiText, lookups, textOf, byTitle } = context;
   const path = pagePath({ domain });
   const [description, group] = [uiText('page.explainExternal'), uiText('page.externalDomains')];
-  const about = { title: textOf(domain.title), description, group };
+  const metadata = { title: textOf(domain.title), description, group };
   const above = [{ title: group, href: `${linkBetween(path, pagePath({}))}#external-domains` }];
-  const subject = { path, about, file: domain.file, above };
+  const head = { path, metadata, file: domain.file, above };
   const rowsOf = (domains: readonly Domain[]): DependentRow[] =>
     byTitle(domains.length > maxListed ? [] : domains).map((dependent) => ({
       ...domainLink(context, path, dependent),
       sites: dependent.activeAt.map((site) => siteLink(context, path, site, dependent)),
       routes: dependent.routes.length,
     }));
-  return pageOf(context, 'external', subject, {
-    ...anyDomain(context, domain),
-    dependents: rowsOf(lookups.requirersOf(domain)),
-    dependentSites: siteCounts(context, path, lookups.requirersOf(domain)),
+  return pageOf(context, 'external', head, {
+    ...commonView(context, domain),
+    dependents: rowsOf(lookups.dependentsOf(domain)),
+    dependentSites: siteCounts(context, path, lookups.dependentsOf(domain)),
     uses: rowsOf(lookups.usedDomainsOf(domain)),
   });
 }
@@ -109,5 +109,5 @@ export function termsPage(context: PageContext): Page {
   const terms = termKeys.map((key) => {
     return { term: uiText(`terms.${key}`), anchor: anchorOf(key), meaning: uiText(`meanings.${key}`) };
   });
-  return pageOf(context, 'terms', { path: 'terms.md', about: { title, description: title } }, { terms });
+  return pageOf(context, 'terms', { path: 'terms.md', metadata: { title, description: title } }, { terms });
 }

@@ -5,10 +5,10 @@ import { messagesPath } from '../../core/schema/kinds.ts';
 import { isMapping } from '../../core/text/value.ts';
 import type { PageContext } from './context.ts';
 import type { Page } from './render.ts';
-import type { AnyDomain, AnyPage, DomainRow, Fact, Link, SiteCount, Views } from './views.ts';
+import type { AnyPage, CommonView, DomainRow, Fact, Link, SiteCount, Views } from './views.ts';
 
-interface Subject extends Pick<Page, 'path' | 'about'> {
-  /** That the page is about; by default that of the UI texts, which a catalog may lack. */
+interface PageHead extends Pick<Page, 'path' | 'metadata'> {
+  /** The source file that the page describes; by default the file of the UI texts, if the catalog has one. */
   readonly file?: string;
   /** The pages between the first one and this one. */
   readonly above?: readonly Link[];
@@ -18,7 +18,7 @@ interface Subject extends Pick<Page, 'path' | 'about'> {
 export function pageOf<Kind extends keyof Views>(
   { language, lookups, uiText }: PageContext,
   template: Kind,
-  { path, about, file, above = [], subtitle }: Subject,
+  { path, metadata, file, above = [], subtitle }: PageHead,
   rest: Omit<Views[Kind], keyof AnyPage>,
 ): Page {
   const { assets, catalog, website } = lookups;
@@ -32,7 +32,7 @@ export function pageOf<Kind extends keyof Views>(
       const href = code === language.code ? undefined : linkBetween(path, `../${code}/${path}`);
       return { name, language: code, direction, href };
     }),
-    title: about.title,
+    title: metadata.title,
     subtitle,
     breadcrumb: path === pagePath({}) ? [] : [{ title: uiText('page.home'), href: home }, ...above],
     home,
@@ -40,7 +40,7 @@ export function pageOf<Kind extends keyof Views>(
     edit: source && !website ? linkBetween(path, `../../${assets.toCatalog}/${source}`) : undefined,
   };
   const edit = source && website?.isEditable && { edit: { label: uiText('page.edit'), file: source } };
-  return { path, about: { ...about, ...edit }, template, view: { ...frame, ...rest } };
+  return { path, metadata: { ...metadata, ...edit }, template, view: { ...frame, ...rest } };
 }
 
 /** A page lists at most this many domains: GitHub shows no text above 1 MB. */
@@ -61,10 +61,11 @@ export function anchorOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A link to the page of a domain: at the given site, or at its first site. */
+/** A link to the page of a domain: at the given site if it is active there, otherwise at its first site. */
 export function domainLink({ textOf }: PageContext, from: string, domain: NamedDomain, site?: Site): Link {
-  const first = domain.kind === 'external' ? undefined : domain.activeAt[0];
-  return { title: textOf(domain.title), href: linkBetween(from, pagePath({ site: site ?? first, domain })) };
+  const sites = domain.kind === 'external' ? [] : domain.activeAt;
+  const target = sites.find((active) => active === site) ?? sites[0];
+  return { title: textOf(domain.title), href: linkBetween(from, pagePath({ site: target, domain })) };
 }
 
 /** A link with the name of a site: to its page, or to that of a domain there. */
@@ -81,14 +82,14 @@ export function ownersOf({ textOf }: PageContext, { owners }: Pick<ExternalDomai
   return owners.map(({ target }) => ({ title: textOf(target.name), href: target.contact }));
 }
 
-export function anyDomain(context: PageContext, domain: NamedDomain, site?: Site): AnyDomain {
+export function commonView(context: PageContext, domain: NamedDomain, site?: Site): CommonView {
   const owners = ownersOf(context, domain).map(({ title, href }) => ({ kind: undefined, owner: title, href }));
   const links = domain.links.map(({ kind, url }) => ({ kind, owner: undefined, href: url }));
   const neighbours = context.lookups.website?.neighbours(context, domain, site);
   return { contacts: [...owners, ...links], more: factsAbout(context, domain), neighbours };
 }
 
-/** The facts of each thing that names a domain and has no page. */
+/** The texts, values and owners of each thing that names a domain and has no page. */
 function factsAbout({ lookups, textOf }: PageContext, { id }: NamedDomain): Fact[][] {
   const things = new Set(lookups.unpagedTo(`domain ${id}`).flatMap(({ parent }) => parent ?? []));
   return Array.from(things, (thing) => {

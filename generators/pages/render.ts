@@ -5,7 +5,7 @@ import type { PageContext } from './context.ts';
 import type { AnyPage, Markup, Views } from './views.ts';
 
 /** Values for the website, in plain text. `group` is a site, or the external domains. */
-export interface About extends Readonly<Record<'title' | 'description', string>> {
+export interface Metadata extends Readonly<Record<'title' | 'description', string>> {
   readonly group?: string;
   /** On a first page: the text of the website for an unknown address. */
   readonly notFound?: string;
@@ -19,7 +19,7 @@ export interface About extends Readonly<Record<'title' | 'description', string>>
 export interface Page {
   /** In the folder of the language. */
   readonly path: string;
-  readonly about: About;
+  readonly metadata: Metadata;
   readonly template: keyof Views;
   readonly view: AnyPage;
 }
@@ -56,7 +56,7 @@ function helpersOf({ encode, uiText, language: { direction } }: PageContext) {
   };
   return {
     ...encoders,
-    /** A UI text by its key, which may be in parts: `t 'tiers' tier`. */
+    /** A UI text by its key, which may be several arguments: `t 'tiers' tier`. */
     t: (...args: unknown[]) => {
       const { hash } = args.pop() as Handlebars.HelperOptions;
       return args.includes(undefined) ? '' : uiText(args.join('.') as UiTextKey, hash);
@@ -73,8 +73,8 @@ function plain(value: Value = ''): string {
   return typeof value === 'object' ? value.markdown : String(value);
 }
 
-/** The target of a link. An address that is neither of the web nor of mail becomes a path, so that no script runs. */
+/** The target of a link. An address with another scheme than http, https or mailto becomes a path, so that no script runs. */
 function target(value: Value): string {
-  const safe = address(plain(value)).replace(/[\s"<>\\`{}|]/g, encodeURIComponent);
-  return /^(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(safe) ? `./${safe}` : safe;
+  const encoded = address(plain(value)).replace(/[\s"<>\\`{}|]/g, encodeURIComponent);
+  return /^(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(encoded) ? `./${encoded}` : encoded;
 }

@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import { choice, namesIn, refuse, type Scopes, type Shape, scopesIn, shapeOf, shapeOfText } from './names.ts';
+import { namesIn, refuse, type Scopes, type Shape, scopesIn, shapeOf, shapeOfText, suggestion } from './names.ts';
 import type { Context } from './render.ts';
 
 type Statement =
@@ -9,11 +9,11 @@ type Statement =
   | hbs.AST.BlockStatement
   | hbs.AST.PartialStatement;
 
-interface Visit {
+interface State {
   readonly sources: ReadonlyMap<string, string>;
   readonly codes: Record<string, string>;
   readonly page: string;
-  /** The templates from the page's frame to the present one. */
+  /** The templates from the frame of the page to the current one. */
   readonly path: readonly string[];
   readonly scopes: Scopes;
 }
@@ -27,68 +27,68 @@ export function compileTemplates(sources: ReadonlyMap<string, string>, views: Re
 }
 
 function parse(name: string, source: string): hbs.AST.Program {
-  const refuseLine = (line: number, sentence: string) => refuse({ loc: { source: name, start: { line } } }, sentence);
+  const refuseLine = (line: number, message: string) => refuse({ loc: { source: name, start: { line } } }, message);
   const markup = source.replace(/\{\{[\s\S]*?\}\}/g, (mustache) => mustache.replace(/[^\n]/g, ''));
   const script = /<(?:script|style|iframe)\b|<[^<>]*[\s"'/]on\w+\s*=|\b(?:javascript|vbscript):/i.exec(markup);
   if (script !== null) {
     const line = markup.slice(0, script.index).split('\n').length;
-    refuseLine(line, 'Remove the script, style, frame, event handler (`on…=`) or address of a script');
+    refuseLine(line, 'Scripts, styles, frames, event handlers (`on…=`) and addresses of scripts are not allowed');
   }
   try {
     return Handlebars.parse(source, { srcName: name });
   } catch (error) {
     const [, line] = /(?: on line | - )(\d+)/.exec(String(error)) ?? [];
-    return refuseLine(Number(line), 'Compare {{ and }}, and {{#…}} and {{/…}}, in this line and those before it');
+    return refuseLine(Number(line), 'Unbalanced {{ }} or {{#…}} {{/…}} on this line or above');
   }
 }
 
 /** @param before the text up to here, with `x` for each value. @returns the text up to the end of the program */
-function visit(program: hbs.AST.Program, before: string, state: Visit): string {
+function visit(program: hbs.AST.Program, before: string, state: State): string {
   let text = before;
   for (const node of program.body as Statement[]) {
     if (node.type === 'ContentStatement') text += node.value;
     else if (node.type === 'BlockStatement') text = visitBlock(node, text, state);
     else if (node.type === 'MustacheStatement') text += encode(node, contextAfter(text), state.scopes);
-    else if (node.type === 'PartialStatement') text += visitPart(node, text, state);
+    else if (node.type === 'PartialStatement') text += visitPartial(node, text, state);
     else if (node.type !== 'CommentStatement')
-      refuse(node, 'Write {{NAME}}, {{#if NAME}}, {{#each NAME}} or {{> PART}}');
+      refuse(node, 'Write {{NAME}}, {{#if NAME}}, {{#each NAME}} or {{> PARTIAL}}');
   }
   return text;
 }
 
-function visitBlock(block: hbs.AST.BlockStatement, before: string, state: Visit): string {
+function visitBlock(block: hbs.AST.BlockStatement, before: string, state: State): string {
   const after = visit(block.program, before, { ...state, scopes: scopesIn(block, state.scopes) });
   const otherwise = block.inverse ? visit(block.inverse, before, state) : before;
   for (const end of [after, otherwise]) requireContext(contextAfter(before), end, block);
   return after;
 }
 
-function visitPart(node: hbs.AST.PartialStatement, before: string, state: Visit): 'x' {
+function visitPartial(node: hbs.AST.PartialStatement, before: string, state: State): 'x' {
   const { sources, codes, page, path, scopes } = state;
   requireContext('inText', before, node);
   const scope = node.params[0] ? shapeOf(node.params[0], scopes) : scopes[0];
-  const passed = node.hash?.pairs.map(({ key, value }) => [key, shapeOf(value, scopes)]);
-  const inside = passed ? { names: { ...namesIn(scope), ...Object.fromEntries(passed) } } : scope;
-  const part = 'original' in node.name ? String(node.name.original) : '';
-  const name = part === 'body' && path.length === 1 ? page : `parts/${part}`;
-  const parts = Array.from(sources.keys(), (key) => key.replace('parts/', ''));
-  const source = sources.get(name) ?? refuse(node, `The part "${part}" is unknown${choice(part, parts)}`);
-  if (path.includes(name)) refuse(node, 'A part must not use itself');
+  const pairs = node.hash?.pairs.map(({ key, value }) => [key, shapeOf(value, scopes)]);
+  const innerScope = pairs ? { names: { ...namesIn(scope), ...Object.fromEntries(pairs) } } : scope;
+  const partial = 'original' in node.name ? String(node.name.original) : '';
+  const name = partial === 'body' && path.length === 1 ? page : `parts/${partial}`;
+  const partials = Array.from(sources.keys(), (key) => key.replace('parts/', ''));
+  const source =
+    sources.get(name) ?? refuse(node, `The partial "${partial}" is unknown${suggestion(partial, partials)}`);
+  if (path.includes(name)) refuse(node, 'A partial must not use itself');
   const program = parse(name, source);
-  const after = visit(program, '', { ...state, path: [...path, name], scopes: [inside] });
-  if (path.length > 0) requireContext('inText', after, program);
-  // Handlebars would make objects of `loc` at each call.
-  const bare = JSON.parse(JSON.stringify(program, (key, value) => (key === 'loc' ? undefined : value)));
-  // `noEscape`: the helper of its context encodes each value.
-  codes[name] ??= String(Handlebars.precompile(bare, { noEscape: true, data: false }));
+  const text = visit(program, '', { ...state, path: [...path, name], scopes: [innerScope] });
+  if (path.length > 0) requireContext('inText', text, program);
+  // With `loc`, Handlebars would make objects of it at each call.
+  const withoutLoc = JSON.parse(JSON.stringify(program, (key, value) => (key === 'loc' ? undefined : value)));
+  // `noEscape`: each value is encoded by the helper of its context.
+  codes[name] ??= String(Handlebars.precompile(withoutLoc, { noEscape: true, data: false }));
   return 'x';
 }
 
-/** Makes `{{inText title}}` of `{{title}}`. */
+/** Changes `{{title}}` to `{{inText title}}`. */
 function encode(mustache: hbs.AST.MustacheStatement, context: Context | undefined, scopes: Scopes): 'x' {
-  if (!mustache.escaped) refuse(mustache, 'Write {{…}}: {{{…}}} and {{&…}} would show a text as mark-up');
-  const examples = `[{{title}}]({{href}}), {{code NAME}} or ${attributes}|href|src="{{NAME}}"`;
-  if (context === undefined) refuse(mustache, `A value can be here only as ${examples}`);
+  if (!mustache.escaped) refuse(mustache, 'Write {{…}}: {{{…}}} and {{&…}} would not escape the value');
+  if (context === undefined) refuse(mustache, `A value is allowed only ${allowedContexts}`);
   const isCall = mustache.params.length > 0 || mustache.hash !== undefined;
   const value = isCall ? { ...mustache, type: 'SubExpression' } : mustache.path;
   shapeOfText(value, scopes);
@@ -99,14 +99,17 @@ function encode(mustache: hbs.AST.MustacheStatement, context: Context | undefine
 
 /** The start of a tag, with all quotes in pairs. */
 const tag = `<[^<>"']*(?:"[^"<>]*"[^<>"']*)*`;
-const attributes = 'alt|class|dir|height|id|lang|title|width';
+const attributes = ['alt', 'class', 'dir', 'height', 'id', 'lang', 'title', 'width'];
+const allowedContexts =
+  `in text, in [{{title}}]({{href}}), in {{code NAME}}, or in quotes in an attribute: ` +
+  [...attributes, 'href', 'src'].join(', ');
 
-/** The first match with the paragraph up to a value gives its context; `undefined` allows no value. */
+/** The context of a value is that of the first pattern that matches the paragraph before it; `undefined` allows no value. */
 const contexts: readonly (readonly [before: RegExp, context: Context | undefined])[] = [
   [new RegExp(`${tag}\\s(?:href|src)="[^"<>]*$`, 'i'), 'inAddress'],
-  [new RegExp(`${tag}\\s(?:${attributes})="[^"<>]*$`, 'i'), 'inAttribute'],
+  [new RegExp(`${tag}\\s(?:${attributes.join('|')})="[^"<>]*$`, 'i'), 'inAttribute'],
   [/\]\((?:[^()\s]|\([^()\s]*\))*$/, 'inTarget'],
-  // Elsewhere in a tag or in the parentheses of a link; after `]` or `\`; in the definition of a link; in a block of HTML.
+  // Elsewhere in a tag or in the parentheses of a link; after `]` or `\`; in the definition of a link; in an HTML block.
   [/<[^<>]*$|\]\((?:[^()]|\([^()]*\))*$|[\]\\]$|(?:^|\n) {0,3}\[[^\]]*\]:\s*\S*$/, undefined],
   [/^ {0,3}<(?!\/?(?:a|b|br|code|em|i|img|kbd|small|span|strong|sub|sup)\b)/im, undefined],
 ];

@@ -1,4 +1,4 @@
-// The data that the templates of pages show, in the language of the page. Texts are as people wrote them: `{{…}}` encodes them.
+// The data of page templates, in the language of the page. Texts are not encoded: `{{…}}` encodes them.
 // This file imports nothing: the tool reads these types when it is built (view-types.ts), and packs them for cities.
 
 /** By the name of the template. */
@@ -26,7 +26,7 @@ export interface AnyPage {
   readonly home: string;
   /** An arrow that points back: browsers do not mirror arrows. */
   readonly back: '←' | '→';
-  /** The address of the file that the page is about; undefined if the catalog lacks it, and on the website. */
+  /** The address of the source file that the page describes; undefined if the catalog has no such file, and on the website. */
   readonly edit: string | undefined;
 }
 
@@ -34,7 +34,7 @@ type Direction = 'ltr' | 'rtl';
 export type Link = { readonly title: string; readonly href: string };
 type Maybe = { readonly href: string | undefined };
 
-/** Finished Markdown, which `{{…}}` shows as it is. */
+/** Markdown, which `{{…}}` does not encode. */
 export type Markup = { readonly markdown: string };
 
 export interface DomainRow extends Link {
@@ -52,18 +52,17 @@ export interface Picture extends Record<'image' | 'dot' | 'dotName', string> {
 /** The first page. */
 export interface CatalogView extends AnyPage {
   readonly hasOwners: boolean;
-  /** Each with its page at each site, in the order of the sites; `href` is undefined if it is not active there. */
+  /** `pages` has an entry for each site, in the order of the sites; `href` is undefined if the domain is not active there. */
   readonly domains: readonly (DomainRow & { readonly owners: readonly Link[]; readonly pages: readonly Maybe[] })[];
-  /** Each with the number of domains that are active there. */
   readonly sites: readonly SiteCount[];
-  /** Each with the number of domains that require it, at each site. */
-  readonly externals: readonly (Link & { readonly requirers: readonly number[] })[];
+  /** `dependents` is the number of domains that require it, at each site. */
+  readonly externals: readonly (Link & { readonly dependents: readonly number[] })[];
   readonly picture: Picture;
-  /** Whether readers can follow an "Edit" link. */
+  /** Whether the pages have "Edit" links. */
   readonly canPropose: boolean;
 }
 
-/** A site with the number of domains there. */
+/** A site, with the number of domains that are active there. */
 export type SiteCount = Link & { readonly domains: number };
 
 export interface SiteView extends AnyPage {
@@ -77,7 +76,7 @@ export interface SiteView extends AnyPage {
 }
 
 /** Common to the pages of described and of external domains. */
-export interface AnyDomain {
+export interface CommonView {
   /** The name of an owner, or a link of some kind. */
   readonly contacts: readonly {
     readonly kind: 'runbook' | 'status' | 'repository' | 'documentation' | undefined;
@@ -92,7 +91,7 @@ export interface AnyDomain {
 
 export type Fact = Maybe & { readonly text: string; readonly isCode: boolean };
 
-export interface DomainView extends AnyPage, AnyDomain, DomainRow {
+export interface DomainView extends AnyPage, CommonView, DomainRow {
   readonly id: string;
   readonly version: string;
   readonly icon: string;
@@ -104,43 +103,39 @@ export interface DomainView extends AnyPage, AnyDomain, DomainRow {
   readonly users: readonly DomainItem[];
   /** In place of more users than a page lists. */
   readonly userSites: readonly SiteCount[];
-  /** Whether the catalog lists its users; else they are the domains that require it. */
-  readonly isUsedByStated: boolean;
+  /** Whether the catalog has `usedBy`; otherwise the users are the domains that require this one. */
+  readonly listsUsedBy: boolean;
   readonly routes: readonly RouteRow[];
   /** Whether a route has a value for the column. */
-  readonly routeColumns: Record<'formerly' | 'since' | 'until' | 'use', boolean>;
-  readonly collections: readonly Slugged[];
+  readonly routeColumns: Record<'formerly' | 'since' | 'until' | 'replacement', boolean>;
+  readonly collections: readonly NamedSlug[];
   readonly components: readonly { readonly name: string; readonly kind: 'domain' }[];
-  readonly blocks: readonly Slugged[];
-  /** The module from which services import its routes. */
-  readonly import: string;
+  readonly blocks: readonly NamedSlug[];
+  /** The modules from which services import its routes. */
+  readonly modules: readonly string[];
 }
 
 type CountKey = 'requiredDependencies' | 'usedBy' | 'collections' | 'components' | 'blocks' | 'routes' | 'designTokens';
 
-/** `isStated`: the catalog states it; it may be 0. `list` is the anchor of the counted list. */
-export interface Count {
-  readonly count: number | undefined;
-  readonly isStated: boolean;
-  readonly list: string | undefined;
-}
+/** A number, and the anchor of the list that it counts. */
+export type Count = Record<'count' | 'anchor', string | undefined>;
 
 /** A domain; `href` is undefined if it has no page at this site. */
 export type DomainItem = Maybe & { readonly title: string; readonly note: 'external' | 'elsewhere' | undefined };
 
-/** `url` is the address of the page, if anybody can open it. */
+/** `url` is set if anybody can open the page. */
 export interface RouteRow extends Record<'id' | 'method' | 'path', string> {
   readonly audience: 'public' | 'admin';
   readonly url: string | undefined;
   readonly formerly: readonly string[];
   readonly since: string | undefined;
   readonly until: string | undefined;
-  readonly use: { readonly path: string; readonly href: string } | undefined;
+  readonly replacement: { readonly path: string; readonly href: string } | undefined;
 }
 
-export type Slugged = { readonly name: string | undefined; readonly slug: string };
+export type NamedSlug = { readonly name: string | undefined; readonly slug: string };
 
-export interface ExternalView extends AnyPage, AnyDomain {
+export interface ExternalView extends AnyPage, CommonView {
   readonly dependents: readonly DependentRow[];
   /** In place of more dependents than a page lists. */
   readonly dependentSites: readonly SiteCount[];

@@ -1,14 +1,14 @@
 import { ts } from 'ts-morph';
 import type { GeneratedFile } from '../generator.ts';
-import { moduleFile } from '../typescript/modules.ts';
+import { moduleFile } from '../typescript/emit.ts';
 
-/** Modules of `runtime/` that generated ones replace. */
-const standIns = ['locales.ts', 'table/data.ts'];
+/** Modules of `runtime/` that have a generated module instead. */
+const placeholders = ['locales.ts', 'table/data.ts'];
 
-/** Compiles `runtime/` to JavaScript and declarations. `table/` becomes two folders: for all routes, and for the public ones. */
+/** Compiles `runtime/` to JavaScript and declarations. `table/` becomes two folders: `all/` for all routes, and `public/`. */
 export function compileRuntime(sources: ReadonlyMap<string, string>): GeneratedFile[] {
   return [...sources].flatMap(([path, text]) => {
-    if (standIns.includes(path)) return [];
+    if (placeholders.includes(path)) return [];
     const name = path.replace(/\.ts$/, '');
     const copies = new Set(['all/', 'public/'].map((folder) => name.replace('table/', folder)));
     return [...copies].flatMap((copy) => compile(copy, text));
@@ -27,7 +27,7 @@ function compile(name: string, text: string): GeneratedFile[] {
   const error = types.diagnostics?.[0];
   if (error !== undefined) throw new Error(`${name}.ts: ${JSON.stringify(error.messageText)}`);
   const declarations = moduleFile(`routes/${name}.d.ts`, asFormatted(types.outputText));
-  // A module that has only types needs no JavaScript.
+  // A module of types needs no JavaScript.
   if (/^export \{\s*\};?$/.test(code.outputText.trim())) return [declarations];
   return [moduleFile(`routes/${name}.js`, asFormatted(code.outputText)), declarations];
 }

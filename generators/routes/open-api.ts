@@ -4,18 +4,18 @@ import { operationsOf } from '../../core/model/route.ts';
 import { capitalized } from '../../core/text/characters.ts';
 import { textAt } from '../../core/text/value.ts';
 
-export function openApi(catalog: Catalog, audience: Route['audience'], about: Record<'title' | 'version', string>) {
+export function openApi(catalog: Catalog, audience: Route['audience'], info: Record<'title' | 'version', string>) {
   const { domains, sourceLanguage } = catalog;
   const routes = catalog.routes.filter((route) => route.audience === audience);
   const codes = catalog.languages.map(({ code }) => code);
-  // Some readers ignore the servers of a path, so these must serve every path.
+  // Only sites that serve every path: some readers ignore the servers of a path.
   const servers = serversOf(
     catalog.sites.filter((site) => routes.every(({ domain }) => domain.activeAt.includes(site))),
   );
   return {
     // Many gateways do not read 3.1.
     openapi: '3.0.3',
-    info: { title: about.title, description: descriptions[audience], version: about.version },
+    info: { title: info.title, description: descriptions[audience], version: info.version },
     servers: servers.length === 0 ? undefined : servers,
     tags: domains
       .filter((domain) => routes.some((route) => route.domain.id === domain.id))
@@ -35,7 +35,7 @@ function serversOf(sites: readonly Site[]): object[] {
 }
 
 /** Each language has its own path: with `/{locale}/water/{id}`, a gateway would also match `/admin/water/7`. */
-function pathsOf(route: Route, codes: readonly string[], common: readonly object[]): [path: string, item: object][] {
+function pathsOf(route: Route, codes: readonly string[], shared: readonly object[]): [path: string, item: object][] {
   const { id, params, domain, deprecated, audience } = route;
   const deprecation = deprecated && { deprecated: true, 'x-replaced-by': deprecated.use, 'x-sunset': deprecated.until };
   const page = {
@@ -49,16 +49,16 @@ function pathsOf(route: Route, codes: readonly string[], common: readonly object
     responses: { 308: refTo('responses', 'moved'), 404: notFound, default: { description: 'An error.' } },
   });
   const active = serversOf(domain.activeAt);
-  const servers = active.length > common.length ? active : undefined;
+  const servers = active.length > shared.length ? active : undefined;
   return operationsOf(route, codes).map(({ movedTo, locale, path, id: operationId }) => {
     const notes = [movedTo && 'moved', locale].filter((note) => note !== undefined);
-    const { responses, ...about } = movedTo === undefined ? page : redirectTo(movedTo);
+    const { responses, ...details } = movedTo === undefined ? page : redirectTo(movedTo);
     const operation = {
       operationId,
       summary: `${summaryOf(path)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`,
       'x-route': id,
       'x-locale': locale,
-      ...about,
+      ...details,
       tags: [domain.id],
       // The catalog does not say how staff sign in.
       security: audience === 'public' ? [] : undefined,

@@ -1,8 +1,8 @@
 import type { Route } from '../../core/model/catalog.ts';
 import { translateTo } from '../../core/words/translate.ts';
 import { type Generator, jsonFile } from '../generator.ts';
-import { builderModules, dataModules } from './modules.ts';
 import { openApi } from './open-api.ts';
+import { builderModules, dataModules } from './route-modules.ts';
 
 export const routes: Generator = (catalog, { runtime, package: { version } }) => {
   const translate = translateTo(catalog, catalog.sourceLanguage);

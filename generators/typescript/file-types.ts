@@ -5,7 +5,7 @@ import { catalogSchema, unions } from '../../core/schema/catalog-schema.ts';
 import { fileKinds } from '../../core/schema/kinds.ts';
 import { type AnySchema, bundled, mapSchema, type Schema } from '../../core/schema/schema.ts';
 import type { GeneratedFile } from '../generator.ts';
-import { doc, importLine, typeAlias } from './modules.ts';
+import { docOf, importLine, typeAlias } from './emit.ts';
 
 /** The types hold for any catalog, so they are made when the tool is built. */
 export function fileTypes(): Promise<GeneratedFile[]> {
@@ -17,7 +17,7 @@ export function fileTypes(): Promise<GeneratedFile[]> {
 
 const head = [
   importLine('./index.js', 'import type', [...unions.values()].sort()),
-  typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', doc('One string per language.')),
+  typeAlias('Text', 'Readonly<Record<LanguageCode, string>>', docOf('One string per language.')),
 ].join('\n');
 
 /** Replaces a reference to a definition by the name of its type. */

@@ -12,31 +12,32 @@ import { replaceFiles } from '../files/replace-file.ts';
 /** A fix may enable another one, such as that of a count. More rounds are a cycle. */
 const maxRounds = 10;
 
-/** @param again checks the result. @throws CommandError for a cycle, or a wrong fix. */
-export function fixFindings(checked: ReportInput, folder: string, again: (files: CatalogFiles) => ReportInput) {
-  const all = new Map<string, MadeFix>();
-  let now = checked;
+/** @param check checks the result. @throws CommandError for a cycle, or a wrong fix. */
+export function fixFindings(checked: ReportInput, folder: string, check: (files: CatalogFiles) => ReportInput) {
+  const allFixes = new Map<string, MadeFix>();
+  let current = checked;
   for (let round = 0; ; round += 1) {
-    const fixes = now.findings.flatMap(({ fix = [] }) => fix);
-    const { files, made } = fixCatalog(now.files, fixes);
-    if (made.length === 0) return { checked: now, lines: fixLines('fixed', [...all.values()], now.files, folder) };
+    const fixes = current.findings.flatMap(({ fix = [] }) => fix);
+    const { files, made } = fixCatalog(current.files, fixes);
+    if (made.length === 0)
+      return { checked: current, lines: fixLines('fixed', [...allFixes.values()], current.files, folder) };
     for (const fix of made) {
       const key = fix.file + fix.pointer;
-      all.set(key, { ...fix, before: (all.get(key) ?? fix).before });
+      allFixes.set(key, { ...fix, before: (allFixes.get(key) ?? fix).before });
     }
-    const next = again(files);
-    const [passed, passes] = [passingIn(now), passingIn(next)];
-    const isBroken = ({ file }: MadeFix) => passed.has(file) && !passes.has(file);
+    const next = check(files);
+    const [validBefore, validAfter] = [validFilesIn(current), validFilesIn(next)];
+    const isBroken = ({ file }: MadeFix) => validBefore.has(file) && !validAfter.has(file);
     const wrong = made.find((fix) => round === maxRounds || isBroken(fix));
     if (wrong !== undefined) {
-      const what = `the fix of ${wrong.pointer} in ${displayPath(folder, wrong.file)}`;
-      throw new CommandError(`Nothing is fixed: ${what} undoes another one, or its file would not pass its schema`);
+      const fix = `the fix of ${wrong.pointer} in ${displayPath(folder, wrong.file)}`;
+      throw new CommandError(`Nothing is fixed: ${fix} undoes another one, or its file would not pass its schema`);
     }
-    now = next;
+    current = next;
   }
 }
 
-const passingIn = ({ read }: ReportInput) =>
+const validFilesIn = ({ read }: ReportInput) =>
   new Set(read.flatMap(({ path, value }) => (value === undefined ? [] : path)));
 
 /** `catalog/domains/parks.yaml:19:16 fixed counts.routes: 2 → 3`, sorted by location. */
@@ -64,8 +65,8 @@ function changeOf({ pointer, before, after }: MadeFix): string {
   const key = pointerKeys(pointer).join('.');
   // In quotes if both would look the same: "9" → 9.
   const isPlain = String(before).trim() !== String(after);
-  const [old, now] = [before, after].map((value) =>
+  const [oldValue, newValue] = [before, after].map((value) =>
     isPlain && typeof value === 'string' ? value : JSON.stringify(value),
   );
-  return old === undefined ? `${key}: ${now} added` : `${key}: ${old} → ${now}`;
+  return oldValue === undefined ? `${key}: ${newValue} added` : `${key}: ${oldValue} → ${newValue}`;
 }

@@ -42,13 +42,13 @@ export async function validate(args: readonly string[], project: Project, gates:
   return errors > 0 || warnings > maxWarnings ? 1 : 0;
 }
 
-const waiting = 'Some fixes need a catalog without faulty files: correct the files by hand, then run it again';
+const invalidFiles = 'Some fixes need a catalog without invalid files: correct the files by hand, then run it again';
 
 function withFixes(checked: ReportInput, folder: string, check: (files: CatalogFiles) => ReportInput): ReportInput {
   const fixed = fixFindings(checked, folder, check);
   writeChanges(folder, checked.files, fixed.checked.files);
   const lines = [...fixed.lines, `${fixed.lines.length} fixed`];
-  if (fixed.checked.catalog === undefined) lines.push(waiting);
+  if (fixed.checked.catalog === undefined) lines.push(invalidFiles);
   printError(`${lines.join('\n')}\n`);
   return fixed.checked;
 }

@@ -9,14 +9,14 @@ import { CommandError, withDiskErrors } from '../command-error.ts';
 import { ignoredIn, trackedIn } from './git-files.ts';
 import { isTemporary } from './replace-file.ts';
 
-/** Follows no link, and opens only files that belong to a catalog. @throws CommandError for one that cannot be read. */
+/** Follows no link, and opens only files that belong to a catalog. @throws CommandError for a file that cannot be read. */
 export function readCatalog(folder: string): CatalogFiles {
   const tracked = trackedIn(folder);
   const stat = withDiskErrors(`${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
   if (stat === undefined) throw new CommandError(`There is no catalog folder ${folder}`);
   if (!stat.isDirectory()) throw new CommandError(`The catalog ${folder} is not a folder`);
-  const all = withDiskErrors(`${folder} cannot be read`, () => listFolder(folder));
-  const entries = withoutIgnored(folder, all, tracked);
+  const listed = withDiskErrors(`${folder} cannot be read`, () => listFolder(folder));
+  const entries = withoutIgnored(folder, listed, tracked);
   const bytes = new Map<string, Uint8Array>();
   for (const { path, type } of entries) {
     const file = join(folder, path);
@@ -34,7 +34,7 @@ const temporaryNames = [
 ].map(({ source }) => `(?:^|/)(?:${source})$`);
 const temporary = new RegExp(temporaryNames.join('|'), 'i');
 
-/** @throws CommandError if git ignores a file that belongs to the catalog: it would be published, but never committed. */
+/** @throws CommandError if git ignores a file that belongs to the catalog: the file would be published, but never committed. */
 function withoutIgnored(folder: string, entries: readonly FolderEntry[], tracked?: ReadonlySet<string>): FolderEntry[] {
   const kept = entries.filter(({ path }) => !temporary.test(path) && !isTemporary(path));
   const untracked = kept.flatMap(({ path }) => (tracked?.has(path) || kindFolders.includes(path) ? [] : path));

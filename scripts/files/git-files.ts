@@ -20,7 +20,7 @@ export interface Repository {
   readonly index?: string | undefined;
 }
 
-/** The nearest `.git` at or above: git also accepts a bare repository, which a pull request could add. */
+/** The repository of the nearest `.git` at or above the folder: git would also accept a bare repository, which a pull request can add. */
 export function repositoryOf(folder: string): Repository {
   const repository = workingTreeOf(folder);
   const { GIT_INDEX_FILE: path } = process.env;
@@ -30,14 +30,14 @@ export function repositoryOf(folder: string): Repository {
   return realPath(dirname(index)) === realPath(gitFolder) ? { ...repository, index } : repository;
 }
 
-/** Does not ask git. */
+/** Does not run git. */
 function workingTreeOf(folder: string): Repository {
   const top = repositoryTop(folder);
   if (top === undefined) throw new CommandError(`${folder} is in no git repository`);
   return { top, prefix: relative(top, realPath(folder)).split(sep).join('/') };
 }
 
-/** The paths that git tracks in a folder; undefined if git cannot say. @throws CommandError if one is not checked out. */
+/** The paths that git tracks in a folder; undefined if git fails. @throws CommandError if a file is not checked out. */
 export function trackedIn(folder: string): ReadonlySet<string> | undefined {
   const answer = orUndefined(() => {
     const repository = workingTreeOf(folder);
@@ -54,7 +54,7 @@ export function trackedIn(folder: string): ReadonlySet<string> | undefined {
   throw new CommandError(`git has files that are not in the working tree. To get them: ${command}`);
 }
 
-/** Each path with its pattern. @throws CommandError if git does not answer. */
+/** The ignored paths, each with its pattern. @throws CommandError if git fails. */
 export function ignoredIn(folder: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const repository = workingTreeOf(folder);
   const { prefix } = repository;
@@ -134,10 +134,9 @@ export function readBlobs(repository: Repository, names: readonly string[]): (Bu
 
 /** @throws CommandError with git's message for an exit code that is not in `codes`. */
 export function git(repository: Repository, args: readonly string[], input?: string, codes = [0]): Buffer {
-  const all = ['--no-optional-locks', '--no-replace-objects', '--literal-pathspecs', ...args];
-  const maxBuffer = Number.POSITIVE_INFINITY;
-  const options = { cwd: repository.top, input, env: environmentIn(repository), maxBuffer };
-  const { status, stdout, stderr, error } = spawnSync('git', all, options);
+  const options = { cwd: repository.top, input, env: environmentIn(repository), maxBuffer: Number.POSITIVE_INFINITY };
+  const allArgs = ['--no-optional-locks', '--no-replace-objects', '--literal-pathspecs', ...args];
+  const { status, stdout, stderr, error } = spawnSync('git', allArgs, options);
   if (status !== null && codes.includes(status)) return stdout;
   const command = args.find((arg) => !arg.startsWith('-'));
   throw new CommandError(`git ${command} failed: ${error?.message ?? String(stderr).trim().replace(/\s+/g, ' ')}`);

@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
-/** Returns the absolute path, with links resolved in the part of it that exists. */
+/** Returns the absolute path, with the links in it resolved; the end of the path may not exist. */
 export function realPath(path: string): string {
-  const whole = resolve(path);
-  if (existsSync(whole)) return realpathSync(whole);
-  return join(realPath(dirname(whole)), basename(whole));
+  const absolute = resolve(path);
+  if (existsSync(absolute)) return realpathSync(absolute);
+  return join(realPath(dirname(absolute)), basename(absolute));
 }
 
 /** Returns whether a path is below a folder. Both must be real paths. */

@@ -8,7 +8,7 @@ import { orUndefined } from '../print.ts';
 type Contents = string | Uint8Array;
 type Files = ReadonlyMap<string, Contents>;
 
-/** Tries again, because another run may remove the temporary file, or make or remove its folder. */
+/** Another run may remove the temporary file, or create or remove its folder. */
 const maxAttempts = 10;
 
 /** A stopped run may leave such a file. */
@@ -16,8 +16,8 @@ export function isTemporary(path: string): boolean {
   return /(^|\/)\.catalog-[0-9a-f]{24}\.tmp$/.test(path);
 }
 
-/** Writes a temporary file with the same owner and mode, and renames it, unless `lastLook` throws right before. */
-export function replaceFile(path: string, contents: Contents, lastLook = () => {}): void {
+/** Writes a temporary file with the same owner and mode, and renames it, unless `verify` throws right before. */
+export function replaceFile(path: string, contents: Contents, verify = () => {}): void {
   for (let attempt = 1; ; attempt += 1) {
     // Random, because two containers may have the same process ids.
     const temporary = join(dirname(path), `.catalog-${randomBytes(12).toString('hex')}.tmp`);
@@ -31,7 +31,7 @@ export function replaceFile(path: string, contents: Contents, lastLook = () => {
         if (process.getuid?.() === 0) fs.chownSync(temporary, stat.uid, stat.gid);
         fs.chmodSync(temporary, stat.mode);
       }
-      lastLook();
+      verify();
       fs.renameSync(temporary, path);
       return;
     } catch (error) {
@@ -57,17 +57,19 @@ export function replaceFiles(folder: string, files: Files, read?: Files): void {
   for (const [path, contents] of files) replaceFile(join(folder, path), contents, () => requireUnchanged(path));
 }
 
-function requireAsRead(path: string, read: Contents | undefined): void {
-  const now = withDiskErrors(`${path} cannot be read`, () => (fs.existsSync(path) ? fs.readFileSync(path) : undefined));
-  if (isDeepStrictEqual(now, read === undefined ? undefined : Buffer.from(read))) return;
+function requireAsRead(path: string, expected: Contents | undefined): void {
+  const current = withDiskErrors(`${path} cannot be read`, () =>
+    fs.existsSync(path) ? fs.readFileSync(path) : undefined,
+  );
+  if (isDeepStrictEqual(current, expected === undefined ? undefined : Buffer.from(expected))) return;
   throw new CommandError(`${path} has changed meanwhile and stays as it is: run this again`);
 }
 
 function refuseLinks(folder: string, path: string): void {
-  for (let part = path; ; part = dirname(part)) {
-    const parent = resolve(folder, part);
-    const stat = withDiskErrors(`${parent} cannot be written`, () => fs.lstatSync(parent, { throwIfNoEntry: false }));
-    if (stat?.isSymbolicLink()) throw new CommandError(`${parent} is a link, and nothing is written through a link`);
-    if (part === '.') return;
+  for (let ancestor = path; ; ancestor = dirname(ancestor)) {
+    const target = resolve(folder, ancestor);
+    const stat = withDiskErrors(`${target} cannot be written`, () => fs.lstatSync(target, { throwIfNoEntry: false }));
+    if (stat?.isSymbolicLink()) throw new CommandError(`${target} is a link, and nothing is written through a link`);
+    if (ancestor === '.') return;
   }
 }

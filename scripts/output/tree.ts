@@ -23,15 +23,15 @@ export function outputFile(path: string, contents: string | Uint8Array): OutputF
 
 /** Sorts differences by path; the mark is the first file. @throws CommandError for a link or a special file. */
 export function compareTree(out: string, files: readonly OutputFile[], writer = generate) {
-  const note = `Made by \`npm run ${writer.command}\`, which removes whatever else is put into this folder.\n`;
-  const all = [outputFile(writer.mark, note), ...files];
+  const notice = `Made by \`npm run ${writer.command}\`, which removes whatever else is put into this folder.\n`;
+  const all = [outputFile(writer.mark, notice), ...files];
   requireSafePaths(all.map(({ path }) => path));
   const expected = new Map(all.map((file) => [file.path, file]));
-  const present = new Set(filesIn(out));
+  const existing = new Set(filesIn(out));
   const differences = new Map<string, Difference>();
-  for (const path of [...new Set([...expected.keys(), ...present])].sort()) {
+  for (const path of [...new Set([...expected.keys(), ...existing])].sort()) {
     const file = expected.get(path);
-    const bytes = present.has(path) && file !== undefined ? bytesIn(out, path) : undefined;
+    const bytes = existing.has(path) && file !== undefined ? bytesIn(out, path) : undefined;
     if (file === undefined) differences.set(path, 'unknown');
     else if (bytes === undefined) differences.set(path, 'missing');
     else if (Buffer.compare(bytes, file.bytes) !== 0) differences.set(path, 'changed');
@@ -54,7 +54,7 @@ export function filesIn(folder: string): string[] {
   const paths: string[] = [];
   const pending = [''];
   for (let parent = pending.pop(); parent !== undefined; parent = pending.pop()) {
-    const entries = ifPresent(join(folder, parent), (path) => readdirSync(path, { withFileTypes: true }));
+    const entries = ifExists(join(folder, parent), (path) => readdirSync(path, { withFileTypes: true }));
     for (const entry of entries ?? []) {
       const path = `${parent}${entry.name}`;
       if (entry.isDirectory()) pending.push(`${path}/`);
@@ -71,10 +71,10 @@ export function textsIn(folder: string): Map<string, string> {
 
 /** Undefined if the file is missing. @throws CommandError */
 export function bytesIn(folder: string, path: string): Uint8Array | undefined {
-  return ifPresent(join(folder, path), (file) => readFileSync(file));
+  return ifExists(join(folder, path), (file) => readFileSync(file));
 }
 
-function ifPresent<Result>(path: string, read: (path: string) => Result): Result | undefined {
+function ifExists<Result>(path: string, read: (path: string) => Result): Result | undefined {
   try {
     return read(path);
   } catch (error) {
@@ -97,10 +97,10 @@ function removeFile(out: string, path: string): void {
 function requireSafePaths(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const path of paths) {
-    // An empty part, `.git` and its short name, a device of Windows, a dot or space at the end of a part.
-    const parts = /(^|\/)(\.git|git~1|(aux|con|nul|prn|(com|lpt)\d)(\.[^/]*)?)?(\/|$)|[. ](\/|$)/i;
+    // An empty segment, `.git` and its short name, a device of Windows, a dot or space at the end of a segment.
+    const refusedSegment = /(^|\/)(\.git|git~1|(aux|con|nul|prn|(com|lpt)\d)(\.[^/]*)?)?(\/|$)|[. ](\/|$)/i;
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refused
-    if (parts.test(path) || /[\\:*?"<>|\0-\x1f\x7f]/.test(path))
+    if (refusedSegment.test(path) || /[\\:*?"<>|\0-\x1f\x7f]/.test(path))
       throw new CommandError(`An output cannot have a path that git or a system refuses: ${JSON.stringify(path)}`);
     // Windows and macOS ignore case.
     if (seen.has(path.toLowerCase())) throw new CommandError(`Two outputs have the file ${path}`);

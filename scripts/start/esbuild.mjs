@@ -74,5 +74,5 @@ export async function validatorsModule() {
   return `const exports = {};
 ${standalone.default(ajv, names)}
 const compiled = { ${rows.join(', ')} };
-export const shapeErrors = (kind, value) => (compiled[kind](value) ? [] : compiled[kind].errors);`;
+export const validateSchema = (kind, value) => (compiled[kind](value) ? [] : compiled[kind].errors);`;
 }

@@ -1,4 +1,4 @@
-import type { ShapeErrors } from '../../core/read/schema-findings.ts';
+import type { ValidateSchema } from '../../core/read/schema-findings.ts';
 
 /** The build replaces this module by code that ajv emits (`esbuild.mjs`). */
-export declare const shapeErrors: ShapeErrors;
+export declare const validateSchema: ValidateSchema;

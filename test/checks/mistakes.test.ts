@@ -8,8 +8,8 @@ const seed = seedFiles();
 describe.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
   '%s: each is reported once, at its line, and following the hint leaves no finding',
   (name) => {
-    const { hold } = goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
-    hold(({ after }, index) => {
+    const { testCases } = goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
+    testCases(({ after }, index) => {
       const all = diagnosticsOf(after).flatMap((one) => reported(after, one));
       const lines = all.map((line) => line.replace(/^domains\/education\.yaml /, ''));
       return lines.length === 0 && index === 0 ? ['nothing'] : lines;

@@ -4,7 +4,7 @@ import { fileChecks } from '../../core/read/file-checks.ts';
 import { exampleOf } from '../../core/read/finding.ts';
 import { readSourceFile } from '../../core/read/source-file.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
-import { shapeErrors } from '../../scripts/start/validators.ts';
+import { validateSchema } from '../../scripts/start/validators.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 
@@ -13,7 +13,7 @@ test('any bytes give findings, and never a throw', () => {
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.uint8Array({ maxLength: 200 }), (path, bytes) => {
       const kind = kindOf(path) ?? 'domain';
-      const file = readSourceFile(path, kind, bytes, shapeErrors);
+      const file = readSourceFile(path, kind, bytes, validateSchema);
       expect(file.value === undefined).toBe(file.findings.length > 0);
     }),
     { numRuns: runs(100) },

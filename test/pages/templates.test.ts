@@ -16,16 +16,17 @@ const compiled = (templates: Readonly<Record<string, string>>, some = domainView
 const withLines = (lines: string) => domain.replace('{{summary}}\n', `{{summary}}\n${lines}\n`);
 
 const noText = 'This value is not a text: write {{NAME.KEY}}, {{#each NAME}} or {{#if NAME}}';
-const noMarkup = 'Write {{…}}: {{{…}}} and {{&…}} would show a text as mark-up';
-const noContext = 'A value can be here only as [{{title}}]({{href}}), {{code NAME}} or alt|';
+const noMarkup = 'Write {{…}}: {{{…}}} and {{&…}} would not escape the value';
+const noContext =
+  'A value is allowed only in text, in [{{title}}]({{href}}), in {{code NAME}}, or in quotes in an attribute: alt, ';
 const torn = 'A link, tag or code must begin and end in the same block and file';
-const unread = 'Compare {{ and }}, and {{#…}} and {{/…}}, in this line and those before it';
+const unread = 'Unbalanced {{ }} or {{#…}} {{/…}} on this line or above';
 
 test.each([
   ['{{#if edit}}{{else}}{{#if edit}}{{sumary}}{{/if}}{{/if}}', '"sumary" is unknown here: did you mean "summary"?'],
   ['{{#each routes}}{{summary}}{{/each}}', '"summary" is unknown here: write ../summary'],
   ['{{#with counts}}{{../tier.x}}{{/with}}', '"x" is unknown here; there are '],
-  ['{{@root.title}}', 'Write a name of the page, or a text in quotes'],
+  ['{{@root.title}}', 'Write the name of a page value, or a text in quotes'],
   ['{{routes}}', noText],
   ['{{isWebsite}}', noText],
   ['{{#each title}}x{{/each}}', 'This value is not a list'],
@@ -36,7 +37,7 @@ test.each([
   ["{{#if edit}}{{else}}{{t 'tiers' status}}{{/if}}", 'The UI text "tiers.stable" is unknown'],
   ['{{t id}}', "{{t …}} needs the key of a UI text, such as {{t 'page.routes'}}"],
   ["{{t 'page.backToSite'}}", "Write {{t 'page.backToSite' site=NAME}}"],
-  ['{{> contact}}', 'The part "contact" is unknown: did you mean "contacts"?'],
+  ['{{> contact}}', 'The partial "contact" is unknown: did you mean "contacts"?'],
   ['{{#if summary}}{{/each}}', unread],
   ['{{summary}', unread],
   ['{{{summary}}}', noMarkup],
@@ -48,9 +49,9 @@ test.each([
   ['<i title={{id}}>', noContext],
   ['<a data-x=" title="{{id}}">', noContext],
   ['<a\n style="{{id}}">', noContext],
-  ['<scr{{! }}ipt>x</script>', 'Remove the script'],
-  ['<i/onclick="x">', 'Remove the script'],
-  ['[a](JavaScript:x)', 'Remove the script'],
+  ['<scr{{! }}ipt>x</script>', 'Scripts, styles, '],
+  ['<i/onclick="x">', 'Scripts, styles, '],
+  ['[a](JavaScript:x)', 'Scripts, styles, '],
   ['[x](a.md "{{id}}")', noContext],
   ['[x]{{id}}', noContext],
   ['[x]: {{id}}', noContext],
@@ -64,10 +65,10 @@ test.each([
   expect(() => compiled({ domain: withLines(lines) })).toThrow(message);
 });
 
-test('a part is checked with the values that each page passes to it', () => {
+test('a partial is checked with the values that each page passes to it', () => {
   const foot = '{{> edit}}{{label}}';
   expect(() => compiled({ 'parts/edit': '{{label}}' }, views)).toThrow('parts/edit.md.hbs:1: "label" is unknown here');
-  expect(() => compiled({ 'parts/edit': '{{> foot label=title href=home}}' })).toThrow('A part must not use itself');
+  expect(() => compiled({ 'parts/edit': '{{> foot label=title href=home}}' })).toThrow('A partial must not use itself');
   expect(() => compiled({ 'parts/foot': `${foot} [x](` })).toThrow(
     'A link, tag or code must begin and end in the same',
   );

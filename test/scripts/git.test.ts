@@ -7,7 +7,7 @@ import { exampleFiles } from '../support/catalogs.ts';
 import { put } from '../support/contents.ts';
 import { edit, editFile } from '../support/edit.ts';
 import { git, repositoryWith } from '../support/git.ts';
-import { holdHistories } from '../support/histories.ts';
+import { testHistories } from '../support/histories.ts';
 import { runHere, validated } from '../support/run.ts';
 
 const repository = () => repositoryWith(exampleFiles());
@@ -43,7 +43,7 @@ test('a catalog that is a bare repository, too, runs nothing of it', async () =>
   expect(existsSync(proof)).toBe(false);
 });
 
-holdHistories(new URL('histories.txt', import.meta.url));
+testHistories(new URL('histories.txt', import.meta.url));
 
 test('dot names, links and large files are reported wherever they are', async () => {
   const cwd = repository();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editFile } from '../support/edit.ts';
@@ -10,7 +10,7 @@ import { runHere, writeFiles } from '../support/run.ts';
 const cacheOf = (root: string) => join(root, 'node_modules/.cache/catalog');
 const toolsIn = (cache: string) => readdirSync(cache).filter((name) => !name.startsWith('prebuilt-'));
 
-/** It takes a second to compile, and is asked elsewhere. */
+/** Saves a second: other tests compile it. */
 function buildNoRuntime(root: string): void {
   const compiled = "compileRuntime(textsIn(join(root, 'generators/routes/runtime')))";
   editFile(join(root, 'scripts/start/prebuilt.ts'), compiled, '{}');
@@ -49,11 +49,23 @@ test('an edited source is bundled again; a crash is exit 2; no cache is needed; 
   expect(await runHere([])).toEqual({ code: 2, stdout: '', stderr: usage });
 });
 
+test('a start marks its build as used; an error in the sources comes without advice about packages', () => {
+  const { root, command } = copyOfProject();
+  const [tool = ''] = toolsIn(cacheOf(root)).map((name) => join(cacheOf(root), name));
+  utimesSync(tool, 0, 0);
+  expect(command('--help').status).toBe(0);
+  expect(statSync(tool).mtimeMs).toBeGreaterThan(0);
+  writeFileSync(join(root, 'checks/all.ts'), 'const = 1;\n');
+  const { status, stderr } = command('validate');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^The tool cannot start: .*\nchecks\/all.ts:1:6: ERROR: .*\n$/);
+});
+
 test('a package that is missing or old is named, and npm ci', () => {
   const { root, command } = copyOfProject();
   for (const tool of toolsIn(cacheOf(root))) rmSync(join(cacheOf(root), tool), { recursive: true });
-  const others = { 'fastest-levenshtein': 'export {};', esbuild: '' };
-  for (const [name, code] of Object.entries(others)) {
+  const packages = { 'fastest-levenshtein': 'export {};', esbuild: '' };
+  for (const [name, code] of Object.entries(packages)) {
     const folder = join(root, 'node_modules', name);
     rmSync(folder);
     const manifest = JSON.stringify({ type: 'module', exports: `./${name}.mjs` });
@@ -69,7 +81,7 @@ test('a package that is missing or old is named, and npm ci', () => {
   }
 });
 
-test('a schema edit compiles before anything has run', () => {
+test('a schema edit compiles before anything has run, from any folder', () => {
   const { root } = copyOfProject();
   editFile(join(root, 'schema/sites.schema.json'), '"url": {', '"opened": { "type": "integer" },\n        "url": {');
   buildNoRuntime(root);
@@ -84,6 +96,9 @@ test('a schema edit compiles before anything has run', () => {
   const config = join(root, 'tsconfig.json');
   editFile(config, '"core", "checks", "generators", "scripts", "test",', '"core/model/new-site.ts",');
   editFile(config, ', "vitest.config.ts"', '');
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/tsc.mjs'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/tsc.mjs')], {
+    cwd: temporaryFolder(),
+    encoding: 'utf8',
+  });
   expect([status, stdout]).toEqual([0, '']);
 });

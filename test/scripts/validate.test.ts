@@ -139,7 +139,7 @@ test('--fix corrects findings with one right answer, lists them, and reports the
   expect(await validated(cwd, '--fix')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /:13:7 fixed icon: Home → House\n1 fixed\n.* without faulty files: correct the files by hand, then run it again\n$/,
+      /:13:7 fixed icon: Home → House\n1 fixed\n.* without invalid files: correct the files by hand, then run it again\n$/,
     ),
   });
   edit(cwd, water, 'tier: huge', 'tier: standard');

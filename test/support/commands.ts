@@ -6,7 +6,7 @@ import { exampleFiles, owned } from './catalogs.ts';
 import { contentsOf } from './contents.ts';
 import { copyOf, project } from './folders.ts';
 import { git, repositoryWith } from './git.ts';
-import { perform } from './histories.ts';
+import { runSteps } from './histories.ts';
 import { rowsIn } from './lines.ts';
 import { folderWith, runHere } from './run.ts';
 
@@ -64,27 +64,27 @@ languages:
   generated,
 };
 
-const performed: Readonly<Record<string, string>> = {
-  released: 'tag v1.0.0',
-  'with a break': 'tag v1.0.0; break',
-  'with a break, before a release': 'break',
-  'faulty since the release': 'tag v1.0.0; wrong',
+const histories: Readonly<Record<string, string>> = {
+  released: 'git tag v1.0.0',
+  'with a break': 'git tag v1.0.0; break water',
+  'with a break, before a release': 'break water',
+  'faulty since the release': 'git tag v1.0.0; make water invalid',
   unmerged:
     'edit domains/water | standard | essential; commit; edit domains/water | essential | standard # so far; commit; ' +
-    'read-tree -m HEAD~1 HEAD HEAD~2',
-  'not staged': 'rm -r --quiet --cached catalog',
+    'git read-tree -m HEAD~1 HEAD HEAD~2',
+  'not staged': 'git rm -r --quiet --cached catalog',
   'generated, and with a comment': 'edit domains/water | tier: standard | tier: standard # so far',
-  'generated, and faulty': 'wrong',
+  'generated, and faulty': 'make water invalid',
   'generated, and edited': 'write generated/catalog.json | {}',
   'generated, and deleted': 'delete generated/pages/en/terms.md',
-  'generated, and without a domain now': 'no water',
+  'generated, and without a domain now': 'remove water',
   'generated, beside a file of mine': 'write generated/a\\u{a}::error::b',
 };
 
 async function folderOf(name: string): Promise<string> {
-  const steps = performed[name];
+  const steps = histories[name];
   if (steps === undefined) return (await folders[name]?.()) ?? '';
-  return perform(steps, name.startsWith('generated') ? await generated() : repositoryWith(exampleFiles()));
+  return runSteps(steps, name.startsWith('generated') ? await generated() : repositoryWith(exampleFiles()));
 }
 
 function wholeMessage(command: string, message: string): RegExp {

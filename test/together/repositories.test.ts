@@ -7,7 +7,7 @@ import { storyOf, withAddOn } from '../support/add-ons.ts';
 import { exampleFiles, inEnglish } from '../support/catalogs.ts';
 import { copyOf, project, temporaryFolder } from '../support/folders.ts';
 import { git, gitEnvironment, initialize } from '../support/git.ts';
-import { perform } from '../support/histories.ts';
+import { runSteps } from '../support/histories.ts';
 import { folderWith, launcher, pathWithQuickNpm, runHere, shell } from '../support/run.ts';
 
 const files = inEnglish(exampleFiles());
@@ -19,7 +19,7 @@ await runHere(['generate'], { cwd: made });
 initialize(made);
 
 const all = 'catalog generated package.json .githooks';
-const change = 'tag v0.1.0; begin change; icon; commit';
+const change = 'git tag v0.1.0; create branch change; change the icon; commit';
 const right = 'edit domains/water | tier: large | tier: standard';
 
 const usual = {
@@ -67,13 +67,13 @@ const shapes: Readonly<Record<string, Shape>> = {
   'seen through a link': [change, undefined, throughALink],
   'with a link as its .git': [change, undefined, withGitElsewhere],
   'in a subfolder of a monorepo': [
-    String.raw`write our city/[1]/readme | Here; mv ${all} our\u{20}city/[1]; commit; in our city/[1]; ${change}`,
+    String.raw`write our city/[1]/readme | Here; git mv ${all} our\u{20}city/[1]; commit; enter our city/[1]; ${change}`,
   ],
   'as a submodule': [
-    `${change}; clone; checkout -q --orphan outer; rm -rqf .; submodule --quiet add -b change ./ city; in city; branch main origin/main`,
+    `${change}; clone; git checkout -q --orphan outer; git rm -rqf .; git submodule --quiet add -b change ./ city; enter city; git branch main origin/main`,
   ],
   'in a linked worktree': [
-    `write city/readme | Here; mv ${all} city; commit; tag v0.1.0; worktree add -q -b change linked; in linked/city; icon; commit`,
+    `write city/readme | Here; git mv ${all} city; commit; git tag v0.1.0; git worktree add -q -b change linked; enter linked/city; change the icon; commit`,
   ],
   'in a container of another owner': [change, none, ofAnother],
   'without .git': [`${change}; delete .git`, none],
@@ -83,7 +83,7 @@ test.for(Object.entries(shapes))(
   'a repository %s: each command does its work, or says why not',
   async ([name, [steps, says = {}, location = (cwd: string) => cwd]], { skip }) => {
     skip(name.includes('another owner') && process.getuid?.() !== 0, 'only root gives a folder to another owner');
-    const cwd = location(perform(steps, copyOf(made)));
+    const cwd = location(runSteps(steps, copyOf(made)));
     for (const [command, said] of Object.entries({ ...usual, ...says })) {
       if (ofSince.includes(command) && !isThere) continue;
       const { code, stdout, stderr } = await runHere(command.split(' '), {
@@ -157,22 +157,25 @@ function environmentIn(caller: string, top: string): NodeJS.ProcessEnv {
 describe('the hook judges what the commit will have', () => {
   test.each(withGit)('in a repository %s', async (name, [steps, , location = (cwd: string) => cwd]) => {
     const origin = copyOf(made);
-    const cwd = location(perform(steps, origin));
+    const cwd = location(runSteps(steps, origin));
     const isWorktree = name.includes('worktree');
     const usualInstall = installs[Object.keys(shapes).indexOf(name) % installs.length] ?? documented;
     for (const install of isWorktree ? installs : [usualInstall]) {
       await run(isWorktree ? join(origin, 'city') : cwd, install);
-      perform('wrong', cwd);
+      runSteps('make water invalid', cwd);
       expect(await run(cwd, 'git commit --all --message=wrong')).toMatch(wrong);
       expect(await run(cwd, 'git commit --message=wrong catalog/domains/water.yaml')).toMatch(wrong);
-      perform(right, cwd);
+      runSteps(right, cwd);
       writeFileSync(join(cwd, 'catalog/domains/parks.yaml'), parks(install));
       expect(await run(cwd, 'git commit --all --quiet --message=right')).toMatch(/^0 /);
     }
   });
 
   test('where another program calls it; other files need no npm', async () => {
-    const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city; wrong; commit`, copyOf(made));
+    const cwd = runSteps(
+      `write city/readme | Here; git mv ${all} city; commit; enter city; make water invalid; commit`,
+      copyOf(made),
+    );
     const hook = 'cd .. && city/.githooks/pre-commit';
     expect(await run(cwd, hook)).toMatch(wrong);
     expect(await run(cwd, hook, { GIT_INDEX_FILE: join(cwd, 'package.json') })).toMatch(/^1 /);
@@ -180,7 +183,7 @@ describe('the hook judges what the commit will have', () => {
     expect(await run(cwd, 'echo >other; git add other; git commit --quiet --message=other', { PATH: bare })).toMatch(
       /^0 $/,
     );
-    perform(right, cwd);
+    runSteps(right, cwd);
     expect(await run(cwd, 'git commit --all --message=right', { PATH: bare })).toMatch(
       /^1 The hook finds no npm on the PATH .*\n$/,
     );
@@ -190,11 +193,11 @@ describe('the hook judges what the commit will have', () => {
   });
 
   test('in the environment of its caller, or it stops', async () => {
-    const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city`, copyOf(made));
+    const cwd = runSteps(`write city/readme | Here; git mv ${all} city; commit; enter city`, copyOf(made));
     const before = git(cwd, 'rev-parse', 'HEAD').trim();
     const accepted: string[] = [];
     for (const caller of callers.trim().split('\n')) {
-      perform('wrong', cwd);
+      runSteps('make water invalid', cwd);
       const env = environmentIn(caller, join(cwd, '..'));
       const said = await run(cwd, 'git -c core.hooksPath="$PWD/.githooks" commit -am wrong', env);
       if (!/^[12]\d* .*\w/s.test(said) || git(cwd, 'rev-parse', 'HEAD').trim() !== before)
@@ -205,9 +208,9 @@ describe('the hook judges what the commit will have', () => {
   });
 
   test.skipIf(process.getuid?.() !== 0)('in a folder of another owner that the environment calls safe', async () => {
-    const cwd = perform(`write city/readme | Here; mv ${all} city; commit; in city`, copyOf(made));
+    const cwd = runSteps(`write city/readme | Here; git mv ${all} city; commit; enter city`, copyOf(made));
     await run(cwd, documented);
-    perform('wrong', cwd);
+    runSteps('make water invalid', cwd);
     ofAnother(join(cwd, '..'));
     const safe = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: '*' };
     expect(await run(cwd, 'git commit --all --message=wrong', safe)).toMatch(wrong);
@@ -218,7 +221,7 @@ describe('the hook judges what the commit will have', () => {
       'edit domains/water | - Parks & Gardens | - Parks & Gardens\\u{a}  - Maps; ' +
       'edit domains/water | requiredDependencies: 1 | requiredDependencies: 2';
     const renames = 'edit external-domains | en: Maps | en: Charts; edit domains/parks | - Maps | - Charts';
-    const cwd = perform(`begin needs; ${requires}; commit; go main; ${renames}; commit`, copyOf(made));
+    const cwd = runSteps(`create branch needs; ${requires}; commit; switch to main; ${renames}; commit`, copyOf(made));
     await run(cwd, documented);
     const { PATH } = process.env;
     const env = { PATH, npm_config_userconfig: devNull, npm_config_globalconfig: '/none' };
@@ -228,8 +231,8 @@ describe('the hook judges what the commit will have', () => {
   storyOf('city')("and a city's own checks, from the same index", async () => {
     const finding = "{ place: { file: 'sites.yaml', pointer: '' }, message: 'No' }";
     const check = `{ id: 'x-no', severity: 'error', title: '', why: '', example: '', *run() { yield ${finding}; } }`;
-    const inside = `write city/readme | Here; mv ${all} city; in city`;
-    const cwd = perform(`${inside}; write catalog.config.mjs | export const checks = [];; commit`, copyOf(made));
+    const inside = `write city/readme | Here; git mv ${all} city; enter city`;
+    const cwd = runSteps(`${inside}; write catalog.config.mjs | export const checks = [];; commit`, copyOf(made));
     const imports = "import './generated/routes/all/index.js';";
     writeFileSync(join(cwd, 'catalog.config.mjs'), `${imports}\nexport const checks = [${check}];`);
     git(cwd, 'add', '.');

@@ -48,7 +48,7 @@ export interface Routes {
   /** GET /admin/sports/events. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.admin.sports.events": NoParams;
 }
-/** The ids of each domain. A list, because finding them by their text takes the compiler minutes. */
+/** The ids of the routes of each domain. The compiler would take minutes to derive them from Routes. */
 export interface RouteIds {
   "citizen-services": "citizen-services.services" | "citizen-services.services.id" | "citizen-services.admin.services";
   "community": "community.index" | "community.forums" | "community.admin.moderation";
@@ -64,5 +64,5 @@ export interface SiteUrls {
   readonly "site-b"?: string;
   readonly "site-c"?: string;
 }
-/** The base of links to each site that states its address. */
+/** The base URL of each site that has one, for links. */
 export declare const siteUrls: SiteUrls;

@@ -16,7 +16,7 @@ export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>
 export interface Match<Id extends RouteId = RouteId> {
   readonly route: Route<Id>;
   readonly params: Matched<Routes[Id]>;
-  /** For a former path: the present link, with base, a slash at the end, query and hash. Answer 308. */
+  /** For a former path: the current link, with base, a slash at the end, query and hash. Answer 308. */
   readonly movedTo?: string;
 }
 /** The domains that are active at a site, or at any of several. */
@@ -25,8 +25,8 @@ export type DomainAt<Site extends SiteId> = DomainsAt[Site];
 export type ByRoute<Domain extends DomainId, Handler> = {
   readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
 } & ([RouteIds[Domain]] extends [never] ? Readonly<Record<string, never>> : unknown);
-/** Returns the language that suits a reader best: pass `navigator.languages` or the list of Accept-Language, the most wanted first. */
-export declare function closestLocale(wanted: readonly string[]): Locale;
+/** Returns the language that suits a reader best: pass `navigator.languages` or the list of Accept-Language, the most preferred first. */
+export declare function closestLocale(preferred: readonly string[]): Locale;
 /** Returns the direction of a language, for the attribute `dir`. */
 export declare function directionOf(locale: Locale): 'ltr' | 'rtl';
 /** Every route, by domain. */

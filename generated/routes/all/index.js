@@ -7,9 +7,9 @@ import { defaultLocale, locales, rightToLeft } from '../locales.js';
 import { fill, isLocale, pathIn, patternsOf, suffixOf } from '../path.js';
 import { rows, siteUrls } from './data.js';
 export { defaultLocale, isLocale, locales, siteUrls };
-/** Returns the language that suits a reader best: pass `navigator.languages` or the list of Accept-Language, the most wanted first. */
-export function closestLocale(wanted) {
-  return closestLanguage(wanted, locales) ?? defaultLocale;
+/** Returns the language that suits a reader best: pass `navigator.languages` or the list of Accept-Language, the most preferred first. */
+export function closestLocale(preferred) {
+  return closestLanguage(preferred, locales) ?? defaultLocale;
 }
 /** Returns the direction of a language, for the attribute `dir`. */
 export function directionOf(locale) {
@@ -17,7 +17,7 @@ export function directionOf(locale) {
 }
 /** Every route, by domain. */
 export const routes = /* @__PURE__ */ frozen(rows);
-const byId = /* @__PURE__ */ new Map(/* @__PURE__ */ routes.map((one) => [one.id, one]));
+const byId = /* @__PURE__ */ new Map(/* @__PURE__ */ routes.map((row) => [row.id, row]));
 export function isRouteId(value) {
   return byId.has(value);
 }
@@ -83,7 +83,7 @@ export function alternates(id, params, { base }) {
 }
 /** Returns the path of a route in each of its languages, as frameworks write it: `/en/services/:id`. */
 export function patterns({ path }) {
-  return patternsOf(path).map((one) => one.path);
+  return patternsOf(path).map((pattern) => pattern.path);
 }
 /** Returns the former paths of a route in each of its languages, as frameworks write them. */
 export function formerPatterns({ formerly = [] }) {

@@ -30,7 +30,7 @@ export interface Routes {
   /** GET /{locale}/sports/venues. Sports & Recreation (planned), catalog/domains/sports-recreation.yaml. */
   "sports-recreation.sports.venues": LocaleParams;
 }
-/** The ids of each domain. A list, because finding them by their text takes the compiler minutes. */
+/** The ids of the routes of each domain. The compiler would take minutes to derive them from Routes. */
 export interface RouteIds {
   "citizen-services": "citizen-services.services" | "citizen-services.services.id";
   "community": "community.index" | "community.forums";
@@ -46,5 +46,5 @@ export interface SiteUrls {
   readonly "site-b"?: string;
   readonly "site-c"?: string;
 }
-/** The base of links to each site that states its address. */
+/** The base URL of each site that has one, for links. */
 export declare const siteUrls: SiteUrls;

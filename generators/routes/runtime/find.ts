@@ -5,14 +5,14 @@ import type { AnyParams, Matched, RouteRow } from './types.ts';
 export interface Found<Route> {
   readonly route: Route;
   readonly params: Partial<Matched<AnyParams>>;
-  /** For a former path: the present one, with `{locale}` and `{id}`. */
+  /** For a former path: the current path, with `{locale}` and `{id}`. */
   readonly movedTo?: string;
 }
 
 /** Returns the route of a path, with or without a slash at its end; undefined for no route, and for a path with a query or a hash. */
 export type Find<Route> = (path: string) => Found<Route> | undefined;
 
-/** Finds routes by their present and former paths. The first search builds the tables. */
+/** Finds routes by their current and former paths. The first search builds the tables. */
 export function finder<Route extends RouteRow>(routes: readonly Route[]): Find<Route> {
   let find: Find<Route> | undefined;
   return (path) => {

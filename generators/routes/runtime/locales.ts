@@ -1,4 +1,4 @@
-// A stand-in for the generated module of the same name.
+// A placeholder for the generated module of the same name.
 export type Locale = 'en' | 'ar';
 
 export const locales: readonly [Locale, ...Locale[]] = ['en', 'ar'];

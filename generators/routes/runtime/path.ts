@@ -1,7 +1,7 @@
 import { type Locale, locales } from './locales.ts';
 import type { HrefOptions, SearchParams } from './types.ts';
 
-interface Given {
+interface PathParams {
   readonly locale?: unknown;
   readonly id?: unknown;
 }
@@ -10,11 +10,11 @@ interface Given {
 export function fill(
   route: string,
   path: string,
-  { locale, id }: Given = {},
+  { locale, id }: PathParams = {},
   { base, query, hash = '' }: HrefOptions = {},
 ): string {
-  const refuse = (what: string, value: unknown): never => {
-    throw new TypeError(`${route}: the ${what} cannot be ${JSON.stringify(value)}`);
+  const refuse = (name: string, value: unknown): never => {
+    throw new TypeError(`${route}: the ${name} cannot be ${JSON.stringify(value)}`);
   };
   const filled = path
     .replace('{locale}', () => (isLocale(locale) ? locale : refuse('locale', locale)))
@@ -80,7 +80,7 @@ function encode(text: string): string | undefined {
   return /\p{Cs}/u.test(text) ? undefined : encodeURIComponent(text);
 }
 
-/** Returns a query with its `?`; '' for no query, without `URLSearchParams`, which some engines lack. */
+/** Returns a query with its `?`; '' for no query, also in engines without `URLSearchParams`. */
 function searchOf(query: HrefOptions['query'] = {}): string {
   const pairs: [string, string][] = [];
   const add = (values: unknown, key: string) => {
@@ -88,7 +88,7 @@ function searchOf(query: HrefOptions['query'] = {}): string {
       if (value !== null && value !== undefined) pairs.push([key, `${value}`]);
     }
   };
-  const given = typeof query.forEach === 'function' ? (query as SearchParams) : new Map(Object.entries(query));
-  given.forEach(add);
+  const entries = typeof query.forEach === 'function' ? (query as SearchParams) : new Map(Object.entries(query));
+  entries.forEach(add);
   return pairs[0] ? `?${new URLSearchParams(pairs)}` : '';
 }

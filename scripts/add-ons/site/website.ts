@@ -3,7 +3,7 @@ import { isolated } from '../../../core/encode/direction.ts';
 import type { Catalog } from '../../../core/model/catalog.ts';
 import { allMatches } from '../../../core/text/matches.ts';
 import { plainLetters } from '../../../core/text/plain-letters.ts';
-import type { About } from '../../../generators/pages/render.ts';
+import type { Metadata } from '../../../generators/pages/render.ts';
 
 /** The generated folders: the input of Starlight, and files that are served as they are. */
 export const madeFolders = ['src/content/docs', 'public/graph'] as const;
@@ -14,7 +14,7 @@ export function websiteFiles(generated: ReadonlyMap<string, string>, base: strin
   const textOf = (path: string) => generated.get(path) ?? '';
   const { languages }: Pick<Catalog, 'languages'> = JSON.parse(textOf('catalog.json'));
   const directions = new Map(languages.map(({ code, direction }) => [code, direction]));
-  const about: Readonly<Record<string, About>> = JSON.parse(textOf('pages/site.json'));
+  const about: Readonly<Record<string, Metadata>> = JSON.parse(textOf('pages/site.json'));
   const files = new Map([['languages.json', JSON.stringify(languages)]]);
   const icons = new Map(Object.entries(about).map(([path, { icon }]) => [base + addressOf(path), icon]));
   for (const [path, svg] of generated) {

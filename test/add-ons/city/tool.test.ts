@@ -121,7 +121,7 @@ test('a custom page is a template; nothing is written if it has an error', async
   expect(await run(root, 'new', 'template', 'domain')).toMatchObject({ code: 0, stdout: `${page}\n` });
   await held(2, `${page} is there already`, root, 'new', 'template', 'domain');
   editIn(root, page, '{{summary}}\n', '{{summary}}\n\n{{> x-state}}\n');
-  await held(2, `generate: ${page}:3: The part "x-state" is unknown`, root, 'generate');
+  await held(2, `generate: ${page}:3: The partial "x-state" is unknown`, root, 'generate');
   expect(existsSync(join(root, 'generated/pages'))).toBe(false);
   const [, path, example = ''] =
     /```hbs\n +\{\{! (\S+) \}\}\n([\s\S]*?)```/.exec(textIn(project, 'docs/own-checks.md')) ?? [];

@@ -20,8 +20,8 @@ function checked(released: Files, now: Files, base = released) {
 const seedWith = (...edits: readonly Edit[]) => edited(seedFiles(), ...edits);
 
 describe('finds of a released catalog, and says in its changelog', () => {
-  const { hold } = goldenList(new URL('checked.txt', import.meta.url), seedFiles(), health);
-  hold(({ before, after }, index, { title, steps }) => {
+  const { testCases } = goldenList(new URL('checked.txt', import.meta.url), seedFiles(), health);
+  testCases(({ before, after }, index, { title, steps }) => {
     if (index < steps.length - 1) return [];
     const { findings, changes } = checked(before, after);
     if (title.startsWith('changelog: ')) {

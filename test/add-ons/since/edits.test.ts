@@ -51,7 +51,7 @@ const pairs = fc.tuple(someSteps, someSteps, someSteps).map(([common, was, is]) 
 const letters = { none: '-', cosmetic: 'K', compatible: 'C', members: 'M', breaking: 'B' } as const;
 
 describe('reports of each edit, with its class for each audience', () => {
-  golden.hold((step, index, one) => {
+  golden.testCases((step, index, one) => {
     if (!isEdit(index, one)) return [];
     const lines = changesOf(step).map(({ classes, sentence }) => {
       const columns = Object.values(classes).map((one) => letters[one]);

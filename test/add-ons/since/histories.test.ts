@@ -1,3 +1,3 @@
-import { holdHistories } from '../../support/histories.ts';
+import { testHistories } from '../../support/histories.ts';
 
-holdHistories(new URL('histories.txt', import.meta.url));
+testHistories(new URL('histories.txt', import.meta.url));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FolderEntry, missingFiles, strayFiles } from '../../../core/read/files.ts';
 import { readSourceFile } from '../../../core/read/source-file.ts';
 import { kindOf } from '../../../core/schema/kinds.ts';
-import { shapeErrors } from '../../../scripts/start/validators.ts';
+import { validateSchema } from '../../../scripts/start/validators.ts';
 import { exampleFiles } from '../../support/catalogs.ts';
 import { isLinear } from '../../support/cost.ts';
 import { replaced } from '../../support/edit.ts';
@@ -43,7 +43,7 @@ describe('missing and stray files', () => {
 
 describe('errors of the schema', () => {
   const found = (path: string, text: string) =>
-    Array.from(readSourceFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), shapeErrors).findings);
+    Array.from(readSourceFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), validateSchema).findings);
 
   const water = exampleFiles().get('domains/water.yaml') ?? '';
 

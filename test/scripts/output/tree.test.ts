@@ -193,5 +193,5 @@ it('a unified diff is bounded', () => {
   const many = (word: string) => Array.from({ length: 5_000 }, (_, i) => `${word} ${i}\n`).join('');
   expect(unifiedDiff(many('a'), many('b'))).toBe('(too different for a diff)\n');
   expect(unifiedDiff('', many('a').slice(0, 10_000)).split('\n').slice(-2)).toEqual(['(and 1530 more lines)', '']);
-  expect(unifiedDiff(new Uint8Array([0xff, 0xfe]), 'x\n')).toBe('(the present file is not UTF-8)\n');
+  expect(unifiedDiff(new Uint8Array([0xff, 0xfe]), 'x\n')).toBe('(the current file is not UTF-8)\n');
 });

@@ -1,4 +1,4 @@
-// A stand-in for the generated modules of all routes and of the public ones.
+// A placeholder for the generated modules `all/data` and `public/data`.
 import type { LocaleIdParams, LocaleParams, NoParams, RouteRow } from '../types.ts';
 
 export type DomainId = 'water' | 'parks';

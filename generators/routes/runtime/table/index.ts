@@ -8,7 +8,7 @@ import { type DomainId, type DomainsAt, type RouteIds, type Routes, rows, type S
 
 export type { Locale } from '../locales.ts';
 export type { PathIn } from '../path.ts';
-// Inferred declarations of services name these types.
+// The declaration files of services name these types.
 export type * from '../types.ts';
 export type { DomainId, DomainsAt, RouteIds, Routes, SiteId, SiteUrls } from './data.ts';
 export { defaultLocale, isLocale, locales, siteUrls };
@@ -22,7 +22,7 @@ export type Route<Id extends RouteId = RouteId> = RouteRow<Id, DomainId, SiteId>
 export interface Match<Id extends RouteId = RouteId> {
   readonly route: Route<Id>;
   readonly params: Matched<Routes[Id]>;
-  /** For a former path: the present link, with base, a slash at the end, query and hash. Answer 308. */
+  /** For a former path: the current link, with base, a slash at the end, query and hash. Answer 308. */
   readonly movedTo?: string;
 }
 
@@ -34,9 +34,9 @@ export type ByRoute<Domain extends DomainId, Handler> = {
   readonly [Id in keyof Pick<Routes, RouteIds[Domain]>]: Handler;
 } & ([RouteIds[Domain]] extends [never] ? Readonly<Record<string, never>> : unknown);
 
-/** Returns the language that suits a reader best: pass `navigator.languages` or the list of Accept-Language, the most wanted first. */
-export function closestLocale(wanted: readonly string[]): Locale {
-  return closestLanguage(wanted, locales) ?? defaultLocale;
+/** Returns the language that suits a reader best: pass `navigator.languages` or the list of Accept-Language, the most preferred first. */
+export function closestLocale(preferred: readonly string[]): Locale {
+  return closestLanguage(preferred, locales) ?? defaultLocale;
 }
 
 /** Returns the direction of a language, for the attribute `dir`. */
@@ -47,7 +47,7 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
 /** Every route, by domain. */
 export const routes: readonly Route[] = /* @__PURE__ */ frozen(rows);
 
-const byId: ReadonlyMap<unknown, Route> = /* @__PURE__ */ new Map(/* @__PURE__ */ routes.map((one) => [one.id, one]));
+const byId: ReadonlyMap<unknown, Route> = /* @__PURE__ */ new Map(/* @__PURE__ */ routes.map((row) => [row.id, row]));
 
 export function isRouteId(value: unknown): value is RouteId {
   return byId.has(value);
@@ -142,7 +142,7 @@ export function alternates(id: string, params: object, { base }: { readonly base
 
 /** Returns the path of a route in each of its languages, as frameworks write it: `/en/services/:id`. */
 export function patterns({ path }: Route): string[] {
-  return patternsOf(path).map((one) => one.path);
+  return patternsOf(path).map((pattern) => pattern.path);
 }
 
 /** Returns the former paths of a route in each of its languages, as frameworks write them. */

@@ -6,55 +6,54 @@ import { itemsBy } from '../../core/text/lists.ts';
 import { textAt } from '../../core/text/value.ts';
 import type { GeneratedFile } from '../generator.ts';
 import {
-  constant,
-  declared,
-  doc,
+  declareConst,
+  docOf,
+  exportConst,
   importLine,
   interfaceOf,
   moduleFile,
   typeAlias,
-  withoutNotes,
-} from '../typescript/modules.ts';
+} from '../typescript/emit.ts';
 import type { RouteRow } from './runtime/types.ts';
 
-/** Replaces the stand-ins of `runtime/`: the languages, and the tables of all routes and of the public ones. */
+/** The modules that `runtime/` has as placeholders: the languages, and the data of all routes and of the public ones. */
 export function dataModules(catalog: Catalog): GeneratedFile[] {
   const { languages, routes } = catalog;
   const publicRoutes = routes.filter(({ audience }) => audience === 'public');
   const codes = languages.map(({ code }) => stringLiteral(code));
-  const rightToLeft = languages.flatMap(({ code, direction }) => (direction === 'rtl' ? stringLiteral(code) : []));
+  const rtlCodes = languages.flatMap(({ code, direction }) => (direction === 'rtl' ? stringLiteral(code) : []));
   return [
     moduleFile(
       'routes/locales.js',
-      constant('locales', `/* @__PURE__ */ Object.freeze([${codes.join(', ')}])`),
-      constant('defaultLocale', codes[0] ?? 'undefined'),
-      constant('rightToLeft', `[${rightToLeft.join(', ')}]`),
+      exportConst('locales', `/* @__PURE__ */ Object.freeze([${codes.join(', ')}])`),
+      exportConst('defaultLocale', codes[0] ?? 'undefined'),
+      exportConst('rightToLeft', `[${rtlCodes.join(', ')}]`),
     ),
     moduleFile(
       'routes/locales.d.ts',
-      typeAlias('Locale', codes.join(' | ') || 'never', doc('The interface languages (BCP 47).')),
-      declared('locales', 'readonly [Locale, ...Locale[]]', doc('In the order of the catalog.')),
-      declared('defaultLocale', 'Locale', doc('The first of them, the source language.')),
-      declared('rightToLeft', 'readonly Locale[]'),
+      typeAlias('Locale', codes.join(' | ') || 'never', docOf('The interface languages (BCP 47).')),
+      declareConst('locales', 'readonly [Locale, ...Locale[]]', docOf('In the order of the catalog.')),
+      declareConst('defaultLocale', 'Locale', docOf('The first of them, the source language.')),
+      declareConst('rightToLeft', 'readonly Locale[]'),
     ),
-    ...tableModules('routes/all', routes, catalog),
-    ...tableModules('routes/public', publicRoutes, catalog),
+    ...routeData('routes/all', routes, catalog),
+    ...routeData('routes/public', publicRoutes, catalog),
   ];
 }
 
-function tableModules(folder: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
+function routeData(folder: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
   const byDomain = itemsBy(routes, ({ domain }) => domain.id);
   const idsOf = (domain: string) => byDomain(domain).map(({ id }) => stringLiteral(id));
-  const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route), withoutNotes)},\n`);
+  const rows = routes.map((route) => `  ${JSON.stringify(rowOf(route))},\n`);
   const { sites, domains } = catalog;
   const urls = sites.map(({ id, url }) => (url === undefined ? '' : `, ${stringLiteral(id)}: ${stringLiteral(url)}`));
-  // Without a prototype: a site may have the id `constructor`, and no address.
+  // Without a prototype: the look-up of a site with the id `constructor` and no URL must give undefined.
   const siteUrls = `{ __proto__: null${urls.join('')} }`;
   return [
     moduleFile(
       `${folder}/data.js`,
-      constant('rows', `[\n${rows.join('')}]`),
-      constant('siteUrls', `/* @__PURE__ */ Object.freeze(${siteUrls})`),
+      exportConst('rows', `[\n${rows.join('')}]`),
+      exportConst('siteUrls', `/* @__PURE__ */ Object.freeze(${siteUrls})`),
     ),
     moduleFile(
       `${folder}/data.d.ts`,
@@ -64,19 +63,19 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
       interfaceOf(
         'Routes',
         routes.map((route) => [`${stringLiteral(route.id)}: ${paramsTypeOf(route)}`, routeDoc(route, catalog)]),
-        doc('The id of each route, with the parameters of its path.'),
+        docOf('The id of each route, with the parameters of its path.'),
       ),
       interfaceOf(
         'RouteIds',
         domains.map(({ id }) => `${stringLiteral(id)}: ${idsOf(id).join(' | ') || 'never'}`),
-        doc('The ids of each domain. A list, because finding them by their text takes the compiler minutes.'),
+        docOf('The ids of the routes of each domain. The compiler would take minutes to derive them from Routes.'),
       ),
-      declared('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
+      declareConst('rows', 'readonly RouteRow<keyof Routes, DomainId, SiteId>[]'),
       interfaceOf(
         'SiteUrls',
         sites.map(({ id, url }) => `readonly ${stringLiteral(id)}${url === undefined ? '?' : ''}: string`),
       ),
-      declared('siteUrls', 'SiteUrls', doc('The base of links to each site that states its address.')),
+      declareConst('siteUrls', 'SiteUrls', docOf('The base URL of each site that has one, for links.')),
     ),
   ];
 }
@@ -84,9 +83,13 @@ function tableModules(folder: string, routes: readonly Route[], catalog: Catalog
 function rowOf({ id, method, path, domain, audience, formerly, deprecated }: Route): RouteRow {
   const sites = domain.activeAt.map((site) => site.id);
   const row = { id, method, path, domain: domain.id, audience, sites };
+  // Without custom keys, and always in the same order.
   const { since, until, use } = deprecated ?? {};
-  const deprecation = until && { deprecated: { ...(since && { since }), until, ...(use && { use }) } };
-  return { ...row, ...(formerly.length > 0 && { formerly }), ...deprecation };
+  return {
+    ...row,
+    ...(formerly.length > 0 && { formerly }),
+    ...(until && { deprecated: { ...(since && { since }), until, ...(use && { use }) } }),
+  };
 }
 
 export function builderModules(catalog: Catalog): GeneratedFile[] {
@@ -99,7 +102,7 @@ export function builderModules(catalog: Catalog): GeneratedFile[] {
   });
 }
 
-/** Names of builders begin with a small letter, so none is `$builder` or the name of a type. */
+/** The name of a builder begins with a small letter, so it never conflicts with `$builder` or a type. */
 function builders(path: string, routes: readonly Route[], catalog: Catalog): GeneratedFile[] {
   if (routes.length === 0) return [moduleFile(`${path}.js`, 'export {};'), moduleFile(`${path}.d.ts`, 'export {};')];
   const literals = (route: Route) => `${stringLiteral(route.id)}, ${stringLiteral(route.path)}`;
@@ -108,18 +111,18 @@ function builders(path: string, routes: readonly Route[], catalog: Catalog): Gen
     moduleFile(
       `${path}.js`,
       importLine('../builder.js', 'import', ['builder as $builder']),
-      ...routes.map((route) => constant(routeIdentifier(route.id), `/* @__PURE__ */ $builder(${literals(route)})`)),
+      ...routes.map((route) => exportConst(routeIdentifier(route.id), `/* @__PURE__ */ $builder(${literals(route)})`)),
     ),
     moduleFile(
       `${path}.d.ts`,
       importLine('../builder.js', 'import type', ['Builder']),
       importLine('../types.js', 'import type', params),
-      // Inferred declarations of services name these types.
+      // If a service exports a builder, its declaration file names these types.
       importLine('../builder.js', 'export type', ['Builder']),
       importLine('../types.js', 'export type', params),
       ...routes.map((route) => {
         const type = `Builder<${literals(route)}, ${paramsTypeOf(route)}>`;
-        return declared(routeIdentifier(route.id), type, routeDoc(route, catalog));
+        return declareConst(routeIdentifier(route.id), type, routeDoc(route, catalog));
       }),
     ),
   ];

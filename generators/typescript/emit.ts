@@ -6,20 +6,24 @@ export function moduleFile(path: string, ...statements: readonly string[]): Gene
 }
 
 /** `import type { a, b } from './c.js';` */
-export function importLine(module: string, what: 'import' | 'import type' | 'export type', names: readonly string[]) {
-  return `${what} { ${names.join(', ')} } from '${module}';`;
+export function importLine(
+  module: string,
+  keyword: 'import' | 'import type' | 'export type',
+  names: readonly string[],
+) {
+  return `${keyword} { ${names.join(', ')} } from '${module}';`;
 }
 
-/** A doc comment of one paragraph, with any text. */
-export function doc(text: string): TypeScript {
+/** A doc comment of one paragraph; the text is escaped. */
+export function docOf(text: string): TypeScript {
   return docComment(paragraph`${text}`);
 }
 
-export function constant(name: string, value: string): string {
+export function exportConst(name: string, value: string): string {
   return `export const ${name} = ${value};`;
 }
 
-export function declared(name: string, type: string, doc?: TypeScript): string {
+export function declareConst(name: string, type: string, doc?: TypeScript): string {
   return documented(`export declare const ${name}: ${type};`, doc);
 }
 
@@ -33,16 +37,13 @@ export function interfaceOf(
   members: readonly (string | readonly [member: string, doc: TypeScript])[],
   doc?: TypeScript,
 ): string {
-  const lines = members.map((item) => (typeof item === 'string' ? `${item};` : documented(`${item[0]};`, item[1])));
-  const body = lines.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('');
+  const declarations = members.map((member) =>
+    typeof member === 'string' ? `${member};` : documented(`${member[0]};`, member[1]),
+  );
+  const body = declarations.map((line) => `${line.replace(/^/gm, '  ')}\n`).join('');
   return documented(`export interface ${name} {\n${body}}`, doc);
 }
 
 function documented(statement: string, doc: TypeScript | undefined): string {
   return doc === undefined ? statement : `${doc}\n${statement}`;
-}
-
-/** A replacer for `JSON.stringify` that leaves out the author's notes, `x-…`. */
-export function withoutNotes(key: string, value: unknown): unknown {
-  return key.startsWith('x-') ? undefined : value;
 }

@@ -65,7 +65,7 @@ export function languageName(name: string, code: string, direction: Direction): 
   return `<span lang="${code}" dir="${direction}">${text(name, direction)}</span>` as Markdown;
 }
 
-/** An https or mailto address as the target of a link; its schema forbids spaces, quotes and angle brackets. */
+/** The target of a link: an https or mailto address or a path. The caller encodes spaces, double quotes and angle brackets. */
 export function address(url: string): string {
   return url.replace(/[()[\]'*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
 }
@@ -81,11 +81,22 @@ export function attribute(raw: string): Markdown {
  */
 export function opening(inline: Markdown, direction: Direction): Markdown {
   if (direction === 'ltr' ? !inline.includes('dir="rtl"') : rightToLeftLetter.test(inline.charAt(0))) return inline;
-  const outside = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
-  const first = /\p{L}/u.exec(outside)?.[0];
-  const isRight = first === undefined ? direction === 'ltr' : rightToLeftLetter.test(first) === (direction === 'rtl');
+  const letter = firstLetter(inline);
+  const hasCorrectDirection =
+    letter === undefined ? direction === 'ltr' : rightToLeftLetter.test(letter) === (direction === 'rtl');
   const mark = direction === 'rtl' ? '&rlm;' : '&lrm;';
-  return isRight ? inline : (`${mark}${inline}` as Markdown);
+  return hasCorrectDirection ? inline : (`${mark}${inline}` as Markdown);
+}
+
+/** The first letter outside tags, targets of links, entities and elements with a `dir`, which contain other spans. */
+function firstLetter(inline: Markdown): string | undefined {
+  let depth = 0;
+  for (const [token] of inline.matchAll(/<[^>]*>|\]\([^)]*\)|&\w+;|\p{L}/gu)) {
+    if (token === '</span>') depth = Math.max(0, depth - 1);
+    else if (depth > 0 ? token.startsWith('<span') : token.includes(' dir="')) depth += 1;
+    else if (depth === 0 && /^\p{L}/u.test(token)) return token;
+  }
+  return undefined;
 }
 
 /** A page with `opening` for each paragraph, heading and list item; code, tables and HTML blocks stay as they are. */

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
 import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
-import { takeLastGood } from '../text/restore.ts';
+import { restoreHint } from '../text/restore.ts';
 import type { YamlMapping, YamlValue } from '../text/value.ts';
 import { fileCheck } from './file-checks.ts';
 import { type CheckedFinding, type Finding, findingsBy } from './finding.ts';
@@ -71,7 +71,7 @@ function refuseEscapes(reading: Reading, node: Scalar.Parsed) {
   if (!reading.text.slice(start, end).includes('\\')) return;
   const [first] = forbiddenCharacters(String(node.value));
   if (first === undefined) return;
-  const hint = first.character === '\ufffd' ? takeLastGood : 'Delete it';
+  const hint = first.character === '\ufffd' ? restoreHint : 'Delete it';
   refuse(reading, { start, end, message: `The text contains ${first.name}, escaped`, hint }, fileCheck.encoding);
 }
 

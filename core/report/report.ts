@@ -7,7 +7,7 @@ import { withPath } from '../text/restore.ts';
 import { listAt } from '../text/value.ts';
 import { type ReportLocation, type ReportLocator, reportLocator } from './report-location.ts';
 
-/** The public form of a finding, key for key as in the JSON report. */
+/** The keys of a finding in the JSON report, and `identity`. */
 export interface ReportedFinding extends ReportLocation {
   readonly check: string;
   readonly severity: Severity;
@@ -18,6 +18,7 @@ export interface ReportedFinding extends ReportLocation {
   /** JSON Pointer (RFC 6901) into the file; '' for the whole file, and for errors of encoding and syntax. */
   readonly pointer: string;
   readonly related?: readonly (ReportLocation & { readonly message: string })[];
+  readonly identity?: string;
 }
 
 export interface Summary {
@@ -88,7 +89,7 @@ export function errorsFirst(diagnostics: readonly ReportedFinding[]): ReportedFi
 }
 
 function reportedFinding(
-  { check, severity, message, hint, location, fix, related = [] }: CheckedFinding,
+  { check, severity, message, hint, location, fix, related = [], identity }: CheckedFinding,
   locate: ReportLocator,
   display: (file: string) => string,
 ): ReportedFinding {
@@ -109,6 +110,7 @@ function reportedFinding(
     endColumn,
     pointer: location.pointer,
     ...(others.length > 0 && { related: others }),
+    ...(identity !== undefined && { identity }),
   };
 }
 

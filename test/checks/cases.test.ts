@@ -67,6 +67,15 @@ function ring(size: number, chord?: readonly [from: number, to: number]) {
   return diagnosticsOf(files).filter(({ check }) => check === 'dependency-cycle');
 }
 
+test('says that there is no list when a count has none', () => {
+  const counts = 'counts: { requiredDependencies: 1, usedBy: 1, collections: 0, components: 0, blocks: 0, routes: 2 }';
+  const [finding] = diagnosticsOf(exampleFiles(`# file: domains/water.yaml\n${counts}\n`));
+  expect(finding).toMatchObject({
+    message: '`counts.usedBy` is 1, but there is no list `usedBy`',
+    hint: 'Write `usedBy: 0`, or add the list (`--fix` does it)',
+  });
+});
+
 test('two cycles through the same domains are one finding', () => {
   const found = ring(3, [1, 0]);
   expect(messagesOf(found)).toEqual(['dependency-cycle: The domain "d0" requires itself: d0 → d1 → d2 → d0']);

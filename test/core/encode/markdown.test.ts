@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Direction } from '../../../core/encode/direction.ts';
 import { replaceInvisible } from '../../../core/encode/joiners.ts';
-import { attribute, code, opening, text } from '../../../core/encode/markdown.ts';
+import { attribute, code, type Markdown, opening, text } from '../../../core/encode/markdown.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { rowsIn } from '../../support/lines.ts';
 import { runs } from '../../support/runs.ts';
@@ -112,4 +112,8 @@ test('a line without a letter of its direction begins with a mark', () => {
   expect(opening(text('ABC خرائط', 'rtl'), 'rtl')).toBe('<span dir="ltr">ABC</span> خرائط');
   expect(opening(text('خرائط', 'rtl'), 'rtl')).toBe('خرائط');
   expect(opening(text('خرائط', 'ltr'), 'ltr')).toBe('<span dir="rtl">خرائط</span>');
+  const nested = text('خرائط@المدينة', 'ltr');
+  expect(nested).toContain('<span>@</span>');
+  expect(opening(nested, 'ltr')).toBe(nested);
+  expect(opening(`${nested} Maps` as Markdown, 'ltr')).toBe(`${nested} Maps`);
 });

@@ -198,6 +198,23 @@ test('GitLab: a fingerprint that other lines and a better hint do not change', (
   expect(prints(again).size).toBe(report.diagnostics.length);
 });
 
+test('GitLab: a fingerprint does not change with a number in its message', () => {
+  const route = (n: number) => `  - { method: GET, path: /admin/water${n} }\n`;
+  const reportFor = (count: number) => {
+    const routes = Array.from({ length: count }, (_, n) => route(n)).join('');
+    return makeReport(check(exampleFiles(`# file: domains/water.yaml\nroutes:\n${routes}`)), inFolder);
+  };
+  const [three, four] = [3, 4].map((count) =>
+    JSON.parse(gitlabReport(reportFor(count), sha256)).filter(
+      (issue: { check_name: string }) => issue.check_name === 'route-count',
+    ),
+  );
+  expect(three).toHaveLength(1);
+  expect(four[0].description).not.toBe(three[0].description);
+  expect(four[0].fingerprint).toBe(three[0].fingerprint);
+  expect(jsonReport(reportFor(3))).not.toContain('"identity"');
+});
+
 test('GitHub: sections, ten errors, ten warnings, and how many are left', () => {
   const lines = githubReport(forPeople).split('\n');
   const file = (name: string) => `file=city%2C 100%25%3A catalog/domains/${name}.yaml`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckedFinding } from '../../../core/read/finding.ts';
 import { firstLine, inFile, type Location } from '../../../core/read/location.ts';
 import { makeReport, maxShown, type Report } from '../../../core/report/report.ts';
-import { takeLastGood } from '../../../core/text/restore.ts';
+import { restoreHint } from '../../../core/text/restore.ts';
 
 function findingAt(location: Location, more: Partial<CheckedFinding> = {}): CheckedFinding {
   return { check: 'schema', severity: 'error', location, message: 'It is wrong', ...more };
@@ -79,7 +79,7 @@ test.each([
   ['a.yaml', 'shown/a.yaml'],
   ["a;b $& '.yaml", 'FILE'],
 ])('the command of a hint names %s as a shell can read it: %s', (file, name) => {
-  const [one] = reportOf('', findingAt(inFile(file, firstLine), { hint: takeLastGood })).diagnostics;
+  const [one] = reportOf('', findingAt(inFile(file, firstLine), { hint: restoreHint })).diagnostics;
   expect(one?.hint).toContain(`(\`git checkout ${name}\`)`);
 });
 

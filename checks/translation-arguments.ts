@@ -14,7 +14,7 @@ export const translationArguments: EarlyCheck = {
   example: `
 # file: messages/fr.yaml
 page:
--  backToSite: 'Retour au site {sit}' # want: The UI text lacks {site}
+-  backToSite: 'Retour au site {sit}' # want: The UI text has no {site}
 -  # hint: Write what is in braces exactly as in: Back to {site}
 +  backToSite: 'Retour au site {site}'
   version: Révision
@@ -31,9 +31,9 @@ page:
       const expected = argumentsIn(original);
       const missing = expected.filter((name) => !present.includes(name));
       const extra = present.filter((name) => !expected.includes(name));
-      if (missing.length > 0) yield { location, message: `The UI text lacks ${missing.join(', ')}`, hint };
+      if (missing.length > 0) yield { location, message: `The UI text has no ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
-        yield { location, message: `The UI text has ${extra.join(', ')}, which the tool’s text lacks`, hint };
+        yield { location, message: `The UI text has ${extra.join(', ')}, which the tool’s text does not have`, hint };
       else if (/[{}]/.test(withoutArguments(text))) {
         const message = 'The UI text has a brace without a name';
         yield { location, message, hint: 'Write each name as {name}' };

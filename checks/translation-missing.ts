@@ -22,7 +22,7 @@ title:
   ar: إمدادات المياه
 -  de: Wasserversorgung # want: No language of languages.yaml has the code "de"
 -  # hint: Delete it, or add the language to languages.yaml, which has en, fr, ar
--summary: # want: The text lacks fr (French)
+-summary: # want: The text is missing in fr (French)
 -# hint: Add \`fr:\`
 -  en: Drinking water, meters and outages
 -  ar: مياه الشرب والعدادات والانقطاعات
@@ -40,7 +40,7 @@ title:
     for (const thingText of texts) {
       const missing = finished.filter((code) => thingText.text[code] === undefined);
       for (const code of missing) {
-        const message = `The text lacks ${languageName(code)}`;
+        const message = `The text is missing in ${languageName(code)}`;
         yield { location: keyAt(thingText), message, hint: `Add \`${keyText(code)}:\`` };
       }
       for (const code of Object.keys(thingText.text)) {

@@ -8,15 +8,15 @@ import { unusedFindings } from './exception-checks.ts';
 
 export interface Subjects<Found> {
   readonly all: readonly Subject[];
-  /** The subjects of a finding: an exception that names any of them excuses it. */
+  /** An exception that names any of these subjects applies to the finding. */
   subjectsOf(finding: Found): readonly Subject[];
 }
 
 /**
- * `remaining`: the findings that no exception excuses; `unused`: a finding for each exception that excuses nothing.
+ * `remaining`: the findings without an exception; `unused`: a finding for each exception that applies to no finding.
  *
- * @param checkInfos of the checks that ran; exceptions to others are ignored.
- * @param canBeUnused false if an exception may excuse something unknown, such as on a platform that does not answer.
+ * @param checkInfos of the checks that ran; exceptions to others are ignored
+ * @param canBeUnused false if findings may be missing, for example because a platform does not answer
  */
 export function excuse<Found extends CheckedFinding>(
   findings: readonly Found[],
@@ -25,19 +25,19 @@ export function excuse<Found extends CheckedFinding>(
   subjects: Subjects<Found>,
   canBeUnused: (exception: Exception) => boolean = () => true,
 ): { remaining: Found[]; unused: CheckedFinding[] } {
-  const excusable = new Map(checkInfos.filter(isExcusable).map((checkInfo) => [checkInfo.id, checkInfo]));
-  const relevant = exceptions.filter(({ check }) => excusable.has(check));
+  const infosById = new Map(checkInfos.filter(isExcusable).map((checkInfo) => [checkInfo.id, checkInfo]));
+  const relevant = exceptions.filter(({ check }) => infosById.has(check));
   const byKey = itemsBy(relevant, excuseKey);
   const remaining: Found[] = [];
   const used = new Set<Exception>();
   const counts = new Map<Exception, number>();
   for (const finding of findings) {
     const { check, count } = finding;
-    const candidates = keysFor(finding, excusable.get(check), subjects).flatMap(byKey);
-    const excuses = candidates.filter(({ is }) => count === undefined || is === count);
-    if (excuses.length === 0) remaining.push(finding);
+    const candidates = keysFor(finding, infosById.get(check), subjects).flatMap(byKey);
+    const applicable = candidates.filter(({ is }) => count === undefined || is === count);
+    if (applicable.length === 0) remaining.push(finding);
     for (const exception of candidates) if (count !== undefined) counts.set(exception, count);
-    for (const exception of excuses) used.add(exception);
+    for (const exception of applicable) used.add(exception);
   }
   const subjectsBy = itemsBy(subjects.all, ({ kind }) => kind);
   const unused = relevant
@@ -80,11 +80,11 @@ export function withSeverities<Found extends CheckedFinding>(
   { severities }: Pick<Catalog, 'severities'>,
   checkInfos: readonly CheckInfo[],
 ): Found[] {
-  const stated = new Map(severities.map(({ check, severity }) => [check, severity]));
+  const severityOf = new Map(severities.map(({ check, severity }) => [check, severity]));
   return findings.flatMap((finding) => {
     const checkInfo = checkInfos.find(({ id }) => id === finding.check);
     if (checkInfo === undefined || checkInfo.isMandatory) return [finding];
-    const severity = stated.get(checkInfo.id) ?? (checkInfo.severity === 'off' ? 'off' : finding.severity);
+    const severity = severityOf.get(checkInfo.id) ?? (checkInfo.severity === 'off' ? 'off' : finding.severity);
     if (severity === 'off') return [];
     // If policy.yaml makes the check an error, its warnings stay warnings.
     return [checkInfo.severity === 'error' && severity === 'error' ? finding : { ...finding, severity }];

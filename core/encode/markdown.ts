@@ -7,7 +7,7 @@ declare const markdown: unique symbol;
 export type Markdown = string & { readonly [markdown]: true };
 
 /**
- * Any text, shown as that text: no mark-up, link, emoji or formula; white space becomes one space. Runs that are not in the
+ * Escapes a text, so that it has no markup, link, emoji or formula. White space becomes one space. Runs that are not in the
  * `direction` of the page are isolated. A `<span>` around a character stops GitHub's filters (`www.`, `:emoji:`, `@`, `$`) and
  * Starlight's directives (`:::tip`, `::leaf`, `:text`).
  */
@@ -22,7 +22,7 @@ export function text(raw: string, direction: Direction): Markdown {
   return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2').replace(/(?<!\\)#$/, '\\#') as Markdown;
 }
 
-/** The checks report invisible characters; here they become U+FFFD. */
+/** Replaces invisible characters by U+FFFD; the checks report them. */
 function oneLine(raw: string): string {
   const line = raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, '');
   return replaceInvisible(line, () => '\ufffd');
@@ -37,11 +37,11 @@ function escapeMarkdown(raw: string): string {
 
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '|': '&#124;', '&': '&amp;' };
 
-/** A slug, path, version or other code, left to right on every page. */
+/** A slug, path, version or other code, from left to right on every page. */
 export function code(raw: string, direction: Direction): Markdown {
   // Backticks allow no escapes, so other text goes into `<code>`.
-  const run = /^[\w./{}:@-]+$/.test(raw) ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
-  return (direction === 'rtl' ? `<span dir="ltr">${run}</span>` : run) as Markdown;
+  const element = /^[\w./{}:@-]+$/.test(raw) ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
+  return (direction === 'rtl' ? `<span dir="ltr">${element}</span>` : element) as Markdown;
 }
 
 /** An English text of the project, with code in backticks. */
@@ -49,13 +49,13 @@ export function prose(raw: string): Markdown {
   return withCode(raw, /`([^`]*)`/);
 }
 
-/** An English text in which the one group of `runs` is code. */
-export function withCode(raw: string, runs: RegExp): Markdown {
-  const parts = raw.split(runs).map((part, index) => {
+/** An English text with code. @param codePattern its one group is the code */
+export function withCode(raw: string, codePattern: RegExp): Markdown {
+  const parts = raw.split(codePattern).map((part, index) => {
     if (index % 2 === 1) return code(part, 'ltr');
     // `text` would remove the spaces next to code.
-    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
-    return `${before}${text(words, 'ltr')}${after}`;
+    const [, spaceBefore = '', words = '', spaceAfter = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
+    return `${spaceBefore}${text(words, 'ltr')}${spaceAfter}`;
   });
   return parts.join('') as Markdown;
 }
@@ -70,7 +70,7 @@ export function address(url: string): string {
   return url.replace(/[()[\]'*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
 }
 
-/** Any text as the value of an attribute in double quotes. */
+/** Escapes a text as the value of an attribute in double quotes. */
 export function attribute(raw: string): Markdown {
   return oneLine(raw).replace(/[<>|&"`\\{}]/g, (character) => `&#${character.charCodeAt(0)};`) as Markdown;
 }
@@ -99,14 +99,14 @@ function firstLetter(inline: Markdown): string | undefined {
   return undefined;
 }
 
-/** A page with `opening` for each paragraph, heading and list item; code, tables and HTML blocks stay as they are. */
+/** Applies `opening` to each paragraph, heading and list item of a page, but not to code, tables and HTML blocks. */
 export function withDirection(page: string, direction: Direction): string {
   let isCode = false;
   const lines = page.split('\n').map((line) => {
     if (line.startsWith('```')) isCode = !isCode;
     if (isCode || /^(?:$|```|\||<(?!a|img|span)|<a id="[^"]*"><\/a>$)/.test(line)) return line;
-    const [before = ''] = /^(?:#+ |- )?/.exec(line) ?? [];
-    return `${before}${opening(line.slice(before.length) as Markdown, direction)}`;
+    const [prefix = ''] = /^(?:#+ |- )?/.exec(line) ?? [];
+    return `${prefix}${opening(line.slice(prefix.length) as Markdown, direction)}`;
   });
   return lines.join('\n');
 }

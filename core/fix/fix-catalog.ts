@@ -14,7 +14,7 @@ export interface MadeFix extends Location {
   readonly after: FixedValue;
 }
 
-/** Makes the first fix of each location. A file that cannot be rewritten stays. */
+/** Makes the first fix of each location. Skips a file that cannot be rewritten. */
 export function fixCatalog(files: CatalogFiles, fixes: readonly Fix[]): { files: CatalogFiles; made: MadeFix[] } {
   const texts = new Map<string, string>();
   const made: MadeFix[] = [];

@@ -14,7 +14,7 @@ export interface Reading {
   readonly file: string;
   readonly text: string;
   readonly findings: CheckedFinding[];
-  /** With these findings, the values can still be read: as a baseline, but not today. */
+  /** Findings that leave the values readable, for example in a baseline. */
   readonly doubts: CheckedFinding[];
 }
 
@@ -28,7 +28,11 @@ export function refuse({ file, findings }: Reading, refusal: Refusal | undefined
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Returns the value of a node, and refuses nodes outside of the allowed subset. @param shape undefined if the schema lacks one */
+/**
+ * Returns the value of a node, and refuses nodes outside of the allowed subset.
+ *
+ * @param shape undefined if the schema does not describe the value
+ */
 export function readNode(reading: Reading, node: ParsedNode, shape?: Shape, isTranslated = false): YamlValue {
   if (isAlias(node)) return null;
   const lookAlike = shape?.type === 'array' && !isSeq(node) ? lookAlikeFinding(reading.text, node.range[0]) : undefined;

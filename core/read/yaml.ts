@@ -1,7 +1,7 @@
 import { Composer, CST, Lexer, Parser, Schema } from 'yaml';
 import { kindOf, shapes } from '../schema/kinds.ts';
 import { shortened } from '../text/characters.ts';
-import { restore } from '../text/restore.ts';
+import { restoreAdvice } from '../text/restore.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
 import { capped } from './finding.ts';
 import { syntaxFinding, type YamlFinding } from './yaml-finding.ts';
@@ -13,13 +13,13 @@ const maxDepth = 32;
 const refusedLexemes = new Map(Object.entries({ '&': 'Anchors', '*': 'Aliases', '!': 'Tags', '%': 'Directives' }));
 const schema = new Schema({ schema: 'core' });
 
-/** Reads the YAML 1.2 core schema, without the features that hostile files abuse. */
+/** Parses the YAML 1.2 core schema, and refuses the features that hostile files abuse. */
 export function parseYaml(file: string, text: string): ParsedYaml {
   const reading: Reading = { file, text, findings: [], doubts: [] };
   const { findings, doubts } = reading;
   const [document, second] = documentsIn(reading);
   if (document === undefined) return { text, findings: capped(findings) };
-  // A tag is refused already. `yaml` wants a comma before a comment in brackets that begins its line.
+  // Tags are reported above. `yaml` requires a comma before a comment that begins a line in brackets.
   const error = document.errors.find(
     ({ code, pos: [start] }) =>
       code !== 'TAG_RESOLVE_FAILED' && !(code === 'MISSING_CHAR' && text.startsWith('\n#', start - 1)),
@@ -85,5 +85,10 @@ function rootFinding(text: string, value: YamlValue): YamlFinding {
     return { start, end: start, message: 'The file is a list, not lines of `key: value`', hint };
   }
   const message = value === null ? 'The file is empty' : 'The file is a single value, not lines of `key: value`';
-  return { start, end: start, message, hint: `If it had more content, ${restore}; if not, write \`key: value\` lines` };
+  return {
+    start,
+    end: start,
+    message,
+    hint: `If it had more content, ${restoreAdvice}; if not, write \`key: value\` lines`,
+  };
 }

@@ -4,6 +4,7 @@ import type { YamlValue } from '../text/value.ts';
 /** A JSON Schema of this project: the subset that editors and types understand, and seven keywords (`x-…`). */
 export interface Schema {
   readonly $schema?: string;
+  readonly $comment?: string;
   readonly title?: string;
   readonly description?: string;
   readonly examples?: readonly YamlValue[];

@@ -56,20 +56,20 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
     {
       wrong: /(?<=[^\s(;!?])(?<!&#?\w{1,8})[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/,
       samples: ['Quoi ?', 'Quoi\u202f? Voir a?b=1'],
-      fault: 'lacks the narrow no-break space before ; ! or ?',
+      fault: 'has no narrow no-break space before ; ! or ?',
       ...narrowSpace,
     },
     {
       wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/,
       samples: ['Total : 3', 'Total\u00a0: 10:30'],
-      fault: 'lacks the no-break space before :',
+      fault: 'has no no-break space before :',
       hint: 'Write a no-break space (U+00A0) there',
       right: '\u00a0',
     },
     {
       wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/,
       samples: ['« eau »', '«\u202feau\u202f»'],
-      fault: 'lacks the narrow no-break space inside « »',
+      fault: 'has no narrow no-break space inside « »',
       ...narrowSpace,
     },
   ],

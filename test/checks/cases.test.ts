@@ -94,14 +94,14 @@ test('a cycle of any length is one finding of bounded length', () => {
 });
 
 test.each([
-  ['fr', 'Retour', ['The UI text lacks {site}']],
-  ['fr', 'Retour au site {site} {site2}', ['The UI text has {site2}, which the tool’s text lacks']],
-  ['fr', 'Retour au site {site', ['The UI text lacks {site}']],
+  ['fr', 'Retour', ['The UI text has no {site}']],
+  ['fr', 'Retour au site {site} {site2}', ['The UI text has {site2}, which the tool’s text does not have']],
+  ['fr', 'Retour au site {site', ['The UI text has no {site}']],
   ['fr', 'TODO', []],
   ['fr', '{site} – {site}', []],
-  ['en', 'Return to {place}', ['The UI text lacks {site}']],
+  ['en', 'Return to {place}', ['The UI text has no {site}']],
   ['en', 'Return to {site}', []],
-  ['en', 'Return', ['The UI text lacks {site}']],
+  ['en', 'Return', ['The UI text has no {site}']],
 ])('the values in a UI text, in %s: %s', (language, text, faults) => {
   const page = `page:\n  backToSite: '${text}'\n  version: v\n`;
   const found = messagesOf(diagnosticsOf(exampleFiles(`# file: messages/${language}.yaml\n${page}`)));

@@ -104,7 +104,7 @@ const others: readonly (readonly [form: RegExp, reason: string])[] = [
   ],
   [/^(?:If|Allowed names|Do not save|Put en first|A request would)/, 'a person knows which case it is'],
   [
-    /^(?:Align|Copy|Indent|Move|Put|Quote it$|Type|Use (?:only|straight)|Write (?:'|\\\\|it (?:exactly|in|without)|nothing|one|the (?:closing|keys|same)|what|each|\[\] after|a colon|1$|`key|`counts:`))/,
+    /^(?:Align|Copy|Indent|Leave|Put|Quote it$|Type|Use (?:only|straight)|Write (?:'|\\\\|it (?:exactly|in|on|without)|one|the (?:closing|keys|same)|what|each|\[\] after|a colon|1$|`key|`counts:`))/,
     'the text has to be edited as a whole',
   ],
   [

@@ -54,7 +54,7 @@ describe('errors of the schema', () => {
   });
 
   test.each(['terms', 'edit', 'index', 'con'])('no site has the id %s', (id) => {
-    const message = expect.stringContaining(`"${id}"; the right form: lower-case words`);
+    const message = expect.stringContaining(`"${id}"; it must be lower-case words`);
     const faults = found('sites.yaml', `sites: [{ id: ${id}, name: { en: A } }]`);
     expect(faults).toMatchObject([{ message, hint: 'For example: site-a' }]);
   });
@@ -63,7 +63,7 @@ describe('errors of the schema', () => {
     const foundAt = (one: string) => found('domains/water.yaml', replaced(water, '/{locale}/water', one));
     const isSaid = right === undefined || right.startsWith('If ');
     const hint = isSaid ? (right ?? "For example: '/{locale}/water'") : `Write '${right}'`;
-    const message = `\`path\` of the 1st route is "${path}"; the right form: a path that ${fault}`;
+    const message = `\`path\` of the 1st route is "${path}"; it must be a path that ${fault}`;
     expect(foundAt(path)).toMatchObject([{ message, hint }]);
     if (!isSaid) expect(foundAt(right)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('errors of the schema', () => {
   test('an unknown key does not stand for a missing key with another name', () => {
     expect(found('domains/water.yaml', water.replace(/^version: .*/m, 'contactEmail: a'))).toMatchObject([
       { message: '"contactEmail" is not a key of the file', hint: expect.stringContaining('x-note') },
-      { message: 'The file lacks the key "version"' },
+      { message: 'The file is missing the key "version"' },
     ]);
   });
 });

@@ -10,7 +10,7 @@ export const translationArguments: EarlyCheck = {
   runsEarly: true,
   isMandatory: true,
   title: 'A UI text has the {names} of the tool’s own text in every language, and no other braces',
-  why: 'A value replaces each name: if the name is missing, readers miss a fact; if it is misspelled, they see the braces.',
+  why: 'A value replaces each name: if the name is missing, readers do not see the value; if it is misspelled, they see the braces.',
   example: `
 # file: messages/fr.yaml
 page:
@@ -27,10 +27,10 @@ page:
       if (!isStated || original === undefined || isPlaceholder(text)) continue;
       const location = at(uiText);
       const hint = `Write what is in braces exactly as in: ${shortened(original)}`;
-      const present = argumentsIn(text);
+      const names = argumentsIn(text);
       const expected = argumentsIn(original);
-      const missing = expected.filter((name) => !present.includes(name));
-      const extra = present.filter((name) => !expected.includes(name));
+      const missing = expected.filter((argument) => !names.includes(argument));
+      const extra = names.filter((argument) => !expected.includes(argument));
       if (missing.length > 0) yield { location, message: `The UI text has no ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
         yield { location, message: `The UI text has ${extra.join(', ')}, which the tool’s text does not have`, hint };

@@ -10,7 +10,7 @@ export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
   isMandatory: true,
-  title: 'Every text has exactly the languages of languages.yaml, and none is empty; a draft may be missing',
+  title: 'Every text has exactly the languages of languages.yaml, except drafts, and none is empty',
   why: 'Readers would see a gap, or a word in another language. Nobody sees a text under another code.',
   example: `
 # file: domains/water.yaml

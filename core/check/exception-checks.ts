@@ -111,10 +111,7 @@ const exceptionExpired: Check = {
 
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
-/**
- * @param ids all ids of its kind of subject
- * @param count the number in the catalog, if it differs from `is`
- */
+/** `ids` are all ids of its kind of subject; `count` is the number in the catalog, if it differs from `is`. */
 export function unusedFindings(exception: Exception, ids: readonly string[], count?: number): CheckedFinding[] {
   const { subject } = exception;
   if (subject !== undefined && !ids.includes(subject.id)) {

@@ -34,11 +34,7 @@ export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
   return checked.catalog !== undefined && checked.findings.every(({ severity }) => severity !== 'error');
 }
 
-/**
- * If a file fails or is missing, the catalog-wide checks are skipped, because their results depend on every file.
- *
- * @param today in UTC, YYYY-MM-DD
- */
+/** Skips the catalog-wide checks if a file fails or is missing: they need every file. `today` is a day in UTC, YYYY-MM-DD. */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
   const allFiles = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);

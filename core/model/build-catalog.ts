@@ -3,17 +3,7 @@ import { at, inFile, type Location } from '../read/location.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { itemsBy, order } from '../text/lists.ts';
 import { routeAudience, routeParams } from '../text/route-path.ts';
-import type {
-  Catalog,
-  Domain,
-  Icons,
-  NamedDomain,
-  Resolved,
-  Route,
-  SchemaTypes,
-  SourceContents,
-  Thing,
-} from './catalog.ts';
+import type { Catalog, Domain, NamedDomain, Resolved, Route, SchemaTypes, SourceContents, Thing } from './catalog.ts';
 import { readExceptions } from './exception.ts';
 import { sourceContents } from './source-contents.ts';
 
@@ -21,7 +11,7 @@ import { sourceContents } from './source-contents.ts';
 type Unlinked<View> = { -readonly [Key in keyof View]: View[Key] };
 
 /** @param files all files of the catalog; each passes its schema */
-export function buildCatalog(files: readonly SourceFile[], icons: Icons): Catalog {
+export function buildCatalog(files: readonly SourceFile[], icons: Catalog['icons']): Catalog {
   const contents = sourceContents(files);
   const resolve = resolverIn(contents);
   const thingsOf = itemsBy(contents.things, ({ kind }) => kind);

@@ -12,11 +12,7 @@ export const collectedIn = once((file: SourceFile) => {
   const things: Thing[] = [];
   const texts: ThingText[] = [];
   const references: Omit<Reference, 'target'>[] = [];
-  /**
-   * Adds a thing before its contents.
-   *
-   * @param key the last key of the path
-   */
+  /** Adds a thing before its contents. `key` is the last key of `path`. */
   function collect(shape: Shape, value: YamlValue, location: Location, path = '', key = '', parent?: Thing) {
     const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
     if (to !== undefined) {
@@ -50,11 +46,7 @@ function textKey({ parent, kind, id }: Thing, name: string): string[] {
   return parent === undefined ? [kind, id, name] : textKey(parent, name);
 }
 
-/**
- * Undefined if the mapping has no identifier.
- *
- * @param listPath the path of the list that contains the mapping
- */
+/** Undefined if the mapping has no identifier. */
 function thingAt(shape: Shape, value: YamlMapping, { file, pointer }: Location, listPath: string, parent?: Thing) {
   const id = idOf(shape.identity, value, parent?.id);
   if (shape.identity === undefined || id === undefined) return undefined;

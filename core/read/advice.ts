@@ -13,11 +13,7 @@ import type { Samples } from './yaml-finding.ts';
 
 type Advice = Partial<Finding> & { readonly checkInfo?: CheckInfo; readonly form?: string };
 
-/**
- * Advice about e-mail addresses, versions, counts and paths of routes.
- *
- * @returns keys of the finding, and the expected form
- */
+/** Keys of the finding, and the expected form, for e-mail addresses, versions, counts and paths of routes. */
 export function adviceFor(error: SchemaError, file: FailedFile): Advice {
   const { keyword, pointer } = error;
   if (keyword === 'pattern' && error.pattern.includes('mailto:')) return adviceForEmail(error, file);

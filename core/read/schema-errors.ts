@@ -23,15 +23,9 @@ interface Common {
 
 type Limit = `${'min' | 'max'}${'Length' | 'imum' | 'Items' | 'Properties'}`;
 
-/** For an unknown key: `intendedKey` is the key that it probably misspells; `isTooFarIn`: it is missing at the top level. */
+/** For an unknown key: `intended` is the key that it probably misspells; `isTopKey`: the top level of the file has no such key. */
 type Details =
-  | {
-      keyword: 'additionalProperties';
-      key: string;
-      allowed: string[];
-      intendedKey: string | undefined;
-      isTooFarIn: boolean;
-    }
+  | { keyword: 'additionalProperties'; key: string; allowed: string[]; intended: string | undefined; isTopKey: boolean }
   | { keyword: 'required'; keys: readonly string[] }
   | { keyword: 'enum'; allowed: readonly unknown[] }
   | { keyword: 'type'; types: readonly string[] }
@@ -58,9 +52,7 @@ export function schemaErrors(ajvErrors: readonly ErrorObject[]): SchemaError[] {
   const others = errors.filter((error) => error.keyword !== 'additionalProperties');
   // A key that is misspelled, or indented too far, is not missing.
   const isMissing = (key: string, pointer: string) =>
-    !unknown.some((error) =>
-      error.pointer === pointer ? error.intendedKey === key : pointer === '' && error.key === key,
-    );
+    !unknown.some((error) => key === (error.pointer === pointer ? error.intended : pointer === '' && error.key));
   const groups = grouped(others, ({ keyword, pointer }) => `${keyword === 'required'} ${pointer}`);
   const firsts = Array.from(groups.values(), mostHelpful).flatMap((error) => {
     if (error.keyword !== 'required') return error;
@@ -92,8 +84,8 @@ function converted(error: ErrorObject, missingAt: (pointer: string) => readonly 
   if (keyword !== 'additionalProperties') return { ...common, keyword: keyword as Limit, limit: params.limit };
   const key: string = params.additionalProperty;
   const allowed = Object.keys(schema.properties ?? {});
-  const intendedKey = similarKey(key, missingAt(pointer)) ?? similarKey(key, allowed);
-  return { ...common, keyword, key, allowed, intendedKey, isTooFarIn: missingAt('').includes(key) };
+  const intended = similarKey(key, missingAt(pointer)) ?? similarKey(key, allowed);
+  return { ...common, keyword, key, allowed, intended, isTopKey: missingAt('').includes(key) };
 }
 
 /** `tier:x` and `tier=x` are `tier` without its colon and space. */

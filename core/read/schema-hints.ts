@@ -7,10 +7,7 @@ import { isMapping, type YamlMapping } from '../text/value.ts';
 import type { ErrorOf, FailedFile, SchemaError } from './schema-errors.ts';
 import { valueInLine } from './write-value.ts';
 
-/**
- * @param shape the schema of the value
- * @param description the schema's description, as a clause
- */
+/** @param description the description in the schema, as a clause */
 export function hintFor(error: SchemaError, file: FailedFile, shape?: Shape, description?: string): string | undefined {
   const { keyword, data, pointer } = error;
   if (keyword === 'additionalProperties') return hintForKey(error);
@@ -45,22 +42,14 @@ function exampleInLine(shape: Shape): string {
   return shape.items === undefined ? name : `[${name}]`;
 }
 
-function hintForKey({
-  data,
-  schema,
-  key,
-  allowed,
-  intendedKey,
-  isTooFarIn,
-}: ErrorOf<'additionalProperties'>): string | undefined {
-  if (isTooFarIn) return 'Remove its indentation: it is a top-level key';
-  if (intendedKey !== undefined && /^[:=]/.test(key.slice(intendedKey.length)))
-    return `Write a colon and a space after \`${intendedKey}\``;
+function hintForKey({ data, schema, key, allowed, intended, isTopKey }: ErrorOf<'additionalProperties'>): string {
+  if (isTopKey) return 'Remove its indentation: it is a top-level key';
+  if (intended !== undefined && /^[:=]/.test(key.slice(intended.length)))
+    return `Write a colon and a space after \`${intended}\``;
   if (schema['x-language-map'])
     return 'Use a code of languages.yaml, such as fr. If a text in braces has a comma, put it in single quotes';
-  if (allowed.length === 0)
-    return 'Use only letters and digits. Instead of a dot, indent the second key below the first';
-  if (intendedKey !== undefined) return didYouMean(intendedKey);
+  if (allowed.length === 0) return 'Use only letters and digits. Instead of a dot, nest the second key in the first';
+  if (intended !== undefined) return `Did you mean "${intended}"?`;
   const mapping = data as YamlMapping;
   const keys = Object.keys(mapping);
   const emptyKey = keys.slice(0, keys.indexOf(key)).findLast((name) => mapping[name] === null);

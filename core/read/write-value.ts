@@ -1,11 +1,7 @@
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { parseYaml } from './yaml.ts';
 
-/**
- * The text after the colon of a key, or the dash of an item.
- *
- * @param newLine a line end, and the indentation of the entries
- */
+/** The text after the colon of a key or the dash of an item. `newLine` is a line end and the indentation of the entries. */
 export function valueInLines(value: YamlValue, newLine: string, isItem: boolean): string {
   if (!hasEntries(value)) return ` ${valueInLine(value, false)}`;
   const inner = `${newLine}  `;

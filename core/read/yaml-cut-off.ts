@@ -34,11 +34,7 @@ export function ambiguousNumber(text: string, offsets: Offsets, value: number, s
   return { ...offsets, message: `YAML reads this as the number ${String(value)}`, hint };
 }
 
-/**
- * A `#` ends an unquoted text.
- *
- * @param shape undefined if the schema does not describe the value
- */
+/** A `#` ends an unquoted text. Without `shape`, the schema does not describe the value. */
 export function cutText(text: string, { start, end }: Offsets, value: unknown, shape?: Shape): YamlFinding | undefined {
   comment.lastIndex = end;
   const [all = '', lost = ''] = firstMatch(comment, text);

@@ -28,11 +28,7 @@ export function refuse({ file, findings }: Reading, refusal: Refusal | undefined
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * Returns the value of a node, and refuses nodes outside of the allowed subset.
- *
- * @param shape undefined if the schema does not describe the value
- */
+/** Returns the value of a node, and refuses nodes outside of the allowed subset. `shape` describes the value. */
 export function readNode(reading: Reading, node: ParsedNode, shape?: Shape, isTranslated = false): YamlValue {
   if (isAlias(node)) return null;
   const lookAlike = shape?.type === 'array' && !isSeq(node) ? lookAlikeFinding(reading.text, node.range[0]) : undefined;

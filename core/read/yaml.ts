@@ -85,10 +85,6 @@ function rootFinding(text: string, value: YamlValue): YamlFinding {
     return { start, end: start, message: 'The file is a list, not lines of `key: value`', hint };
   }
   const message = value === null ? 'The file is empty' : 'The file is a single value, not lines of `key: value`';
-  return {
-    start,
-    end: start,
-    message,
-    hint: `If it had more content, ${restoreAdvice}; if not, write \`key: value\` lines`,
-  };
+  const hint = `If it had more content, ${restoreAdvice}; if not, write \`key: value\` lines`;
+  return { start, end: start, message, hint };
 }

@@ -24,12 +24,12 @@ export interface ReportedFinding extends ReportLocation {
 export interface Summary {
   readonly errors: number;
   readonly warnings: number;
-  /** Domain files, sound or not. */
+  /** All domain files, also those with errors. */
   readonly domains: number;
   /** The domains, counted once for each of their sites. */
   readonly descriptors: number;
   readonly files: number;
-  /** Whether the catalog-wide checks wait because a file fails or is missing. */
+  /** Whether the catalog-wide checks were skipped because a file fails or is missing. */
   readonly waiting: boolean;
 }
 
@@ -52,10 +52,10 @@ export interface ReportInput extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
 
-/** For people, per check and file. Programs get `maxFindings`. */
+/** In reports for people, per check and file. Programs get `maxFindings`. */
 export const maxShown = 20;
 
-/** Summary and totals count all findings. @param most of one check in a file, errors first */
+/** Summary and totals count all findings. The others are at most `most` per check and file, errors first. */
 export function makeReport(checked: ReportInput, display: (file: string) => string, most = maxFindings): Report {
   const { catalog, findings, read, files, sections = [] } = checked;
   const locate = reportLocator(files);
@@ -114,7 +114,7 @@ function reportedFinding(
   };
 }
 
-/** In UTF-16 code units. A longer sentence quotes a long value. */
+/** In UTF-16 code units. Only sentences that quote a long value are longer. */
 const maxLength = 1000;
 
 function cut(text: string): string {

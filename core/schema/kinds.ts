@@ -80,7 +80,7 @@ export function kindOf(path: string): FileKind | undefined {
   return patterns.findLast(({ pattern }) => pattern.test(path))?.kind;
 }
 
-/** Files of the schema contain references or texts. Editors get such a schema with the names of the catalog. */
+/** The schema has references or texts, so editors get it with the names of the catalog. */
 export function usesNames(schema: Schema): boolean {
   return /"x-(references|language-map)"/.test(JSON.stringify(bundled(schema)));
 }

@@ -9,7 +9,7 @@ export function copiesIn(catalog: Catalog, code: string) {
   const isVariety = languageAndScript(code) === languageAndScript(catalog.sourceLanguage);
   const isSame = sameWordsOf(catalog);
   const inLanguage = catalog.localizedTexts.filter(({ language }) => !isVariety && language === code);
-  const copies = inLanguage.filter((one) => isCopy(one) && !isSame(one) && !isPlaceholder(one.text));
+  const copies = inLanguage.filter((entry) => isCopy(entry) && !isSame(entry) && !isPlaceholder(entry.text));
   const byWords = grouped(copies, ({ text }) => plainWords(text));
   // A text without a word has nothing to translate.
   byWords.delete('');

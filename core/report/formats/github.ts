@@ -12,10 +12,10 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
     ...bySeverity('error').slice(0, maxAnnotations),
     ...bySeverity('warning').slice(0, maxAnnotations),
   ];
-  const more = summary.errors + summary.warnings - annotated.length;
+  const omitted = summary.errors + summary.warnings - annotated.length;
   const notices = sections.map(({ title, lines }) => `::notice::${data([title, ...lines].join('\n'))}`);
   const lines = [...notices, ...annotated.map(annotation)];
-  if (more > 0) lines.push(`::notice::${more} more not annotated: \`--format json\` lists them`);
+  if (omitted > 0) lines.push(`::notice::${omitted} more not annotated: \`--format json\` lists them`);
   lines.push(`${errorsAndWarnings(summary)} in ${domainsIn(summary)}`);
   return `${lines.join('\n')}\n`;
 }
@@ -55,8 +55,8 @@ export function githubSummary({ diagnostics, summary, sections }: Report): strin
     });
   if (rows.length > 0)
     blocks.push(['| location | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
-  const more = summary.errors + summary.warnings - rows.length;
-  if (more > 0) blocks.push(`${more} more are not shown.`);
+  const omitted = summary.errors + summary.warnings - rows.length;
+  if (omitted > 0) blocks.push(`${omitted} more are not shown.`);
   return `${blocks.join('\n\n')}\n\n`;
 }
 

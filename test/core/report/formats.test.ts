@@ -58,7 +58,7 @@ test.each([
   const counts = { diagnostics: [], sections: [], summary, totals };
   const domains = '2 domains (3 when counted per site)';
   const isNone = style === 'bold';
-  const hidden = isNone ? '' : '     1 yaml\n  1 of them are not shown (at most 20 of one check in one file)\n';
+  const hidden = isNone ? '' : '     1 yaml\n  1 finding not shown (at most 20 per check and file)\n';
   expect(textReport(counts, lineOf, marked)).toBe(`<${style}>${found}</>: ${domains} in 9 files\n${hidden}`);
   const left = isNone ? '' : '::notice::1 more not annotated: `--format json` lists them\n';
   expect(githubReport(counts)).toBe(`${left}${found} in ${domains}\n`);

@@ -19,7 +19,7 @@ export interface Thing extends Location, Identity {
   readonly id: string;
   /** The thing that contains it: the domain of a route. */
   readonly parent: Thing | undefined;
-  /** The path from the outermost thing, whose own path is '': `blocks.service-card`. */
+  /** The path in the outermost thing, such as `blocks.service-card`; '' for that thing itself. */
   readonly path: string;
   readonly shape: Shape;
   readonly value: YamlMapping;

@@ -92,7 +92,7 @@ export const pathRepairs: readonly PathRepair[] = [
     'has no language before /admin',
   ],
   [/^\/admin\/\{locale\}/, ['/admin/{locale}', '/{locale}/admin'], () => '/admin', 'has no {locale} after /admin'],
-  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/g, ['/a/:key', '/a/{id}'], () => '{id}', 'has {id} for what identifies a record'],
+  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/g, ['/a/:key', '/a/{id}'], () => '{id}', 'has {id} for the id of a record'],
   [/[A-Z]+/g, ['/A', '/a'], (capitals) => capitals.toLowerCase(), 'is in lower case'],
 ];
 

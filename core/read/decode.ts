@@ -44,5 +44,5 @@ export function decodeText(file: string, bytes: Uint8Array): { text: string; fin
   return { text, findings };
 }
 
-/** U+FFFD, or a control character that stands where another encoding has a letter. */
+/** U+FFFD, or a control character in place of a letter of another encoding. */
 const lostCharacter = /[\u0080-\u009f\ufffd]/;

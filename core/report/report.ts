@@ -24,7 +24,7 @@ export interface ReportedFinding extends ReportLocation {
 export interface Summary {
   readonly errors: number;
   readonly warnings: number;
-  /** All domain files, also those with errors. */
+  /** All domain files, with or without errors. */
   readonly domains: number;
   /** The domains, counted once for each of their sites. */
   readonly descriptors: number;

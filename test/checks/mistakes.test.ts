@@ -6,11 +6,11 @@ import { goldenList } from '../support/golden.ts';
 const seed = seedFiles();
 
 describe.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
-  '%s: each is reported once, at its line, and following the hint leaves no finding',
+  '%s: each is reported once, on its line, and has no finding after the edit that follows the hint',
   (name) => {
     const { hold } = goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
     hold(({ after }, index) => {
-      const all = diagnosticsOf(after).flatMap((one) => reported(after, one));
+      const all = diagnosticsOf(after).flatMap((finding) => reported(after, finding));
       const lines = all.map((line) => line.replace(/^domains\/education\.yaml /, ''));
       return lines.length === 0 && index === 0 ? ['nothing'] : lines;
     });

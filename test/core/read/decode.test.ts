@@ -30,13 +30,13 @@ test('reports all lost characters of a file in one finding', () => {
   expect(findingsIn(bytesOf('a', [0xe9], 'b', [0xff], 'c\ufffd'))).toEqual([[1, 2, message, hint]]);
 });
 
-test.each(['\ufeffid: a\n', 'id: a\n'])('a file in UTF-16 is one finding, with a mark or without: %j', (text) => {
+test.each(['\ufeffid: a\n', 'id: a\n'])('reports UTF-16 once, with a byte order mark or without: %j', (text) => {
   for (const bytes of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()]) {
     expect(findingsIn(bytes)).toEqual([[0, 0, 'The file is UTF-16, not UTF-8', 'Save the file as UTF-8']]);
   }
 });
 
-test('a byte order mark is reported and left out', () => {
+test('reports a byte order mark, and omits it from the text', () => {
   expect(decodeText('a.yaml', bytesOf('\ufeffa: 1')).text).toBe('a: 1');
   expect(findingsIn(bytesOf('\ufeffa: 1'))).toEqual([
     [0, 0, 'The file was saved as UTF-8 with BOM', 'Save it as UTF-8 without BOM'],
@@ -45,7 +45,7 @@ test('a byte order mark is reported and left out', () => {
 
 const retype = 'Delete the word or emoji that contains it, and type it again';
 
-test('each forbidden character is reported at its place', () => {
+test('reports each forbidden character at its offsets', () => {
   expect(findingsIn(bytesOf('a\u0007b\u200bc'))).toEqual([
     [1, 2, 'The text contains the control character U+0007', retype],
     [3, 4, 'The text contains the invisible character U+200B', retype],

@@ -21,10 +21,10 @@ page:
 `,
   *run({ uiTexts }) {
     for (const uiText of uiTexts) {
-      const { isStated, name, text } = uiText;
+      const { isFromCatalog, name, text } = uiText;
       // The tool has no text of this name if no page uses it.
       const original = usedUiTexts.get(name)?.en ?? uiText.original;
-      if (!isStated || original === undefined || isPlaceholder(text)) continue;
+      if (!isFromCatalog || original === undefined || isPlaceholder(text)) continue;
       const location = at(uiText);
       const hint = `Write what is in braces exactly as in: ${shortened(original)}`;
       const names = argumentsIn(text);

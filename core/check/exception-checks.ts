@@ -1,5 +1,5 @@
 import { type Exception, exceptionKey, exceptionName } from '../model/exception.ts';
-import { type CheckedFinding, type CheckInfo, type Finding, findingsBy, isExcusable } from '../read/finding.ts';
+import { allowsExceptions, type CheckedFinding, type CheckInfo, type Finding, findingsBy } from '../read/finding.ts';
 import { at, keyAt, type Location } from '../read/location.ts';
 import { listed, shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
@@ -62,8 +62,8 @@ const exceptionUnknown: Check = {
     for (const exception of exceptions) {
       const location = at(exception, 'check');
       const checkInfo = checkInfos.find(({ id }) => id === exception.check);
-      if (checkInfo === undefined) yield unknownCheck(exception, checkInfos.filter(isExcusable));
-      else if (!isExcusable(checkInfo)) {
+      if (checkInfo === undefined) yield unknownCheck(exception, checkInfos.filter(allowsExceptions));
+      else if (!allowsExceptions(checkInfo)) {
         const message = `The check "${checkInfo.id}" does not allow exceptions`;
         yield { location, message, hint: 'Correct its findings, and delete the exception' };
       } else if (exception.is !== undefined && !checkInfo.comparesCount) {

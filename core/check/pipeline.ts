@@ -7,8 +7,8 @@ import { type CatalogFiles, missingFiles, strayFiles } from '../read/files.ts';
 import { type CheckedFinding, type CheckInfo, findingsBy } from '../read/finding.ts';
 import { asParsed, type CheckedSourceFile, languagesIn, type SourceFile } from '../read/source-file.ts';
 import { type FileKind, kindOf, messagesPath } from '../schema/kinds.ts';
+import { applyExceptions, subjectsIn, withSeverities } from './apply-exceptions.ts';
 import { type Check, type EarlyCheck, type EarlyContext, runChecks } from './check.ts';
-import { excuse, subjectsIn, withSeverities } from './excuse.ts';
 
 export interface Engine {
   readonly read: (path: string, kind: FileKind, bytes: Uint8Array) => CheckedSourceFile;
@@ -24,13 +24,13 @@ export interface CheckedCatalog {
   /** Includes the drafts. Locations of findings are in this catalog. Undefined if `catalog` is. */
   readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
-  readonly read: readonly CheckedSourceFile[];
+  readonly sourceFiles: readonly CheckedSourceFile[];
 }
 
 /** A catalog without errors, as generators need it. */
-export type SoundCatalog = CheckedCatalog & { readonly catalog: PublishedCatalog };
+export type ValidCatalog = CheckedCatalog & { readonly catalog: PublishedCatalog };
 
-export function isSound(checked: CheckedCatalog): checked is SoundCatalog {
+export function isValid(checked: CheckedCatalog): checked is ValidCatalog {
   return checked.catalog !== undefined && checked.findings.every(({ severity }) => severity !== 'error');
 }
 
@@ -44,31 +44,33 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
   // `stray-file` reports UI texts in a language that is not in languages.yaml; other findings in them would not help.
   const isStray = ({ kind, path, value }: SourceFile) =>
     kind === 'messages' && value === undefined && languageCodes?.map(messagesPath).includes(path) === false;
-  const read = allFiles.filter((file) => !isStray(file));
+  const sourceFiles = allFiles.filter((file) => !isStray(file));
   const missing = findingsBy(fileCheck.missingFile, missingFiles(files));
-  const isIncomplete = missing.length > 0 || read.some(({ value }) => value === undefined);
-  const withDrafts = isIncomplete ? undefined : buildCatalog(read, engine.icons);
+  const isIncomplete = missing.length > 0 || sourceFiles.some(({ value }) => value === undefined);
+  const withDrafts = isIncomplete ? undefined : buildCatalog(sourceFiles, engine.icons);
   const { checks, checkInfos } = engine;
   return {
     files,
-    catalog: withDrafts && publishedCatalog(withDrafts, read),
+    catalog: withDrafts && publishedCatalog(withDrafts, sourceFiles),
     withDrafts,
     findings: [
-      ...read.flatMap(({ findings }) => findings),
+      ...sourceFiles.flatMap(({ findings }) => findings),
       ...missing,
       ...findingsBy(fileCheck.strayFile, strayFiles(files, languageCodes)),
-      ...(withDrafts ? findingsOf({ ...withDrafts, checkInfos, today }, checks, engine) : earlyFindings(read, engine)),
+      ...(withDrafts
+        ? findingsOf({ ...withDrafts, checkInfos, today }, checks, engine)
+        : earlyFindings(sourceFiles, engine)),
     ],
-    read,
+    sourceFiles,
   };
 }
 
 /** No findings if policy.yaml fails, because its exceptions are unknown. */
-function earlyFindings(read: readonly CheckedSourceFile[], engine: Engine): readonly CheckedFinding[] {
-  if (!read.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
-  const contents = sourceContents(read.map(asParsed));
+function earlyFindings(sourceFiles: readonly CheckedSourceFile[], engine: Engine): readonly CheckedFinding[] {
+  if (!sourceFiles.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
+  const contents = sourceContents(sourceFiles.map(asParsed));
   // Only valid files: if the line `routes:` is missing, the items of that list seem to be items of the list above.
-  const context = { ...contents, ...policyIn(contents), files: read, icons: engine.icons };
+  const context = { ...contents, ...policyIn(contents), files: sourceFiles, icons: engine.icons };
   // An exception may apply to something in a file that fails.
   const canExceptionBeUnused = () => false;
   const checks = engine.checks.filter((check): check is EarlyCheck => 'runsEarly' in check);
@@ -86,6 +88,6 @@ function findingsOf<Context extends EarlyContext & Pick<Catalog, 'severities'>>(
   const checksInPolicy = new Set([...severities, ...exceptions].map(({ check }) => check));
   const active = checks.filter(({ id, severity }) => severity !== 'off' || checksInPolicy.has(id));
   const findings = runChecks(active, context);
-  const { remaining, unused } = excuse(findings, exceptions, checks, subjectsIn(context), canBeUnused);
+  const { remaining, unused } = applyExceptions(findings, exceptions, checks, subjectsIn(context), canBeUnused);
   return [...withSeverities(remaining, context, checkInfos), ...unused];
 }

@@ -11,7 +11,7 @@ export type Markdown = string & { readonly [markdown]: true };
  * `direction` of the page are isolated. A `<span>` around a character stops GitHub's filters (`www.`, `:emoji:`, `@`, `$`) and
  * Starlight's directives (`:::tip`, `::leaf`, `:text`).
  */
-export function text(raw: string, direction: Direction): Markdown {
+export function escapeText(raw: string, direction: Direction): Markdown {
   const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
   const encoded = directedParts(oneLine(raw), direction)
     .map((part, index) =>
@@ -38,9 +38,9 @@ function escapeMarkdown(raw: string): string {
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '|': '&#124;', '&': '&amp;' };
 
 /** A slug, path, version or other code, from left to right on every page. */
-export function code(raw: string, direction: Direction): Markdown {
+export function inlineCode(raw: string, direction: Direction): Markdown {
   // Backticks allow no escapes, so other text goes into `<code>`.
-  const element = /^[\w./{}:@-]+$/.test(raw) ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
+  const element = /^[\w./{}:@-]+$/.test(raw) ? `\`${raw}\`` : `<code>${escapeText(raw, 'ltr')}</code>`;
   return (direction === 'rtl' ? `<span dir="ltr">${element}</span>` : element) as Markdown;
 }
 
@@ -52,26 +52,26 @@ export function prose(raw: string): Markdown {
 /** An English text with code. @param codePattern its one group is the code */
 export function withCode(raw: string, codePattern: RegExp): Markdown {
   const parts = raw.split(codePattern).map((part, index) => {
-    if (index % 2 === 1) return code(part, 'ltr');
+    if (index % 2 === 1) return inlineCode(part, 'ltr');
     // `text` would remove the spaces next to code.
     const [, spaceBefore = '', words = '', spaceAfter = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
-    return `${spaceBefore}${text(words, 'ltr')}${spaceAfter}`;
+    return `${spaceBefore}${escapeText(words, 'ltr')}${spaceAfter}`;
   });
   return parts.join('') as Markdown;
 }
 
 /** The name of a language in that language. */
 export function languageName(name: string, code: string, direction: Direction): Markdown {
-  return `<span lang="${code}" dir="${direction}">${text(name, direction)}</span>` as Markdown;
+  return `<span lang="${code}" dir="${direction}">${escapeText(name, direction)}</span>` as Markdown;
 }
 
 /** The target of a link: an https or mailto address or a path. The caller encodes spaces, double quotes and angle brackets. */
-export function address(url: string): string {
+export function linkTarget(url: string): string {
   return url.replace(/[()[\]'*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
 }
 
 /** Escapes a text as the value of an attribute in double quotes. */
-export function attribute(raw: string): Markdown {
+export function escapeAttribute(raw: string): Markdown {
   return oneLine(raw).replace(/[<>|&"`\\{}]/g, (character) => `&#${character.charCodeAt(0)};`) as Markdown;
 }
 
@@ -79,7 +79,7 @@ export function attribute(raw: string): Markdown {
  * Adds a direction mark to a paragraph, heading or list item if it needs one. GitHub gives these `dir="auto"`: the first letter
  * that is not in an element with a `dir` decides.
  */
-export function opening(inline: Markdown, direction: Direction): Markdown {
+export function withDirectionMark(inline: Markdown, direction: Direction): Markdown {
   if (direction === 'ltr' ? !inline.includes('dir="rtl"') : rightToLeftLetter.test(inline.charAt(0))) return inline;
   const letter = firstLetter(inline);
   const hasCorrectDirection =
@@ -106,7 +106,7 @@ export function withDirection(page: string, direction: Direction): string {
     if (line.startsWith('```')) isCode = !isCode;
     if (isCode || /^(?:$|```|\||<(?!a|img|span)|<a id="[^"]*"><\/a>$)/.test(line)) return line;
     const [prefix = ''] = /^(?:#+ |- )?/.exec(line) ?? [];
-    return `${prefix}${opening(line.slice(prefix.length) as Markdown, direction)}`;
+    return `${prefix}${withDirectionMark(line.slice(prefix.length) as Markdown, direction)}`;
   });
   return lines.join('\n');
 }

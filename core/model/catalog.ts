@@ -145,7 +145,7 @@ export interface UiText extends TextInLanguage {
   /** The keys in the file, joined by dots: `page.version`. */
   readonly name: string;
   /** False for the tool's own text. */
-  readonly isStated: boolean;
+  readonly isFromCatalog: boolean;
 }
 
 /** Built only if no file fails or is missing. Domains are sorted by id, other lists as in their file. */

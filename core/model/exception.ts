@@ -39,14 +39,14 @@ export function exceptionLine(check: string, { kind, id }: Subject, count?: numb
 }
 
 /** Equal for an exception and the findings to which it may apply. */
-export function excuseKey({ check, subject }: Pick<Exception, 'check' | 'subject'>): string {
+export function subjectKey({ check, subject }: Pick<Exception, 'check' | 'subject'>): string {
   return subject === undefined ? check : `${check} ${subject.kind} ${subject.id}`;
 }
 
 /** Two exceptions with the same key apply to the same findings. */
 export function exceptionKey(exception: Exception): string {
   const { is } = exception;
-  return is === undefined ? excuseKey(exception) : `${excuseKey(exception)} ${is}`;
+  return is === undefined ? subjectKey(exception) : `${subjectKey(exception)} ${is}`;
 }
 
 /** For a sentence: `package-break (roads)`, `route-count (parks, is: 3)`. */

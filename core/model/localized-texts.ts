@@ -19,7 +19,7 @@ export function uiTextsIn(files: readonly SourceFile[], languages: readonly Thin
       if (typeof text !== 'string') return [];
       if (index === 0 && value !== undefined) originals.set(name, text);
       const entry = { ...at(inFile(path), ...name.split('.')), key: ['message', name], name };
-      return [{ ...entry, isStated: fromCatalog.has(name), language, text, original: originals.get(name) }];
+      return [{ ...entry, isFromCatalog: fromCatalog.has(name), language, text, original: originals.get(name) }];
     });
   });
 }

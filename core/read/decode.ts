@@ -1,6 +1,6 @@
 import { counted, forbiddenCharacters } from '../text/characters.ts';
 import { restoreHint } from '../text/restore.ts';
-import { capped, type Finding } from './finding.ts';
+import { type Finding, limitFindings } from './finding.ts';
 import { firstLine, inFile } from './location.ts';
 
 export const maxFileBytes = 65_536;
@@ -31,11 +31,11 @@ export function decodeText(file: string, bytes: Uint8Array): { text: string; fin
     const location = inFile(file, { start: first.index, end: first.index + 1 });
     return { text, findings: [{ location, message, hint: restoreHint, identity: 'characters', size: others.length }] };
   }
-  const findings: Finding[] = capped(forbidden).map(({ character, index, name, unlisted }) => {
+  const findings: Finding[] = limitFindings(forbidden).map(({ character, index, name, omittedCount }) => {
     const lineEnds = 'Save the file with LF or CRLF at the end of lines';
     const hint = character === '\r' ? lineEnds : 'Delete the word or emoji that contains it, and type it again';
     const location = inFile(file, { start: index, end: index + character.length });
-    return { location, message: `The text contains ${name}`, hint, unlisted };
+    return { location, message: `The text contains ${name}`, hint, omittedCount };
   });
   if (hasBom) {
     const message = 'The file was saved as UTF-8 with BOM';

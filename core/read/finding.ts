@@ -22,7 +22,7 @@ export interface CheckInfo {
   readonly before?: string;
 }
 
-export function isExcusable({ exceptedBy, isMandatory }: CheckInfo): boolean {
+export function allowsExceptions({ exceptedBy, isMandatory }: CheckInfo): boolean {
   return (exceptedBy ?? isMandatory !== true) !== false;
 }
 
@@ -60,7 +60,7 @@ export interface Finding {
   /** The count in the catalog that the check refuses, and an exception accepts with `is`. */
   readonly count?: number;
   /** The number of further findings of the check in the file, which are counted but not listed. */
-  readonly unlisted?: number | undefined;
+  readonly omittedCount?: number | undefined;
 }
 
 export interface CheckedFinding extends Finding {
@@ -80,8 +80,8 @@ export function findingsBy<Result extends Finding>(
 export const maxFindings = 100;
 
 /** The first findings of one check in a file; the last one has the number of the rest. */
-export function capped<Item>(findings: readonly Item[]): (Item & Pick<Finding, 'unlisted'>)[] {
+export function limitFindings<Item>(findings: readonly Item[]): (Item & Pick<Finding, 'omittedCount'>)[] {
   const rest = findings.length - maxFindings;
-  const unlistedAt = (index: number) => (rest > 0 && index === maxFindings - 1 ? rest : undefined);
-  return findings.slice(0, maxFindings).map((finding, index) => ({ ...finding, unlisted: unlistedAt(index) }));
+  const omittedAt = (index: number) => (rest > 0 && index === maxFindings - 1 ? rest : undefined);
+  return findings.slice(0, maxFindings).map((finding, index) => ({ ...finding, omittedCount: omittedAt(index) }));
 }

@@ -4,7 +4,7 @@ import { shapeAt } from '../schema/shape.ts';
 import { asClause, capitalized, counted, shortened } from '../text/characters.ts';
 import { adviceFor } from './advice.ts';
 import { fileCheck } from './file-checks.ts';
-import { type CheckedFinding, capped, type Finding, findingsBy } from './finding.ts';
+import { type CheckedFinding, type Finding, findingsBy, limitFindings } from './finding.ts';
 import { pointerInWords, typeNames, valueInWords } from './in-words.ts';
 import { at, firstLine, inFile, keyAt, type Location } from './location.ts';
 import { type ErrorOf, type FailedFile, type SchemaError, schemaErrors } from './schema-errors.ts';
@@ -14,9 +14,9 @@ export type ShapeErrors = (kind: FileKind, value: unknown) => readonly ErrorObje
 
 export function schemaFindings(file: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
   if (errors.length === 0) return [];
-  return capped(schemaErrors(errors)).flatMap((error) => {
+  return limitFindings(schemaErrors(errors)).flatMap((error) => {
     const { checkInfo = fileCheck.schema, form, ...advice } = adviceFor(error, file);
-    return findingsBy(checkInfo, [{ unlisted: error.unlisted, ...findingOf(error, file, form), ...advice }]);
+    return findingsBy(checkInfo, [{ omittedCount: error.omittedCount, ...findingOf(error, file, form), ...advice }]);
   });
 }
 

@@ -3,7 +3,7 @@ import { kindOf, shapes } from '../schema/kinds.ts';
 import { shortened } from '../text/characters.ts';
 import { restoreAdvice } from '../text/restore.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
-import { capped } from './finding.ts';
+import { limitFindings } from './finding.ts';
 import { syntaxFinding, type YamlFinding } from './yaml-finding.ts';
 import { type Reading, readNode, refuse } from './yaml-node.ts';
 import type { ParsedYaml } from './yaml-value.ts';
@@ -18,7 +18,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   const reading: Reading = { file, text, findings: [], doubts: [] };
   const { findings, doubts } = reading;
   const [document, second] = documentsIn(reading);
-  if (document === undefined) return { text, findings: capped(findings) };
+  if (document === undefined) return { text, findings: limitFindings(findings) };
   // Tags are reported above. `yaml` requires a comma before a comment that begins a line in brackets.
   const error = document.errors.find(
     ({ code, pos: [start] }) =>
@@ -41,7 +41,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   const value = root && readNode(reading, root, kind && shapes[kind]);
   if (findings.length + doubts.length === 0 && !isMapping(value)) refuse(reading, rootFinding(text, value ?? null));
   const isReadable = findings.length === 0 && isMapping(value);
-  return { text, root, value: isReadable ? value : undefined, findings: capped([...findings, ...doubts]) };
+  return { text, root, value: isReadable ? value : undefined, findings: limitFindings([...findings, ...doubts]) };
 }
 
 export function isEmptyYaml(text: string): boolean {

@@ -57,7 +57,7 @@ export const maxShown = 20;
 
 /** Summary and totals count all findings. The others are at most `most` per check and file, errors first. */
 export function makeReport(checked: ReportInput, display: (file: string) => string, most = maxFindings): Report {
-  const { catalog, findings, read, files, sections = [] } = checked;
+  const { catalog, findings, sourceFiles, files, sections = [] } = checked;
   const locate = reportLocator(files);
   const byFile = [...grouped(findings, ({ location }) => location.file).values()];
   const listedIn = (inFile: readonly CheckedFinding[]) =>
@@ -65,9 +65,9 @@ export function makeReport(checked: ReportInput, display: (file: string) => stri
   const diagnostics = byFile.flatMap(listedIn).sort(byLocation);
   const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
   const warnings = countOf(findings) - errors;
-  const domains = read.filter(({ kind }) => kind === 'domain');
+  const domains = sourceFiles.filter(({ kind }) => kind === 'domain');
   const descriptors = domains.flatMap(({ parsed }) => listAt(parsed, 'activeFor'));
-  const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
+  const counts = { domains: domains.length, descriptors: descriptors.length, files: sourceFiles.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
   const checks = new Set(diagnostics.map(({ check }) => check));
   const totals = new Map(Array.from(checks, (id) => [id, countOf(findings.filter(({ check }) => check === id))]));
@@ -75,7 +75,7 @@ export function makeReport(checked: ReportInput, display: (file: string) => stri
 }
 
 function countOf(findings: readonly CheckedFinding[]): number {
-  return findings.reduce((count, { unlisted = 0 }) => count + 1 + unlisted, 0);
+  return findings.reduce((count, { omittedCount = 0 }) => count + 1 + omittedCount, 0);
 }
 
 function atMost(most: number, inFile: readonly ReportedFinding[]): ReportedFinding[] {

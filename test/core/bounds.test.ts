@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dependencyCycle } from '../../checks/dependency-cycle.ts';
 import { sharedSlug } from '../../checks/shared-slug.ts';
 import { usedByMismatch } from '../../checks/used-by-mismatch.ts';
-import { excuse, subjectsIn } from '../../core/check/excuse.ts';
+import { applyExceptions, subjectsIn } from '../../core/check/apply-exceptions.ts';
 import type { Domain } from '../../core/model/catalog.ts';
 import { findingsBy } from '../../core/read/finding.ts';
 import { inFile } from '../../core/read/location.ts';
@@ -94,7 +94,7 @@ test('four times the findings and exceptions take about four times as long', () 
     const exception = { check: sharedSlug.id, subject, reason: '', is: undefined, expires: undefined };
     const findings = sized.flatMap(() => finding ?? []);
     const exceptions = sized.map(() => ({ ...inFile('policy.yaml'), ...exception }));
-    excuse(findings, exceptions, [sharedSlug], subjectsIn(catalog));
+    applyExceptions(findings, exceptions, [sharedSlug], subjectsIn(catalog));
   };
   expect(isLinear(work, 2_000)).toBe(true);
 });

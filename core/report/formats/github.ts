@@ -1,4 +1,4 @@
-import { text as markdownText } from '../../encode/markdown.ts';
+import { escapeText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { itemsBy } from '../../text/lists.ts';
 import { domainsIn, errorsAndWarnings, errorsFirst, type Report, type ReportedFinding, sentenceOf } from '../report.ts';
@@ -51,7 +51,7 @@ export function githubSummary({ diagnostics, summary, sections }: Report): strin
   const rows = errorsFirst(diagnostics)
     .slice(0, maxRows)
     .map(({ file, line, column, severity, check, ...rest }) => {
-      return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${markdownText(sentenceOf(rest), 'ltr')} |`;
+      return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${escapeText(sentenceOf(rest), 'ltr')} |`;
     });
   if (rows.length > 0)
     blocks.push(['| location | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
@@ -61,5 +61,5 @@ export function githubSummary({ diagnostics, summary, sections }: Report): strin
 }
 
 function cell(text: string): string {
-  return markdownText(terminalText(text), 'ltr');
+  return escapeText(terminalText(text), 'ltr');
 }

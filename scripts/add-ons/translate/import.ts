@@ -59,8 +59,8 @@ export function importFile(
   }
   const skipped = findings.length;
   const translated = fixCatalog(checked.files, fixes);
-  const { files, made } = withSameMeaning(translated, language, confirmed);
-  const refused = fixes.find(({ file }) => !made.some((one) => one.file === file))?.file;
+  const { files, applied } = withSameMeaning(translated, language, confirmed);
+  const refused = fixes.find(({ file }) => !applied.some((one) => one.file === file))?.file;
   if (refused !== undefined) throw new CommandError(`${refused} ${notWritable}`);
   const placeOf = placesIn(files, folder);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, dayOf()).findings)) {
@@ -71,7 +71,7 @@ export function importFile(
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (errors === 0) writeChanges(folder, checked.files, files);
-  const lines = errors > 0 ? [] : fixLines('written', made, files, folder);
+  const lines = errors > 0 ? [] : fixLines('written', applied, files, folder);
   print(lines.map((line) => `${line}\n`).join(''));
   for (const { location, severity, check, message, hint } of findings) {
     print(`${location} ${severity} ${check}\n  ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`);
@@ -82,7 +82,7 @@ export function importFile(
   }
   if (comments > 0) print(`${counted(comments, 'comment')} of translators were left out: a catalog has only texts\n`);
   const { same, empty, fuzzy } = counts;
-  print(`${made.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${skipped} skipped\n`);
+  print(`${applied.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${skipped} skipped\n`);
   return 0;
 }
 
@@ -93,15 +93,19 @@ function stateOf(folder: string, commit = ''): CatalogFiles {
 }
 
 /** Adds source texts to `sameMeaning` in policy.yaml, because their translations are still right. */
-function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, language: string, texts: readonly string[]) {
+function withSameMeaning(
+  { files, applied }: ReturnType<typeof fixCatalog>,
+  language: string,
+  texts: readonly string[],
+) {
   const [file, key] = ['policy.yaml', 'sameMeaning'];
   const stated = listAt(parseYaml(file, textOf(files, file)).value, key);
   const present = stated.map((entry) => (typeof entry === 'string' ? entry : textAt(entry, language)));
   const added = [...new Set(texts)].filter((text) => !present.includes(text));
-  if (added.length === 0) return { files, made };
+  if (added.length === 0) return { files, applied };
   const list = [...stated, ...added.map((text) => ({ [language]: text }))];
   const lines = added.map((after) => ({ file, pointer: `/${key}`, before: undefined, after }));
-  return { files: withData(files, file, (policy) => ({ ...policy, [key]: list })), made: [...made, ...lines] };
+  return { files: withData(files, file, (policy) => ({ ...policy, [key]: list })), applied: [...applied, ...lines] };
 }
 
 /** Returns the fix for an entry, the reason why it needs none, or a finding. `value` has correct typography. */

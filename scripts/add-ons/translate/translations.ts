@@ -22,7 +22,7 @@ export function translationsTo(catalog: SourceContents, code: string): Translati
   const all = [...uiTexts, ...catalog.localizedTexts.filter(({ name }) => name === undefined)];
   const isTitle = (one: LocalizedText) => one.name === 'page.catalog';
   const hasTitle = (language: string) =>
-    uiTexts.some((one) => isTitle(one) && one.language === language && one.isStated);
+    uiTexts.some((one) => isTitle(one) && one.language === language && one.isFromCatalog);
   // The tool's title is the translation of the tool's title only.
   const isForeign = hasTitle(sourceLanguage) && !hasTitle(code) ? isTitle : () => false;
   const textsOf = (language: string) => all.filter((one) => one.language === language);
@@ -45,7 +45,7 @@ export function translationsTo(catalog: SourceContents, code: string): Translati
 
 const englishTexts = Array.from(usedUiTexts, ([name, { en: text = '' }]): UiText => {
   const location = at(inFile(messagesPath('en')), ...name.split('.'));
-  return { ...location, key: ['message', name], name, isStated: false, language: 'en', text, original: text };
+  return { ...location, key: ['message', name], name, isFromCatalog: false, language: 'en', text, original: text };
 });
 
 export function subjectOf({ thingText, name }: LocalizedText) {

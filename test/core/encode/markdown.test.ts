@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Direction } from '../../../core/encode/direction.ts';
 import { replaceInvisible } from '../../../core/encode/joiners.ts';
-import { attribute, code, type Markdown, opening, text } from '../../../core/encode/markdown.ts';
+import {
+  escapeAttribute,
+  escapeText,
+  inlineCode,
+  type Markdown,
+  withDirectionMark,
+} from '../../../core/encode/markdown.ts';
 import { elementsIn, renderLikeGitHub, tablesIn, textOf } from '../../support/github.ts';
 import { rowsIn } from '../../support/lines.ts';
 import { runs } from '../../support/runs.ts';
@@ -39,7 +45,7 @@ test.each([
   fc.assert(
     fc.property(anyText, anyDirection, (raw, direction) => {
       fc.pre(visibleText(raw) !== '');
-      const encode = what === 'code' ? code : text;
+      const encode = what === 'code' ? inlineCode : escapeText;
       const page = `${before}${encode(raw, direction)}${after}\n`;
       const edges = before === 'x ' ? `x ${visibleText(raw)} y` : visibleText(raw);
       expect(textOf(renderLikeGitHub(page)).trim()).toBe(edges.trim());
@@ -50,10 +56,10 @@ test.each([
 });
 
 test('escapes the directives of remark-directive, which Starlight reads', () => {
-  expect(text(':::tip', 'ltr')).toBe('<span>:</span><span>:</span><span>:</span>tip');
+  expect(escapeText(':::tip', 'ltr')).toBe('<span>:</span><span>:</span><span>:</span>tip');
   fc.assert(
     fc.property(anyText, anyDirection, (raw, direction) => {
-      expect(text(raw, direction)).not.toMatch(/:[:a-z]/i);
+      expect(escapeText(raw, direction)).not.toMatch(/:[:a-z]/i);
     }),
     { numRuns: runs(30) },
   );
@@ -63,7 +69,7 @@ test('keeps the columns of a table, and the texts of its cells', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), anyDirection, (texts, direction) => {
       const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
-      const cells = texts.map((raw) => text(raw, direction));
+      const cells = texts.map((raw) => escapeText(raw, direction));
       const page = row(cells.map(() => 'h')) + row(cells.map(() => '---')) + row(cells) + row(cells.map(() => 'z'));
       const [table, ...more] = tablesIn(renderLikeGitHub(page));
       expect(more).toEqual([]);
@@ -78,7 +84,7 @@ test('keeps the columns of a table, and the texts of its cells', () => {
 test('keeps a text in an attribute, without other elements', () => {
   fc.assert(
     fc.property(anyText, (raw) => {
-      const page = `x <img src="a.svg" alt="${attribute(raw)}"> y\n`;
+      const page = `x <img src="a.svg" alt="${escapeAttribute(raw)}"> y\n`;
       const images = elementsIn(renderLikeGitHub(page)).filter(({ tagName }) => tagName === 'img');
       expect(images.map(({ properties }) => properties.alt)).toEqual([visibleText(raw)]);
       expect(otherElements(page, ['p', 'img'])).toEqual([]);
@@ -89,31 +95,31 @@ test('keeps a text in an attribute, without other elements', () => {
 
 test('does not escape plain names', () => {
   for (const name of ['Citizen Services & E-Government', 'Vie locale, « ici »', 'l’eau (potable)', 'شؤون المجتمع']) {
-    expect(text(name, name.startsWith('ش') ? 'rtl' : 'ltr')).toBe(name);
+    expect(escapeText(name, name.startsWith('ش') ? 'rtl' : 'ltr')).toBe(name);
   }
-  expect(code('/{locale}/services/{id}', 'ltr')).toBe('`/{locale}/services/{id}`');
+  expect(inlineCode('/{locale}/services/{id}', 'ltr')).toBe('`/{locale}/services/{id}`');
 });
 
 test.each(rowsIn(new URL('directions.txt', import.meta.url)))('isolates runs (%s): %s', (way, raw, page) => {
   const direction = way === 'rtl' ? 'rtl' : 'ltr';
-  expect(text(raw ?? '', direction)).toBe(page);
+  expect(escapeText(raw ?? '', direction)).toBe(page);
 });
 
 test.each(['1,000.50', '1.000,50', '-1', '−5', '20°C', 'CO₂', '100m²', 'Word®', 'Ọjọ́', '*123#', '*130*1#'])(
   'isolates a number or word in a text from right to left as one run: %s',
   (run) => {
-    expect(text(`سعر ${run} ماء`, 'rtl')).toBe(`سعر <span dir="ltr">${run.replaceAll('*', '\\*')}</span> ماء`);
+    expect(escapeText(`سعر ${run} ماء`, 'rtl')).toBe(`سعر <span dir="ltr">${run.replaceAll('*', '\\*')}</span> ماء`);
   },
 );
 
 test('adds a direction mark to a line only if its first letter has another direction', () => {
-  expect(opening(code('services', 'rtl'), 'rtl')).toBe('&rlm;<span dir="ltr">`services`</span>');
-  expect(opening(text('Maps', 'rtl'), 'rtl')).toBe('&rlm;<span dir="ltr">Maps</span>');
-  expect(opening(text('ABC خرائط', 'rtl'), 'rtl')).toBe('<span dir="ltr">ABC</span> خرائط');
-  expect(opening(text('خرائط', 'rtl'), 'rtl')).toBe('خرائط');
-  expect(opening(text('خرائط', 'ltr'), 'ltr')).toBe('<span dir="rtl">خرائط</span>');
-  const nested = text('خرائط@المدينة', 'ltr');
+  expect(withDirectionMark(inlineCode('services', 'rtl'), 'rtl')).toBe('&rlm;<span dir="ltr">`services`</span>');
+  expect(withDirectionMark(escapeText('Maps', 'rtl'), 'rtl')).toBe('&rlm;<span dir="ltr">Maps</span>');
+  expect(withDirectionMark(escapeText('ABC خرائط', 'rtl'), 'rtl')).toBe('<span dir="ltr">ABC</span> خرائط');
+  expect(withDirectionMark(escapeText('خرائط', 'rtl'), 'rtl')).toBe('خرائط');
+  expect(withDirectionMark(escapeText('خرائط', 'ltr'), 'ltr')).toBe('<span dir="rtl">خرائط</span>');
+  const nested = escapeText('خرائط@المدينة', 'ltr');
   expect(nested).toContain('<span>@</span>');
-  expect(opening(nested, 'ltr')).toBe(nested);
-  expect(opening(`${nested} Maps` as Markdown, 'ltr')).toBe(`${nested} Maps`);
+  expect(withDirectionMark(nested, 'ltr')).toBe(nested);
+  expect(withDirectionMark(`${nested} Maps` as Markdown, 'ltr')).toBe(`${nested} Maps`);
 });

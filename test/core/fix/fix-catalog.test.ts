@@ -8,7 +8,7 @@ const unchanged = undefined;
 test.each([
   ['keys in missing mappings', 'a: b\n', ['/c/d', '/c/e'], 'a: b\nc:\n  d: v\n  e: v\n'],
   ['the same fix twice', 'a: b\n', ['/a', '/a'], 'a: v\n'],
-  ['a fix that can be made, and one that cannot', 'a: b\nc: [d]\n', ['/c', '/a'], 'a: v\nc: [d]\n'],
+  ['a fix that can be applied, and one that cannot', 'a: b\nc: [d]\n', ['/c', '/a'], 'a: v\nc: [d]\n'],
   ['a value that is correct already', 'a: v\n', ['/a'], unchanged],
   ['a mapping instead of a value', 'a: { b: c }\n', ['/a'], unchanged],
   ['a list instead of a value', 'a: [[b]]\n', ['/a/0'], unchanged],
@@ -20,10 +20,10 @@ test.each([
 ])('makes or skips a fix: %s', (_, before, pointers, after) => {
   const file = 'policy.yaml';
   const fixes = pointers.map((pointer) => ({ file, pointer, value: 'v' }));
-  const { files, made } = fixCatalog(catalogFiles(new Map([[file, before]])), fixes);
+  const { files, applied } = fixCatalog(catalogFiles(new Map([[file, before]])), fixes);
   expect(textOf(files, file)).toBe(after ?? before);
-  expect(made.length > 0).toBe(after !== unchanged);
-  expect(new Set(made.map(({ pointer }) => pointer)).size).toBe(made.length);
+  expect(applied.length > 0).toBe(after !== unchanged);
+  expect(new Set(applied.map(({ pointer }) => pointer)).size).toBe(applied.length);
 });
 
 test('adds a key in the order of the schema, and writes the first of two values', () => {
@@ -34,9 +34,9 @@ test('adds a key in the order of the schema, and writes the first of two values'
     { file: path, pointer: '/icon', value: 'Trees' },
     { file: path, pointer: '/version', value: '1.0.0' },
   ];
-  const { files: fixed, made } = fixCatalog(files, fixes);
+  const { files: fixed, applied } = fixCatalog(files, fixes);
   expect(textOf(fixed, path)).toBe('id: water\nversion: 1.0.0\nicon: Droplet\n');
-  expect(made).toEqual([
+  expect(applied).toEqual([
     { file: path, pointer: '/icon', before: 'House', after: 'Droplet' },
     { file: path, pointer: '/version', before: undefined, after: '1.0.0' },
   ]);

@@ -12,7 +12,7 @@ function checkedWith(text: string, findings: readonly CheckedFinding[]) {
   const bytes = new Map(['a', 'b', 'a.yaml', 'b.yaml'].map((file) => [file, Buffer.from(text)]));
   return {
     findings,
-    read: [...bytes.keys()].map((path) => ({ path, kind: 'policy' as const, findings: [] })),
+    sourceFiles: [...bytes.keys()].map((path) => ({ path, kind: 'policy' as const, findings: [] })),
     catalog: undefined,
     withDrafts: undefined,
     files: { entries: [], bytes },

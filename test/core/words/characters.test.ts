@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from '../../../core/encode/markdown.ts';
+import { escapeText } from '../../../core/encode/markdown.ts';
 import { terminalLine, terminalText } from '../../../core/encode/terminal.ts';
 import { paragraph } from '../../../core/encode/typescript.ts';
 import { forbiddenCharacters, listed, shortened } from '../../../core/text/characters.ts';
@@ -23,7 +23,7 @@ test('reports every invisible character, and keeps all out of outputs', () => {
   expect(characters).toHaveLength(4_242);
   expect(characters.filter((character) => [...forbiddenCharacters(character)].length !== 1)).toEqual([]);
   expect(terminalText(characters.join(''))).toMatch(/^[ -~]*$/);
-  expect(text(characters.join(''), 'ltr') + paragraph`${characters.join('')}`).toMatch(/^[\ufffd ]*$/);
+  expect(escapeText(characters.join(''), 'ltr') + paragraph`${characters.join('')}`).toMatch(/^[\ufffd ]*$/);
 });
 
 test('shortens a text at 80 characters, a line at 300, and a list at ten', () => {

@@ -73,7 +73,7 @@ test('does not correct a text without letters, which is a placeholder', () => {
   const { files, findings } = findingsOf('ar', '????? ???');
   expect(findings.map(({ check: id }) => id)).toEqual(['placeholder']);
   const fixes = findings.flatMap(({ fix = [] }) => fix);
-  expect(fixCatalog(catalogFiles(files), fixes).made).toEqual([]);
+  expect(fixCatalog(catalogFiles(files), fixes).applied).toEqual([]);
   expect(correctedText({ language: 'ar', text: '????, ????', original: 'Water, gas' })).toBe('????, ????');
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { withSeverities } from '../../../../core/check/excuse.ts';
+import { withSeverities } from '../../../../core/check/apply-exceptions.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../../core/check/pipeline.ts';
 import { fixCatalog } from '../../../../core/fix/fix-catalog.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';

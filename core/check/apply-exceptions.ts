@@ -1,6 +1,6 @@
 import type { Catalog, SourceContents } from '../model/catalog.ts';
-import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
-import { type CheckedFinding, type CheckInfo, isExcusable } from '../read/finding.ts';
+import { type Exception, type Subject, subjectKey, subjectKinds } from '../model/exception.ts';
+import { allowsExceptions, type CheckedFinding, type CheckInfo } from '../read/finding.ts';
 import { inFile, type Location } from '../read/location.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { itemsBy } from '../text/lists.ts';
@@ -18,16 +18,16 @@ export interface Subjects<Found> {
  * @param checkInfos of the checks that ran; exceptions to others are ignored
  * @param canBeUnused false if findings may be missing, for example because a platform does not answer
  */
-export function excuse<Found extends CheckedFinding>(
+export function applyExceptions<Found extends CheckedFinding>(
   findings: readonly Found[],
   exceptions: readonly Exception[],
   checkInfos: readonly CheckInfo[],
   subjects: Subjects<Found>,
   canBeUnused: (exception: Exception) => boolean = () => true,
 ): { remaining: Found[]; unused: CheckedFinding[] } {
-  const infosById = new Map(checkInfos.filter(isExcusable).map((checkInfo) => [checkInfo.id, checkInfo]));
+  const infosById = new Map(checkInfos.filter(allowsExceptions).map((checkInfo) => [checkInfo.id, checkInfo]));
   const relevant = exceptions.filter(({ check }) => infosById.has(check));
-  const byKey = itemsBy(relevant, excuseKey);
+  const byKey = itemsBy(relevant, subjectKey);
   const remaining: Found[] = [];
   const used = new Set<Exception>();
   const counts = new Map<Exception, number>();
@@ -53,9 +53,9 @@ export function excuse<Found extends CheckedFinding>(
 function keysFor<Found>(finding: Found, checkInfo: CheckInfo | undefined, subjects: Subjects<Found>): string[] {
   if (checkInfo === undefined) return [];
   const { id: check, exceptedBy } = checkInfo;
-  if (exceptedBy === 'catalog') return [excuseKey({ check, subject: undefined })];
+  if (exceptedBy === 'catalog') return [subjectKey({ check, subject: undefined })];
   const allowed = subjects.subjectsOf(finding).filter(({ kind }) => (exceptedBy ?? kind) === kind);
-  return allowed.map((subject) => excuseKey({ check, subject }));
+  return allowed.map((subject) => subjectKey({ check, subject }));
 }
 
 /** The subjects of a finding are all things that contain its location. */

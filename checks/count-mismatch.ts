@@ -29,15 +29,15 @@ counts:
 `,
   *run({ files, references }) {
     const unknown = references.filter(({ target }) => target === undefined);
-    const listsWithUnknownNames = new Set(unknown.map(({ location, key }) => `${location.file} ${key}`));
+    const uncertainLists = new Set(unknown.map(({ location, key }) => `${location.file} ${key}`));
     for (const { path: file, kind, value = {} } of files) {
       const root = inFile(file);
       for (const key of countedLists(shapes[kind])) {
         const [list, count] = [value[key], valueAt(value, 'counts', key)];
         const length = Array.isArray(list) ? list.length : 0;
         if (count === length || (count === undefined && length === 0)) continue;
-        // An unknown name may be two names, or half of one, so the length of its list is uncertain.
-        if (listsWithUnknownNames.has(`${file} ${key}`)) continue;
+        // An unknown name may be two names or half of one, so the length is uncertain.
+        if (uncertainLists.has(`${file} ${key}`)) continue;
         const hasList = list !== undefined;
         const listInWords = hasList ? `the list has ${counted(length, 'item')}` : `there is no list \`${key}\``;
         const countInWords = count === undefined ? `\`counts\` has no "${key}"` : `\`counts.${key}\` is ${count}`;

@@ -29,9 +29,9 @@ routes:
     );
     const clashes = repeats(operations, ({ key }) => key);
     const clashesOf = itemsBy(clashes, ([{ route }]) => route);
-    const routesWithFinding = routes.filter((route) => clashesOf(route).length > 0 || isDoubled(route));
-    const takenNames = new Set(routesWithFinding.length > 0 ? operations.map(({ key }) => key) : []);
-    for (const route of routesWithFinding) {
+    const wrongRoutes = routes.filter((route) => clashesOf(route).length > 0 || isDoubled(route));
+    const takenNames = new Set(wrongRoutes.length > 0 ? operations.map(({ key }) => key) : []);
+    for (const route of wrongRoutes) {
       const { domain, name = '' } = route;
       const [[entry, other] = []] = clashesOf(route);
       if (entry !== undefined && other !== undefined) {

@@ -12,12 +12,7 @@ export interface Subjects<Found> {
   subjectsOf(finding: Found): readonly Subject[];
 }
 
-/**
- * `remaining`: the findings without an exception; `unused`: a finding for each exception that applies to no finding.
- *
- * @param checkInfos of the checks that ran; exceptions to others are ignored
- * @param canBeUnused false if findings may be missing, for example because a platform does not answer
- */
+/** Ignores exceptions to checks without `checkInfos`. `canBeUnused` is false if findings may be missing. */
 export function applyExceptions<Found extends CheckedFinding>(
   findings: readonly Found[],
   exceptions: readonly Exception[],

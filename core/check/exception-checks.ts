@@ -102,9 +102,8 @@ const exceptionExpired: Check = {
 `,
   *run({ exceptions, today }) {
     for (const exception of exceptions.filter(({ expires = today }) => expires < today)) {
-      const message = `The exception expired on ${exception.expires}`;
       const hint = 'Correct the findings that it excepts, or write a later day';
-      yield { location: at(exception, 'expires'), message, hint };
+      yield { location: at(exception, 'expires'), message: `The exception expired on ${exception.expires}`, hint };
     }
   },
 };

@@ -21,7 +21,7 @@ export interface CheckedCatalog {
   readonly files: CatalogFiles;
   /** Undefined if the catalog-wide checks are skipped: see `checkCatalog`. */
   readonly catalog: PublishedCatalog | undefined;
-  /** Includes the drafts. Locations of findings are in this catalog. Undefined if `catalog` is. */
+  /** The catalog of the findings' locations; undefined if `catalog` is. */
   readonly withDrafts: Catalog | undefined;
   readonly findings: readonly CheckedFinding[];
   readonly sourceFiles: readonly CheckedSourceFile[];
@@ -34,14 +34,14 @@ export function isValid(checked: CheckedCatalog): checked is ValidCatalog {
   return checked.catalog !== undefined && checked.findings.every(({ severity }) => severity !== 'error');
 }
 
-/** Skips the catalog-wide checks if a file fails or is missing: they need every file. `today` is a day in UTC, YYYY-MM-DD. */
+/** Skips the catalog-wide checks if a file fails or is missing, because they need every file. @param today in UTC, YYYY-MM-DD */
 export function checkCatalog(files: CatalogFiles, engine: Engine, today: string): CheckedCatalog {
   const allFiles = [...files.bytes].flatMap(([path, bytes]) => {
     const kind = kindOf(path);
     return kind === undefined ? [] : [engine.read(path, kind, bytes)];
   });
   const languageCodes = languagesIn(allFiles)?.map(({ code }) => code);
-  // `stray-file` reports UI texts in a language that is not in languages.yaml; other findings in them would not help.
+  // `stray-file` reports UI texts for unknown languages; other findings in them would not help.
   const isStray = ({ kind, path, value }: SourceFile) =>
     kind === 'messages' && value === undefined && languageCodes?.map(messagesPath).includes(path) === false;
   const sourceFiles = allFiles.filter((file) => !isStray(file));
@@ -69,12 +69,11 @@ export function checkCatalog(files: CatalogFiles, engine: Engine, today: string)
 function earlyFindings(sourceFiles: readonly CheckedSourceFile[], engine: Engine): readonly CheckedFinding[] {
   if (!sourceFiles.some(({ kind, value }) => kind === 'policy' && value !== undefined)) return [];
   const contents = sourceContents(sourceFiles.map(asParsed));
-  // Only valid files: if the line `routes:` is missing, the items of that list seem to be items of the list above.
+  // Only valid files: without the line `routes:`, its items seem to belong to the list above.
   const context = { ...contents, ...policyIn(contents), files: sourceFiles, icons: engine.icons };
-  // An exception may apply to something in a file that fails.
-  const canExceptionBeUnused = () => false;
   const checks = engine.checks.filter((check): check is EarlyCheck => 'runsEarly' in check);
-  return findingsOf(context, checks, engine, canExceptionBeUnused);
+  // An exception that seems unused may apply to something in a file that fails.
+  return findingsOf(context, checks, engine, () => false);
 }
 
 function findingsOf<Context extends EarlyContext & Pick<Catalog, 'severities'>>(

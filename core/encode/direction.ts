@@ -1,12 +1,12 @@
 export type Direction = 'ltr' | 'rtl';
 
-// The blocks of scripts that are written from right to left (Unicode, Bidi_Class R and AL), as ranges of a character class.
+// Blocks of scripts from right to left (Unicode, Bidi_Class R and AL), for a character class.
 const rtlRanges = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}';
 const ltrLetter = `(?![${rtlRanges}])\\p{L}`;
 
 export const rightToLeftLetter = new RegExp(`[${rtlRanges}]`, 'u');
 
-/** By the direction of the page: runs of the other direction. Without isolation, UAX 9 reorders the characters around them. */
+/** Runs of the other direction, by the direction of the page. Unless isolated, they reorder the characters around them (UAX 9). */
 const foreignRuns: Readonly<Record<Direction, RegExp>> = {
   rtl: new RegExp(
     [

@@ -65,7 +65,7 @@ export function languageName(name: string, code: string, direction: Direction): 
   return `<span lang="${code}" dir="${direction}">${escapeText(name, direction)}</span>` as Markdown;
 }
 
-/** The target of a link: an https or mailto address or a path. The caller encodes spaces, double quotes and angle brackets. */
+/** Encodes an address or path as the target of a link, except spaces, double quotes and angle brackets. */
 export function linkTarget(url: string): string {
   return url.replace(/[()[\]'*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
 }
@@ -81,22 +81,20 @@ export function escapeAttribute(raw: string): Markdown {
  */
 export function withDirectionMark(inline: Markdown, direction: Direction): Markdown {
   if (direction === 'ltr' ? !inline.includes('dir="rtl"') : rightToLeftLetter.test(inline.charAt(0))) return inline;
-  const letter = firstLetter(inline);
-  const hasCorrectDirection =
-    letter === undefined ? direction === 'ltr' : rightToLeftLetter.test(letter) === (direction === 'rtl');
-  const mark = direction === 'rtl' ? '&rlm;' : '&lrm;';
-  return hasCorrectDirection ? inline : (`${mark}${inline}` as Markdown);
+  const isRtl = direction === 'rtl';
+  if (rightToLeftLetter.test(firstLetter(inline)) === isRtl) return inline;
+  return `${isRtl ? '&rlm;' : '&lrm;'}${inline}` as Markdown;
 }
 
-/** The first letter outside tags, targets of links, entities and elements with a `dir`, which contain other spans. */
-function firstLetter(inline: Markdown): string | undefined {
+/** The first letter outside tags, link targets, entities and elements with a `dir`; '' if there is none. */
+function firstLetter(inline: Markdown): string {
   let depth = 0;
   for (const [token] of inline.matchAll(/<[^>]*>|\]\([^)]*\)|&\w+;|\p{L}/gu)) {
     if (token === '</span>') depth = Math.max(0, depth - 1);
     else if (depth > 0 ? token.startsWith('<span') : token.includes(' dir="')) depth += 1;
     else if (depth === 0 && /^\p{L}/u.test(token)) return token;
   }
-  return undefined;
+  return '';
 }
 
 /** Applies `opening` to each paragraph, heading and list item of a page, but not to code, tables and HTML blocks. */

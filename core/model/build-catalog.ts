@@ -23,14 +23,14 @@ export function buildCatalog(files: readonly SourceFile[], icons: Catalog['icons
     return { kind: 'external' as const, ...located(data, thing), owners: resolve(owners, thing, 'owners'), links };
   });
   const domains = viewsOf(thingsOf, 'domain', unlinkedDomain);
-  const describedAndExternal = new Map<Thing, NamedDomain>([...domains, ...externals]);
+  const allDomains = new Map<Thing, NamedDomain>([...domains, ...externals]);
   const routes = new Map<Thing, Unlinked<Route>>();
   const routesOf = itemsBy(thingsOf('route'), ({ parent }) => parent);
   for (const [thing, domain] of domains) {
     const activeSites = new Set(resolve(sites, thing, 'activeFor').map(({ target }) => target));
     domain.activeAt = [...sites.values()].filter((site) => activeSites.has(site));
-    domain.requires = resolve(describedAndExternal, thing, 'requiredDependencies');
-    domain.usedBy = resolve(describedAndExternal, thing, 'usedBy');
+    domain.requires = resolve(allDomains, thing, 'requiredDependencies');
+    domain.usedBy = resolve(allDomains, thing, 'usedBy');
     domain.owners = resolve(owners, thing, 'owners');
     for (const routeThing of routesOf(thing)) routes.set(routeThing, unlinkedRoute(routeThing, domain));
     domain.routes = routesOf(thing).flatMap((routeThing) => routes.get(routeThing) ?? []);

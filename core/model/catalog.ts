@@ -40,7 +40,7 @@ export interface Reference {
 
 /** A text of a thing in all its languages, located at the mapping of language codes. */
 export interface ThingText extends Location {
-  /** Identifies the text in every version of the catalog: kind and id of the outermost thing, and `name`. */
+  /** Identifies the text in each version of the catalog: kind and id of the outermost thing, and `name`. */
   readonly key: readonly string[];
   /** `summary`; `blocks.facility-card` for the `name` of that block. */
   readonly name: string;
@@ -48,7 +48,7 @@ export interface ThingText extends Location {
   readonly text: Text;
 }
 
-/** The contents of all source files that can be read, also if their checks find errors. */
+/** The contents of all readable source files, with or without errors. */
 export interface SourceContents {
   /** Sorted by kind, then by path. The other lists are in the order of the files. */
   readonly files: readonly SourceFile[];
@@ -60,7 +60,7 @@ export interface SourceContents {
   readonly names: Names;
   /** In every language, falling back to the tool's text. */
   readonly uiTexts: readonly UiText[];
-  /** All texts of the catalog in every language: texts of things, and UI texts without the tool's own. */
+  /** In every language: the texts of things, and the UI texts of the catalog. */
   readonly localizedTexts: readonly LocalizedText[];
 }
 
@@ -135,10 +135,7 @@ interface TextInLanguage extends Location {
   readonly original: string | undefined;
 }
 
-export interface LocalizedThingText extends TextInLanguage {
-  readonly thingText: ThingText;
-  readonly name?: never;
-}
+export type LocalizedThingText = TextInLanguage & { readonly thingText: ThingText; readonly name?: never };
 
 export interface UiText extends TextInLanguage {
   readonly thingText?: never;

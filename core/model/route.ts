@@ -1,7 +1,7 @@
 import { grouped } from '../text/lists.ts';
 import type { Route } from './catalog.ts';
 
-/** Pairs of paths that one request can match: each path with an equal earlier one, or else with the first that overlaps it. */
+/** Pairs of paths that one request can match: each path with an equal earlier one, or the first that overlaps it. */
 export function* overlaps<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {

@@ -68,7 +68,7 @@ const start = 'begins with /{locale}/ or /admin/';
 
 type PathRepair = readonly [wrong: RegExp, samples: Samples, correct: (wrong: string) => string, requirement: string];
 
-/** `adviceForPath` applies them in this order. */
+/** In the order of their application. */
 export const pathRepairs: readonly PathRepair[] = [
   [/^[“”„«‘]|[“”»’]$/g, ['“/a', '/a“b'], () => '', 'is in straight quotes'],
   [/^https?:\/\/[^/]*|[?#].*/g, ['/a?b=c', '/https://a'], () => '', 'has no host and no query'],

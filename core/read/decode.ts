@@ -12,7 +12,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Offsets do not count a byte order mark. Bytes that are not UTF-8 become U+FFFD. */
 export function decodeText(file: string, bytes: Uint8Array): { text: string; findings: readonly Finding[] } {
-  // YAML 1.2.2, section 5.2: a file begins with a byte order mark or an ASCII character. In UTF-16, one of its bytes is 0.
+  // YAML 1.2.2, section 5.2: a file begins with a BOM or an ASCII character. In UTF-16, one byte of this character is 0.
   const [byte1, byte2] = bytes;
   const hasUtf16Bom = (byte1 === 0xfe && byte2 === 0xff) || (byte1 === 0xff && byte2 === 0xfe);
   if (bytes.length > 1 && (byte1 === 0 || byte2 === 0 || hasUtf16Bom)) {

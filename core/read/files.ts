@@ -45,7 +45,8 @@ export function* strayFiles({ entries }: CatalogFiles, languages: readonly strin
     const [, code] = firstMatch(/^messages\/([^/]+)\.yaml$/, path);
     if (type !== 'file' || !isAllowed) {
       const hint = type === 'file' ? renameHint(path, paths) : strayHint;
-      yield { location: inFile(path, firstLine), message: strayMessages[type], hint };
+      const message = type === 'other' ? 'This is not a regular file' : `This ${type} does not belong in the catalog`;
+      yield { location: inFile(path, firstLine), message, hint };
     } else if (code !== undefined && languages?.includes(code) === false) yield unknownLanguage(path, code, languages);
   }
 }
@@ -67,10 +68,3 @@ function unknownLanguage(path: string, code: string, languages: readonly string[
     hint: `If the language was removed, put it back into languages.yaml, or delete the file. If the name is misspelled, use one of: ${languages.join(', ')}`,
   };
 }
-
-const strayMessages: Readonly<Record<FolderEntry['type'], string>> = {
-  file: 'This file does not belong in the catalog',
-  folder: 'This folder does not belong in the catalog',
-  link: 'A link does not belong in the catalog',
-  other: 'This is not a regular file',
-};

@@ -7,7 +7,7 @@ export interface CheckInfo {
   readonly id: string;
   /** `off`: the check runs only if policy.yaml sets another severity. */
   readonly severity: Severity | 'off';
-  /** policy.yaml cannot change its severity, and cannot have exceptions to it unless `exceptedBy` is set. */
+  /** policy.yaml cannot change its severity, or have exceptions to it unless `exceptedBy` is set. */
   readonly isMandatory?: true;
   /** The requirement, as one sentence without a full stop. */
   readonly title: string;

@@ -23,7 +23,7 @@ interface Common {
 
 type Limit = `${'min' | 'max'}${'Length' | 'imum' | 'Items' | 'Properties'}`;
 
-/** For an unknown key: `intended` is the key that it probably misspells; `isTopKey`: the top level of the file has no such key. */
+/** For an unknown key: `intended` is the key that it probably misspells; `isTopKey` if it is missing at the top level. */
 type Details =
   | { keyword: 'additionalProperties'; key: string; allowed: string[]; intended: string | undefined; isTopKey: boolean }
   | { keyword: 'required'; keys: readonly string[] }

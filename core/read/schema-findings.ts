@@ -62,8 +62,7 @@ const sentences: { readonly [Keyword in SchemaError['keyword']]: (error: ErrorOf
     enum: ({ data, allowed }) => `is ${valueInWords(data)}; allowed: ${allowed.join(', ')}`,
     type: ({ data, types, schema: { format } }) => {
       const names = (format === undefined ? types : [format]).map((type) => typeNames[type] ?? type);
-      const value = valueInWords(data);
-      return `is ${value}${value === 'empty' ? '; it must be' : ', not'} ${names.join(' or ')}`;
+      return `is ${valueInWords(data)}${data === null ? '; it must be' : ', not'} ${names.join(' or ')}`;
     },
     format: ({ data }) => `is ${valueInWords(data)}, which is not a valid date (YYYY-MM-DD)`,
     pattern: ({ data }, form = 'in another form') => `is ${valueInWords(data)}; it must be ${form}`,
@@ -76,8 +75,8 @@ const sentences: { readonly [Keyword in SchemaError['keyword']]: (error: ErrorOf
     minProperties: ({ limit }) => `needs at least ${counted(limit, 'key')}`,
     maxProperties: ({ limit }) => `has more than ${limit} keys`,
     uniqueItems: ({ data, index }) => {
-      const item = valueInWords([data].flat()[index]);
-      return item === 'empty' ? 'has more than one empty item' : `lists ${item} more than once`;
+      const item = [data].flat()[index];
+      return item === null ? 'has more than one empty item' : `lists ${valueInWords(item)} more than once`;
     },
     oneOf: ({ keys }) => `has the keys "${keys[0]}" and "${keys[1]}"; only one of them is allowed`,
   };

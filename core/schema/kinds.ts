@@ -54,7 +54,6 @@ export function filesWithKey(kind: string, key: string): string[] {
   return fileKinds.filter((row) => hasKey(shapes[row.kind])).map(({ path }) => path.replace('*.yaml', ''));
 }
 
-/** Files that every catalog must have. */
 export const requiredFiles: readonly string[] = fileKinds.flatMap(({ path, isOptional }: FileKindRow) =>
   isOptional || path.includes('*') ? [] : [path],
 );

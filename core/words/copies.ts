@@ -3,7 +3,7 @@ import { grouped } from '../text/lists.ts';
 import { languageAndScript } from '../text/scripts.ts';
 import { isPlaceholder, sameWordsOf, wordsIn } from './translations.ts';
 
-/** Translations with the words of their source text, except `sameWords`; by these words. */
+/** Translations with the words of their source text, except `sameWords`, by these words. */
 export function copiesIn(catalog: Catalog, code: string) {
   // A variety of the source language, such as en-GB for en, has the same texts.
   const isVariety = languageAndScript(code) === languageAndScript(catalog.sourceLanguage);

@@ -27,11 +27,10 @@ export function nameHints(catalog: Catalog, to: string): (reference: Reference) 
   const inLists = new Set(references.flatMap((other) => (other.to === to ? inList(other.location, other.name) : [])));
   return ({ name, location }) => {
     const isListed = (other: string) => inLists.has(inList(location, other));
-    const exactName = byPlainName.get(plainName(name));
-    if (exactName === name) return { hint: 'Correct the title: it differs from this name in spaces or punctuation' };
-    if (exactName !== undefined && isListed(exactName))
-      return { hint: `Delete it: the list has "${exactName}" already` };
-    if (exactName !== undefined) return { hint: `Write it as "${exactName}"`, fix: [fixAt(location, exactName)] };
+    const exact = byPlainName.get(plainName(name));
+    if (exact === name) return { hint: 'Correct the title: it differs from this name in spaces or punctuation' };
+    if (exact !== undefined && isListed(exact)) return { hint: `Delete it: the list has "${exact}" already` };
+    if (exact !== undefined) return { hint: `Write it as "${exact}"`, fix: [fixAt(location, exact)] };
     const otherName = byOtherName.get(name);
     return { hint: otherName === undefined ? hintFor(name, isListed) : `Write the ${key}: "${otherName}"` };
   };

@@ -64,7 +64,7 @@ test('dot names, links and large files are reported wherever they are', async ()
     expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       'catalog/.gitattributes: This file does not belong in the catalog',
       'catalog/domains/.roads.yaml: This file does not belong in the catalog',
-      'catalog/domains/lake.yaml: A link does not belong in the catalog',
+      'catalog/domains/lake.yaml: This link does not belong in the catalog',
       expect.stringMatching(/parks\.yaml: `version` is "v/),
       expect.stringMatching(/water\.yaml: .* bytes/),
     ]);

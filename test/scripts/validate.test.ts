@@ -105,11 +105,11 @@ test('stray files of any name, links, FIFOs and folders are reported and never o
       ...stray,
       'stray-file catalog/.hidden: This folder does not belong in the catalog',
       'stray-file catalog/domains/folder.yaml: This folder does not belong in the catalog',
-      'stray-file catalog/domains/link.yaml: A link does not belong in the catalog',
+      'stray-file catalog/domains/link.yaml: This link does not belong in the catalog',
       'stray-file catalog/domains/pipe.yaml: This is not a regular file',
       'stray-file catalog/old: This folder does not belong in the catalog',
       'missing-file catalog/sites.yaml: The catalog has no file sites.yaml',
-      'stray-file catalog/sites.yaml: A link does not belong in the catalog',
+      'stray-file catalog/sites.yaml: This link does not belong in the catalog',
     ].sort(),
   ]);
 });

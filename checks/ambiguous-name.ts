@@ -28,12 +28,9 @@ title:
       const location = at(thing, thing.label ?? '');
       if (label === undefined) return [];
       if (typeof label === 'string') return { thing, text: label, language: '', location };
-      return languages.map(({ code }) => ({
-        thing,
-        text: label[code] ?? '',
-        language: code,
-        location: at(location, code),
-      }));
+      return languages.map(({ code }) => {
+        return { thing, text: label[code] ?? '', language: code, location: at(location, code) };
+      });
     });
     const repeated = repeats(names, ({ thing, text, language }) =>
       isUnwritten(text) ? undefined : `${thing.namespace} ${language} ${plainName(text, language || 'en')}`,

@@ -3,7 +3,7 @@ import { fixAt } from '../core/read/finding.ts';
 import { at, inFile, keyAt } from '../core/read/location.ts';
 import { shapes } from '../core/schema/kinds.ts';
 import { countedLists } from '../core/schema/shape.ts';
-import { counted } from '../core/text/characters.ts';
+import { capitalized, counted } from '../core/text/characters.ts';
 import { valueAt } from '../core/text/value.ts';
 
 export const countMismatch: EarlyCheck = {
@@ -11,7 +11,7 @@ export const countMismatch: EarlyCheck = {
   severity: 'error',
   comparesCount: true,
   runsEarly: true,
-  title: 'Each count under `counts` is the number of items in its list',
+  title: 'Each count under `counts` is the number of items in its list, 0 without a list; `designTokens` has no list',
   why: 'The overview shows the counts; a reader who counts the list must get the same number.',
   example: `
 # file: domains/parks.yaml
@@ -29,23 +29,24 @@ counts:
 `,
   *run({ files, references }) {
     const unknown = references.filter(({ target }) => target === undefined);
-    const unsureLists = new Set(unknown.map(({ location, key }) => `${location.file} ${key}`));
+    const uncertainLists = new Set(unknown.map(({ location, key }) => `${location.file} ${key}`));
     for (const { path: file, kind, value = {} } of files) {
-      const node = inFile(file);
+      const root = inFile(file);
       for (const key of countedLists(shapes[kind])) {
         const [list, count] = [value[key], valueAt(value, 'counts', key)];
         const length = Array.isArray(list) ? list.length : 0;
         if (count === length || (count === undefined && length === 0)) continue;
-        // An unknown name may be two names, or half of one.
-        if (unsureLists.has(`${file} ${key}`)) continue;
-        const items = counted(length, 'item');
+        // An unknown name may be two names or half of one, so the length is uncertain.
+        if (uncertainLists.has(`${file} ${key}`)) continue;
+        const hasList = list !== undefined;
+        const listInWords = hasList ? `the list has ${counted(length, 'item')}` : `there is no list \`${key}\``;
         const countInWords = count === undefined ? `\`counts\` has no "${key}"` : `\`counts.${key}\` is ${count}`;
         yield {
-          location: count === undefined ? keyAt(node, 'counts') : at(node, 'counts', key),
-          message: `${countInWords}, but the list has ${items}`,
-          hint: `Write \`${key}: ${length}\`, or correct the list`,
-          related: list === undefined ? undefined : [{ location: keyAt(node, key), message: `The list has ${items}` }],
-          fix: [fixAt(at(node, 'counts', key), length)],
+          location: count === undefined ? keyAt(root, 'counts') : at(root, 'counts', key),
+          message: `${countInWords}, but ${listInWords}`,
+          hint: `Write \`${key}: ${length}\`, or ${hasList ? 'correct' : 'add'} the list`,
+          related: hasList ? [{ location: keyAt(root, key), message: capitalized(listInWords) }] : undefined,
+          fix: [fixAt(at(root, 'counts', key), length)],
           identity: `${key}: ${count}`,
           size: length,
           count: Number(count ?? 0),

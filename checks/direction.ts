@@ -22,11 +22,11 @@ languages:
   *run({ things }) {
     for (const language of things.filter(({ kind }) => kind === 'language')) {
       const { id: code, value } = language;
-      const right = directionOf(code);
-      if (right === undefined || right === value.direction) continue;
+      const expected = directionOf(code);
+      if (expected === undefined || expected === value.direction) continue;
       const location = at(language, 'direction');
-      const message = `${languageName(code)} is written from ${right === 'rtl' ? 'right to left' : 'left to right'}`;
-      yield { location, message, hint: `Write \`direction: ${right}\``, fix: [fixAt(location, right)] };
+      const message = `${languageName(code)} is written from ${expected === 'rtl' ? 'right to left' : 'left to right'}`;
+      yield { location, message, hint: `Write \`direction: ${expected}\``, fix: [fixAt(location, expected)] };
     }
   },
 };

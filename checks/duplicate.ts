@@ -8,7 +8,7 @@ import { grouped, repeats } from '../core/text/lists.ts';
 export const duplicate: Check = {
   id: 'duplicate',
   severity: 'error',
-  // Ids of domains, sites … are names of files, so an exception excuses only equal ids inside a domain.
+  // Ids of domains, sites … are names of files, so only ids inside a domain may be equal.
   exceptedBy: 'domain',
   isMandatory: true,
   title:
@@ -35,7 +35,7 @@ sites:
         yield { location: at(thing, thing.key), message, hint, related };
       }
     }
-    // Compares targets: the schema takes one name in two Unicode forms for two names.
+    // Compares targets, because the schema compares names without their Unicode normalization.
     for (const ofThing of grouped(references, ({ parent }) => parent).values()) {
       for (const [{ key, location }, first] of repeats(ofThing, ({ key, target }) => target && `${key} ${target.id}`)) {
         const message = `\`${key}\` lists "${shortened(first.name)}" more than once`;

@@ -7,7 +7,7 @@ export const formerPath: Check = {
   severity: 'error',
   isMandatory: true,
   title: 'A former path has the parameters of its route',
-  why: 'A request for it is redirected to the present path, with the same parameters.',
+  why: 'A request for it is redirected to the current path, with the same parameters.',
   example: `
 # file: domains/water.yaml
 routes:

@@ -5,7 +5,7 @@ export const inactiveDependency: Check = {
   id: 'inactive-dependency',
   severity: 'error',
   title: 'At each site of a domain, all domains that it requires are active, except external ones',
-  why: 'At a site without them, the domain would lack something that it requires.',
+  why: 'At a site without them, the domain would not have everything that it requires.',
   example: `
 # file: domains/parks.yaml
 -activeFor: [south]

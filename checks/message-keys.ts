@@ -11,7 +11,7 @@ export const messageKeys: Check = {
   id: 'message-keys',
   severity: 'warning',
   isMandatory: true,
-  title: 'Each language has every UI text in use, though a draft may lack some, and no other UI text',
+  title: 'Each language except a draft has every UI text in use, and no language has others',
   why: 'Pages show a missing UI text in English, and translators would work on texts that no page shows.',
   example: `
 # file: languages.yaml
@@ -30,9 +30,9 @@ page:
     for (const language of languages) {
       const { code, draft } = language;
       const file = messagesPath(code);
-      const present = new Set(uiTexts.flatMap((one) => (one.language === code ? one.name : [])));
-      const missing = draft ? undefined : [...usedUiTexts].find(([key]) => !present.has(key));
-      const unused = [...present].filter((key) => !usedUiTexts.has(key));
+      const names = new Set(uiTexts.flatMap((uiText) => (uiText.language === code ? uiText.name : [])));
+      const missing = draft ? undefined : [...usedUiTexts].find(([key]) => !names.has(key));
+      const unused = [...names].filter((key) => !usedUiTexts.has(key));
       if (missing !== undefined) {
         const [key, { en = '' }] = missing;
         const [group, word] = key.split('.');

@@ -27,9 +27,9 @@ owners:
   *run({ domains, owners, references }) {
     const ids = owners.map(({ id }) => id);
     const choice = ids.length === 0 ? '; describe the owner in owners.yaml' : `: ${listed(ids)}`;
-    const named = new Set(references.flatMap(({ to, location }) => (to === 'owner.id' ? location.file : [])));
+    const filesWithOwner = new Set(references.flatMap(({ to, location }) => (to === 'owner.id' ? location.file : [])));
     for (const domain of domains) {
-      if (named.has(domain.file)) continue;
+      if (filesWithOwner.has(domain.file)) continue;
       yield {
         location: at(domain, 'id'),
         message: `The domain "${domain.id}" has no owner`,

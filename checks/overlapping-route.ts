@@ -6,7 +6,7 @@ export const overlappingRoute: Check = {
   id: 'overlapping-route',
   severity: 'error',
   isMandatory: true,
-  title: 'No request matches two routes, present or former; {locale} stands for any language, and {id} for any segment',
+  title: 'No request matches two routes, current or former; {locale} matches any language, and {id} any segment',
   why: 'If two match, the one that answers depends on the order in which a service mounts them.',
   example: `
 # file: domains/water.yaml
@@ -24,14 +24,14 @@ routes:
 +      - /admin/supply
 `,
   *run({ routes }) {
-    const present = routes.map((route) => ({ path: route.path, route, location: at(route), kind: 'route' }));
+    const current = routes.map((route) => ({ path: route.path, route, location: at(route), kind: 'route' }));
     const former = routes.flatMap((route) =>
       route.formerly.map((path, index) => {
         const location = at(route, 'formerly', index);
         return { path, route, location, kind: 'former path' };
       }),
     );
-    for (const [entry, other] of overlaps([...present, ...former])) {
+    for (const [entry, other] of overlaps([...current, ...former])) {
       const domain = other.route.domain.id;
       yield {
         location: entry.location,

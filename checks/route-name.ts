@@ -29,26 +29,26 @@ routes:
     );
     const clashes = repeats(operations, ({ key }) => key);
     const clashesOf = itemsBy(clashes, ([{ route }]) => route);
-    const faulty = routes.filter((route) => clashesOf(route).length > 0 || isDoubled(route));
-    const taken = new Set(faulty.length > 0 ? operations.map(({ key }) => key) : []);
-    for (const route of faulty) {
+    const wrongRoutes = routes.filter((route) => clashesOf(route).length > 0 || isDoubled(route));
+    const takenNames = new Set(wrongRoutes.length > 0 ? operations.map(({ key }) => key) : []);
+    for (const route of wrongRoutes) {
       const { domain, name = '' } = route;
       const [[entry, other] = []] = clashesOf(route);
       if (entry !== undefined && other !== undefined) {
-        const free = freeName(route, route.id.slice(domain.id.length + 1), taken);
+        const newName = freeName(route, route.id.slice(domain.id.length + 1), takenNames);
         yield {
           location: at(route, name === '' ? 'path' : 'name'),
           message:
             other.id === entry.id
               ? `The route id "${shortened(entry.id)}" is a duplicate`
               : `Generators of clients give the ids "${other.id}" and "${entry.id}" the same name`,
-          hint: `Write \`name: ${shortened(free)}\`, or a better one`,
+          hint: `Write \`name: ${shortened(newName)}\`, or a better one`,
           related: [{ location: at(other.route), message: `The other: ${other.route.path}` }],
         };
       } else {
-        const free = freeName(route, name.slice(domain.id.length + 1) || 'index', taken);
+        const newName = freeName(route, name.slice(domain.id.length + 1) || 'index', takenNames);
         const message = `The route id "${shortened(route.id)}" contains the id of its domain twice`;
-        const hint = `Write \`name: ${free}\`, or list the path that gave it this id under \`formerly\``;
+        const hint = `Write \`name: ${newName}\`, or list the path that gave it this id under \`formerly\``;
         yield { location: at(route, 'name'), message, hint };
       }
     }
@@ -64,7 +64,7 @@ function freeName({ domain }: Route, baseName: string, taken: Set<string>): stri
   return name;
 }
 
-/** A `name` may begin with the domain if a present or former path of the route gives that id. */
+/** A `name` may begin with the domain if a current or former path of the route gives that id. */
 function isDoubled({ id, name = '', domain, path, formerly }: Route): boolean {
   return (
     `${name}.`.startsWith(`${domain.id}.`) &&

@@ -29,19 +29,19 @@ summary:
 `,
   run: ({ localizedTexts, files }) => [
     ...typographyFindings(localizedTexts, () => textConventions),
-    ...files.flatMap(({ path, value = {} }) => [...faultsIn(inFile(path), value)]),
+    ...files.flatMap(({ path, value = {} }) => [...findingsIn(inFile(path), value)]),
   ],
 };
 
 /** Values that are not in NFC (UAX 15), or were read in a wrong encoding. */
-function* faultsIn(node: Location, value: YamlValue): Iterable<Finding> {
-  if (isFine(value)) return;
+function* findingsIn(node: Location, value: YamlValue): Iterable<Finding> {
+  if (isCorrect(value)) return;
   if (typeof value !== 'string') {
-    for (const [key, child] of Object.entries(value ?? {})) yield* faultsIn(at(node, key), child);
+    for (const [key, child] of Object.entries(value ?? {})) yield* findingsIn(at(node, key), child);
   } else if (isMisread(value)) {
-    const { now, before } = misreadWords(value);
-    const message = `"${now}" is probably "${before}", read in a wrong encoding`;
-    yield { location: node, message, hint: `Write "${before}"` };
+    const { misread, original } = misreadWords(value);
+    const message = `"${misread}" is probably "${original}", read in a wrong encoding`;
+    yield { location: node, message, hint: `Write "${original}"` };
   } else {
     const message = 'The text is not in Unicode’s composed form (NFC): search and comparison miss it';
     const hint = 'Write each letter in that form; it looks the same';
@@ -49,8 +49,8 @@ function* faultsIn(node: Location, value: YamlValue): Iterable<Finding> {
   }
 }
 
-function isFine(value: YamlValue): boolean {
+function isCorrect(value: YamlValue): boolean {
   // Most texts have only ASCII.
   if (typeof value === 'string') return !/[^\0-\x7f]/.test(value) || (value === value.normalize() && !isMisread(value));
-  return typeof value !== 'object' || Object.values(value ?? {}).every(isFine);
+  return typeof value !== 'object' || Object.values(value ?? {}).every(isCorrect);
 }

@@ -10,30 +10,30 @@ export const translationArguments: EarlyCheck = {
   runsEarly: true,
   isMandatory: true,
   title: 'A UI text has the {names} of the tool’s own text in every language, and no other braces',
-  why: 'A value replaces each name: if the name is missing, readers miss a fact; if it is misspelled, they see the braces.',
+  why: 'A value replaces each name: if the name is missing, readers do not see the value; if it is misspelled, they see the braces.',
   example: `
 # file: messages/fr.yaml
 page:
--  backToSite: 'Retour au site {sit}' # want: The UI text lacks {site}
+-  backToSite: 'Retour au site {sit}' # want: The UI text has no {site}
 -  # hint: Write what is in braces exactly as in: Back to {site}
 +  backToSite: 'Retour au site {site}'
   version: Révision
 `,
   *run({ uiTexts }) {
     for (const uiText of uiTexts) {
-      const { isStated, name, text } = uiText;
+      const { isFromCatalog, name, text } = uiText;
       // The tool has no text of this name if no page uses it.
       const original = usedUiTexts.get(name)?.en ?? uiText.original;
-      if (!isStated || original === undefined || isPlaceholder(text)) continue;
+      if (!isFromCatalog || original === undefined || isPlaceholder(text)) continue;
       const location = at(uiText);
       const hint = `Write what is in braces exactly as in: ${shortened(original)}`;
-      const present = argumentsIn(text);
+      const names = argumentsIn(text);
       const expected = argumentsIn(original);
-      const missing = expected.filter((name) => !present.includes(name));
-      const extra = present.filter((name) => !expected.includes(name));
-      if (missing.length > 0) yield { location, message: `The UI text lacks ${missing.join(', ')}`, hint };
+      const missing = expected.filter((argument) => !names.includes(argument));
+      const extra = names.filter((argument) => !expected.includes(argument));
+      if (missing.length > 0) yield { location, message: `The UI text has no ${missing.join(', ')}`, hint };
       else if (extra.length > 0)
-        yield { location, message: `The UI text has ${extra.join(', ')}, which the tool’s text lacks`, hint };
+        yield { location, message: `The UI text has ${extra.join(', ')}, which the tool’s text does not have`, hint };
       else if (/[{}]/.test(withoutArguments(text))) {
         const message = 'The UI text has a brace without a name';
         yield { location, message, hint: 'Write each name as {name}' };

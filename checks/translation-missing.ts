@@ -10,7 +10,7 @@ export const translationMissing: Check = {
   id: 'translation-missing',
   severity: 'error',
   isMandatory: true,
-  title: 'Every text has exactly the languages of languages.yaml, and none is empty; a draft may be missing',
+  title: 'Every text has exactly the languages of languages.yaml, except drafts, and none is empty',
   why: 'Readers would see a gap, or a word in another language. Nobody sees a text under another code.',
   example: `
 # file: domains/water.yaml
@@ -22,7 +22,7 @@ title:
   ar: إمدادات المياه
 -  de: Wasserversorgung # want: No language of languages.yaml has the code "de"
 -  # hint: Delete it, or add the language to languages.yaml, which has en, fr, ar
--summary: # want: The text lacks fr (French)
+-summary: # want: The text is missing in fr (French)
 -# hint: Add \`fr:\`
 -  en: Drinking water, meters and outages
 -  ar: مياه الشرب والعدادات والانقطاعات
@@ -40,7 +40,7 @@ title:
     for (const thingText of texts) {
       const missing = finished.filter((code) => thingText.text[code] === undefined);
       for (const code of missing) {
-        const message = `The text lacks ${languageName(code)}`;
+        const message = `The text is missing in ${languageName(code)}`;
         yield { location: keyAt(thingText), message, hint: `Add \`${keyText(code)}:\`` };
       }
       for (const code of Object.keys(thingText.text)) {

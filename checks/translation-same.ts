@@ -26,11 +26,12 @@ summary:
   *run(catalog) {
     for (const { code } of catalog.languages) {
       for (const [first, ...others] of copiesIn(catalog, code).values()) {
-        const more = others.length === 0 ? '' : ` (and of ${counted(others.length, 'more text')} with the same words)`;
+        const otherTexts =
+          others.length === 0 ? '' : ` (and of ${counted(others.length, 'more text')} with the same words)`;
         const identity = `The text in ${languageName(first.language)} is the same as the source text`;
         const list = `list ${sameWordsEntry(first)} under \`sameWords\` in policy.yaml`;
         const hint = `Translate it, correct the source text, or ${list} if both languages use the same words`;
-        yield { location: at(first), message: identity + more, hint, identity, size: others.length };
+        yield { location: at(first), message: identity + otherTexts, hint, identity, size: others.length };
       }
     }
   },

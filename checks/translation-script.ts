@@ -25,14 +25,14 @@ title:
     const testers = new Map(catalog.languages.map(({ code }) => [code, scriptTester(scriptOf(code) ?? '')]));
     for (const localized of catalog.localizedTexts) {
       const { language, text, original } = localized;
-      const faultIn = testers.get(language);
-      // Few texts have a fault, with or without symbols and {names}.
-      const fault = faultIn?.(text) && faultIn(withoutArguments(text).replace(symbols, ''));
-      if (fault === undefined) continue;
+      const errorIn = testers.get(language);
+      // The first call is faster, and rules out most texts.
+      const error = errorIn?.(text) && errorIn(withoutArguments(text).replace(symbols, ''));
+      if (error === undefined) continue;
       const isCopy = text === original;
       if ((isCopy && isSame(localized)) || isPlaceholder(text)) continue;
       const hint = `Write it in ${languageName(language)}${isCopy ? ', or list it under `sameWords` in policy.yaml' : ''}`;
-      yield { location: at(localized), message: `The text in ${languageName(language)} ${fault}`, hint };
+      yield { location: at(localized), message: `The text in ${languageName(language)} ${error}`, hint };
     }
   },
 };
@@ -57,12 +57,12 @@ function scriptTester(script: string): ((text: string) => string | undefined) | 
   const disguised =
     script === 'Latn' ? '|[\\uff10-\\uff5a\\u{1d400}-\\u{1d7ff}]' : /Grek|Cyrl/.test(script) ? mixed : '';
   try {
-    const ownLetter = new RegExp(`(?=\\p{L})[${letters}]`, 'u');
+    const scriptLetter = new RegExp(`(?=\\p{L})[${letters}]`, 'u');
     // Most texts have only Latin and Arabic letters: this test first takes a tenth of the time.
     const unusual = new RegExp(`[^\\0-\\u024f\\u2000-\\u206f${script === 'Arab' ? '\\u0620-\\u06ff' : ''}]`);
     const otherLetter = new RegExp(`(?![${letters}\\p{scx=Latn}\\p{scx=Zyyy}])\\p{L}${disguised}`, 'u');
     return (text) => {
-      if (!ownLetter.test(text) && /\p{L}/u.test(text)) return `has no ${scriptName(script)} letter`;
+      if (!scriptLetter.test(text) && /\p{L}/u.test(text)) return `has no ${scriptName(script)} letter`;
       if (!unusual.test(text) || !otherLetter.test(text)) return undefined;
       const word = text.split(/[^\p{L}\p{M}\p{N}]+/u).find((part) => otherLetter.test(part)) ?? text;
       return `has letters that are not ${scriptName(script)}: "${shortened(word, 20)}"`;

@@ -51,9 +51,9 @@ function languageOfNames({ references, domains, externalDomains, sourceLanguage 
   const names = references.filter(({ to }) => to === 'domain.title').map(({ name }) => name);
   const titles = [...domains, ...externalDomains].map(({ title }) => title);
   const codes = new Set([sourceLanguage, ...titles.flatMap((title) => Object.keys(title))]);
-  const usual = [...codes].find((code) => {
+  const language = [...codes].find((code) => {
     const inLanguage = new Set(titles.map((title) => title[code]));
     return 2 * names.filter((name) => inLanguage.has(name)).length > names.length;
   });
-  return usual === sourceLanguage ? undefined : usual;
+  return language === sourceLanguage ? undefined : language;
 }

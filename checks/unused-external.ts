@@ -17,11 +17,11 @@ externalDomains:
 `,
   *run({ references, externalDomains }) {
     const names = references.filter(({ to, parent }) => to === 'domain.title' && parent?.kind === 'domain');
-    const named = new Set(names.map(({ target }) => target?.id));
+    const usedIds = new Set(names.map(({ target }) => target?.id));
     // A misspelled name would make its external domain seem unused.
-    if (named.has(undefined)) return;
+    if (usedIds.has(undefined)) return;
     for (const domain of externalDomains) {
-      if (named.has(domain.id)) continue;
+      if (usedIds.has(domain.id)) continue;
       const message = `No domain names the external domain "${domain.id}"`;
       yield { location: at(domain, 'id'), message, hint: 'Name it in a domain, or delete the entry' };
     }

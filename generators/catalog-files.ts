@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { code, prose } from '../core/encode/markdown.ts';
+import { inlineCode, prose } from '../core/encode/markdown.ts';
 import { notice } from '../core/encode/notice.ts';
 import { typeNames } from '../core/read/in-words.ts';
 import { valueInLine } from '../core/read/write-value.ts';
@@ -34,10 +34,10 @@ function rowsOf({ properties, required = [] }: Shape, prefix = ''): string[] {
   return Object.entries(properties).flatMap(([key, shape]) => {
     const path = `${prefix}${key}`;
     const inner = rowsOf(shape.items ?? shape, shape.items === undefined ? `${path}.` : `${path}[].`);
-    const example = inner.length > 0 ? '' : code(valueInLine(exampleValue(shape), true), 'ltr');
+    const example = inner.length > 0 ? '' : inlineCode(valueInLine(exampleValue(shape), true), 'ltr');
     const requiredCell = required.includes(key) ? 'yes' : 'no';
     const { description = '' } = shape;
-    const row = `| ${code(path, 'ltr')} | ${requiredCell} | ${formOf(shape)} | ${prose(description)} | ${example} |\n`;
+    const row = `| ${inlineCode(path, 'ltr')} | ${requiredCell} | ${formOf(shape)} | ${prose(description)} | ${example} |\n`;
     return [row, ...inner];
   });
 }
@@ -45,6 +45,6 @@ function rowsOf({ properties, required = [] }: Shape, prefix = ''): string[] {
 function formOf({ enum: allowed, format, type, 'x-language-map': isText, patternProperties = {} }: Shape): string {
   const [{ maxLength = 0 } = {}] = Object.values(patternProperties);
   if (isText) return `a text in each language, of at most ${maxLength} characters`;
-  if (allowed !== undefined) return allowed.map((value) => code(String(value), 'ltr')).join(', ');
+  if (allowed !== undefined) return allowed.map((value) => inlineCode(String(value), 'ltr')).join(', ');
   return typeNames[format ?? String(type)] ?? String(type);
 }

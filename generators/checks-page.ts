@@ -1,6 +1,6 @@
-import { code, prose } from '../core/encode/markdown.ts';
+import { inlineCode, prose } from '../core/encode/markdown.ts';
 import { notice } from '../core/encode/notice.ts';
-import { type CheckInfo, exampleOf, isExcusable } from '../core/read/finding.ts';
+import { allowsExceptions, type CheckInfo, exampleOf } from '../core/read/finding.ts';
 import type { Generator } from './generator.ts';
 
 export const notation = `Each example changes a small catalog without findings: its keys replace
@@ -18,7 +18,7 @@ Every finding of \`npm run validate\` has the id of one of these. ${notation}
 
 export const checksPage: Generator = (_catalog, { checkInfos }) => {
   const rows = checkInfos.map(
-    ({ id, severity, title }) => `| [${code(id, 'ltr')}](#${id}) | ${severity} | ${prose(title)} |\n`,
+    ({ id, severity, title }) => `| [${inlineCode(id, 'ltr')}](#${id}) | ${severity} | ${prose(title)} |\n`,
   );
   const sections = checkInfos.map((checkInfo) => `\n<a id="${checkInfo.id}"></a>\n\n${checkSection(checkInfo)}`);
   return [{ path: 'docs/checks.md', contents: intro + rows.join('') + sections.join('') }];
@@ -30,9 +30,9 @@ export function checkSection(checkInfo: CheckInfo, encode: (raw: string) => stri
   const { fails, passes } = exampleOf(checkInfo);
   const yaml = (text: string) => `\n\n\`\`\`yaml\n${text.trim()}\n\`\`\`\n`;
   const earlier = before === undefined ? '' : `\nBefore the change:${yaml(before)}`;
-  return `## ${code(id, 'ltr')}
+  return `## ${inlineCode(id, 'ltr')}
 
-**${encode(title)}.** ${encode(isExcusable(checkInfo) ? why : `${why} It allows no exceptions.`)}
+**${encode(title)}.** ${encode(allowsExceptions(checkInfo) ? why : `${why} It allows no exceptions.`)}
 ${earlier}
 Severity: ${severity}. Reported:${yaml(fails)}
 Not reported:${yaml(passes)}`;

@@ -64,13 +64,13 @@ test('what is missing in a language in progress is no error', () => {
 test('the existing texts of a draft are checked', () => {
   expect(said(begun('Вода', 'Zurück zu {sight}'))).toEqual([
     'translation-script domains/water.yaml: The text in de (German) has no Latin letter',
-    'translation-arguments messages/de.yaml: The UI text lacks {site}',
+    'translation-arguments messages/de.yaml: The UI text has no {site}',
   ]);
 });
 
 test('without the key, the language is held to everything', () => {
   const found = said(edited(begun(), ['languages.yaml', ', draft: true', '']));
-  expect(found).toContain('translation-missing domains/parks.yaml: The text lacks de (German)');
+  expect(found).toContain('translation-missing domains/parks.yaml: The text is missing in de (German)');
   expect(found).toContain(
     'message-keys languages.yaml: UI texts are missing in de (German): pages show them in English',
   );

@@ -11,7 +11,7 @@ export interface CheckContext extends Catalog {
   readonly checkInfos: readonly CheckInfo[];
 }
 
-/** Its findings are reliable even if other files fail, so it does not wait. */
+/** Its findings are reliable even if other files fail, so it always runs. */
 export interface EarlyCheck extends Check<EarlyContext> {
   readonly runsEarly: true;
 }

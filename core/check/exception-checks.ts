@@ -1,12 +1,12 @@
 import { type Exception, exceptionKey, exceptionName } from '../model/exception.ts';
-import { type CheckedFinding, type CheckInfo, type Finding, findingsBy, isExcusable } from '../read/finding.ts';
+import { allowsExceptions, type CheckedFinding, type CheckInfo, type Finding, findingsBy } from '../read/finding.ts';
 import { at, keyAt, type Location } from '../read/location.ts';
 import { listed, shortened } from '../text/characters.ts';
 import { repeats } from '../text/lists.ts';
 import { didYouMean, nearest } from '../text/nearest.ts';
 import type { Check } from './check.ts';
 
-const excepted = `# file: domains/parks.yaml
+const withException = `# file: domains/parks.yaml
 routes:
   - { method: GET, path: /admin/parks }
   - { method: GET, path: /admin/gardens }
@@ -18,14 +18,14 @@ exceptions:
     is: 2
     reason: Gardens are kept by the parks department and have no public page.`;
 
-const passes = excepted.replace(/^/gm, '+');
+const passes = withException.replace(/^/gm, '+');
 
 const exceptionUnused: Check = {
   id: 'exception-unused',
   severity: 'error',
   isMandatory: true,
-  title: 'Every exception in policy.yaml is needed, and no exception or severity in it is stated twice',
-  why: 'An exception that nothing needs today would silently hide the next fault.',
+  title: 'Every exception in policy.yaml is needed, and no exception or severity in it is repeated',
+  why: 'An exception that nothing needs today would silently hide the next finding.',
   example: `${passes}
 -# file: policy.yaml
 -exceptions:
@@ -47,8 +47,8 @@ const exceptionUnknown: Check = {
   id: 'exception-unknown',
   severity: 'error',
   isMandatory: true,
-  title: 'An exception or severity in policy.yaml is for a check that may have one, and for something that exists',
-  why: 'A misspelled entry changes nothing; and some checks are never excused, most because nothing sound could be generated.',
+  title: 'An exception or severity in policy.yaml is for a check that allows it, and for something that exists',
+  why: 'A misspelled entry changes nothing; some checks allow no exceptions, most because the generated files would be wrong.',
   example: `${passes}
 -# file: policy.yaml
 -exceptions:
@@ -62,9 +62,9 @@ const exceptionUnknown: Check = {
     for (const exception of exceptions) {
       const location = at(exception, 'check');
       const checkInfo = checkInfos.find(({ id }) => id === exception.check);
-      if (checkInfo === undefined) yield unknownCheck(exception, checkInfos.filter(isExcusable));
-      else if (!isExcusable(checkInfo)) {
-        const message = `The check "${checkInfo.id}" is never excused`;
+      if (checkInfo === undefined) yield unknownCheck(exception, checkInfos.filter(allowsExceptions));
+      else if (!allowsExceptions(checkInfo)) {
+        const message = `The check "${checkInfo.id}" does not allow exceptions`;
         yield { location, message, hint: 'Correct its findings, and delete the exception' };
       } else if (exception.is !== undefined && !checkInfo.comparesCount) {
         const message = `The check "${checkInfo.id}" compares no count`;
@@ -76,7 +76,7 @@ const exceptionUnknown: Check = {
       const checkInfo = checkInfos.find(({ id }) => id === entry.check);
       if (checkInfo === undefined) yield unknownCheck(entry, changeable);
       else if (checkInfo.isMandatory) {
-        const message = `The severity of "${checkInfo.id}" is never changed`;
+        const message = `The severity of "${checkInfo.id}" cannot be changed`;
         yield { location: at(entry, 'check'), message, hint: 'Delete the entry' };
       }
     }
@@ -94,23 +94,23 @@ const exceptionExpired: Check = {
   severity: 'error',
   isMandatory: true,
   title: 'No exception is past its last day, in UTC',
-  why: 'The day was chosen so that somebody looks again. An expired exception still excuses, so that there is one finding and not two.',
-  example: `${excepted}
+  why: 'The day was chosen so that somebody looks again. An expired exception still applies, so that there is one finding and not two.',
+  example: `${withException}
 -    expires: 2020-02-29 # want: The exception expired on 2020-02-29
--    # hint: Correct what it excuses, or write a later day
+-    # hint: Correct the findings that it excepts, or write a later day
 +    expires: 9999-12-31
 `,
   *run({ exceptions, today }) {
     for (const exception of exceptions.filter(({ expires = today }) => expires < today)) {
-      const message = `The exception expired on ${exception.expires}`;
-      yield { location: at(exception, 'expires'), message, hint: 'Correct what it excuses, or write a later day' };
+      const hint = 'Correct the findings that it excepts, or write a later day';
+      yield { location: at(exception, 'expires'), message: `The exception expired on ${exception.expires}`, hint };
     }
   },
 };
 
 export const exceptionChecks: readonly Check[] = [exceptionUnused, exceptionUnknown, exceptionExpired];
 
-/** @param ids of its kind of subject; `count` is the number in the catalog, if it differs from `is` */
+/** `ids` are all ids of its kind of subject; `count` is the number in the catalog, if it differs from `is`. */
 export function unusedFindings(exception: Exception, ids: readonly string[], count?: number): CheckedFinding[] {
   const { subject } = exception;
   if (subject !== undefined && !ids.includes(subject.id)) {

@@ -18,7 +18,7 @@ export function* unexpectedCounts(
   { domains, limits }: Catalog,
   check: string,
   key: 'routesPerDomain' | 'adminRoutesPerDomain',
-  where: string,
+  scope: string,
   remedy: string,
   isCounted: (route: Route) => boolean = () => true,
 ): Iterable<Finding> {
@@ -28,8 +28,8 @@ export function* unexpectedCounts(
     const { missing, surplus, count, note } = compareToExpected(expected, domain.routes.filter(isCounted));
     const [first] = surplus;
     if (missing + surplus.length === 0) continue;
-    const change = first === undefined ? `Add ${counted(missing, 'route')}${where}` : remedy;
-    const message = `Expected ${counted(expected, 'route')}${where} in the domain "${domain.id}", found ${count}${note}`;
+    const change = first === undefined ? `Add ${counted(missing, 'route')}${scope}` : remedy;
+    const message = `Expected ${counted(expected, 'route')}${scope} in the domain "${domain.id}", found ${count}${note}`;
     const exception = exceptionLine(check, { kind: 'domain', id: domain.id }, count);
     const hint = `${change}. If the number is intended, ${exception}. If the expected count is wrong, change or delete it`;
     const related = [{ location: at(limits, key), message: 'The expected count' }];

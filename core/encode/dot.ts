@@ -12,7 +12,7 @@ export function dotString(...lines: readonly string[]): string {
   return `"${encoded.join('\\n')}"`;
 }
 
-/** Any text as a quoted string for a tooltip. Graphviz replaces `\N` in it twice. */
+/** A DOT string for a tooltip, in which Graphviz replaces `\N` twice. */
 export function dotTooltip(text: string): string {
   return dotString(text).replaceAll('\\\\', '\\\\\\\\');
 }

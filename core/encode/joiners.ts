@@ -1,4 +1,4 @@
-/** Scripts with letters that join or form conjuncts (UAX 31, section 2.3). JavaScript lacks these properties. */
+/** Scripts with letters that join or form conjuncts (UAX 31, section 2.3). JavaScript has no property for them. */
 const joiningScripts =
   'Adlm Arab Mand Mong Nkoo Phag Rohg Syrc Bali Beng Deva Gujr Guru Java Khmr Knda Mlym Newa Orya Sinh Taml Telu';
 const joining = joiningScripts.replace(/(\w+) ?/g, '\\p{sc=$1}');
@@ -11,7 +11,7 @@ const afterLetter = (letters: string) => `(?<=(?=\\p{L})[${letters}]\\p{M}*)`;
 
 const mayBeNeeded = /[\u200b-\u200d]|[\u180b-\u180f]|[\u{e0100}-\u{e01ef}]/u;
 
-/** Lazy: compiling it takes as long as reading ten files. */
+/** Compiled on first use: that takes as long as reading ten files. */
 let needed: RegExp | undefined;
 
 /** For a character class: controls and line separators, invisible and reordering characters, noncharacters. */

@@ -12,13 +12,9 @@ export function unitByNumber(unit: string): string {
 }
 
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(
-          Object.keys(inner)
-            .sort()
-            .map((key) => [key, Reflect.get(inner, key)]),
-        )
-      : inner,
-  );
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    const keys = Object.keys(inner).sort();
+    return Object.fromEntries(keys.map((key) => [key, Reflect.get(inner, key)]));
+  });
 }

@@ -7,11 +7,11 @@ declare const markdown: unique symbol;
 export type Markdown = string & { readonly [markdown]: true };
 
 /**
- * Any text, shown as that text: no mark-up, link, emoji or formula; white space becomes one space. Runs that are not in the
+ * Escapes a text, so that it has no markup, link, emoji or formula. White space becomes one space. Runs that are not in the
  * `direction` of the page are isolated. A `<span>` around a character stops GitHub's filters (`www.`, `:emoji:`, `@`, `$`) and
  * Starlight's directives (`:::tip`, `::leaf`, `:text`).
  */
-export function text(raw: string, direction: Direction): Markdown {
+export function escapeText(raw: string, direction: Direction): Markdown {
   const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
   const encoded = directedParts(oneLine(raw), direction)
     .map((part, index) =>
@@ -22,7 +22,7 @@ export function text(raw: string, direction: Direction): Markdown {
   return encoded.replace(/^(\d*)([#+=.)-])/, '$1\\$2').replace(/(?<!\\)#$/, '\\#') as Markdown;
 }
 
-/** The checks report invisible characters; here they become U+FFFD. */
+/** Replaces invisible characters by U+FFFD; the checks report them. */
 function oneLine(raw: string): string {
   const line = raw.replace(/[\t-\r \x85\u2028\u2029]+/g, ' ').replace(/^ | $/g, '');
   return replaceInvisible(line, () => '\ufffd');
@@ -37,11 +37,11 @@ function escapeMarkdown(raw: string): string {
 
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '|': '&#124;', '&': '&amp;' };
 
-/** A slug, path, version or other code, left to right on every page. */
-export function code(raw: string, direction: Direction): Markdown {
+/** A slug, path, version or other code, from left to right on every page. */
+export function inlineCode(raw: string, direction: Direction): Markdown {
   // Backticks allow no escapes, so other text goes into `<code>`.
-  const run = /^[\w./{}:@-]+$/.test(raw) ? `\`${raw}\`` : `<code>${text(raw, 'ltr')}</code>`;
-  return (direction === 'rtl' ? `<span dir="ltr">${run}</span>` : run) as Markdown;
+  const element = /^[\w./{}:@-]+$/.test(raw) ? `\`${raw}\`` : `<code>${escapeText(raw, 'ltr')}</code>`;
+  return (direction === 'rtl' ? `<span dir="ltr">${element}</span>` : element) as Markdown;
 }
 
 /** An English text of the project, with code in backticks. */
@@ -49,29 +49,29 @@ export function prose(raw: string): Markdown {
   return withCode(raw, /`([^`]*)`/);
 }
 
-/** An English text in which the one group of `runs` is code. */
-export function withCode(raw: string, runs: RegExp): Markdown {
-  const parts = raw.split(runs).map((part, index) => {
-    if (index % 2 === 1) return code(part, 'ltr');
+/** An English text with code. @param codePattern its one group is the code */
+export function withCode(raw: string, codePattern: RegExp): Markdown {
+  const parts = raw.split(codePattern).map((part, index) => {
+    if (index % 2 === 1) return inlineCode(part, 'ltr');
     // `text` would remove the spaces next to code.
-    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
-    return `${before}${text(words, 'ltr')}${after}`;
+    const [, spaceBefore = '', words = '', spaceAfter = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
+    return `${spaceBefore}${escapeText(words, 'ltr')}${spaceAfter}`;
   });
   return parts.join('') as Markdown;
 }
 
 /** The name of a language in that language. */
 export function languageName(name: string, code: string, direction: Direction): Markdown {
-  return `<span lang="${code}" dir="${direction}">${text(name, direction)}</span>` as Markdown;
+  return `<span lang="${code}" dir="${direction}">${escapeText(name, direction)}</span>` as Markdown;
 }
 
-/** An https or mailto address as the target of a link; its schema forbids spaces, quotes and angle brackets. */
-export function address(url: string): string {
+/** Encodes an address or path as the target of a link, except spaces, double quotes and angle brackets. */
+export function linkTarget(url: string): string {
   return url.replace(/[()[\]'*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`).replaceAll('&', '&amp;');
 }
 
-/** Any text as the value of an attribute in double quotes. */
-export function attribute(raw: string): Markdown {
+/** Escapes a text as the value of an attribute in double quotes. */
+export function escapeAttribute(raw: string): Markdown {
   return oneLine(raw).replace(/[<>|&"`\\{}]/g, (character) => `&#${character.charCodeAt(0)};`) as Markdown;
 }
 
@@ -79,23 +79,32 @@ export function attribute(raw: string): Markdown {
  * Adds a direction mark to a paragraph, heading or list item if it needs one. GitHub gives these `dir="auto"`: the first letter
  * that is not in an element with a `dir` decides.
  */
-export function opening(inline: Markdown, direction: Direction): Markdown {
+export function withDirectionMark(inline: Markdown, direction: Direction): Markdown {
   if (direction === 'ltr' ? !inline.includes('dir="rtl"') : rightToLeftLetter.test(inline.charAt(0))) return inline;
-  const outside = inline.replace(/<span[^>]* dir="[^>]*>.*?<\/span>|<[^>]*>|\]\([^)]*\)|&\w+;/g, '');
-  const first = /\p{L}/u.exec(outside)?.[0];
-  const isRight = first === undefined ? direction === 'ltr' : rightToLeftLetter.test(first) === (direction === 'rtl');
-  const mark = direction === 'rtl' ? '&rlm;' : '&lrm;';
-  return isRight ? inline : (`${mark}${inline}` as Markdown);
+  const isRtl = direction === 'rtl';
+  if (rightToLeftLetter.test(firstLetter(inline)) === isRtl) return inline;
+  return `${isRtl ? '&rlm;' : '&lrm;'}${inline}` as Markdown;
 }
 
-/** A page with `opening` for each paragraph, heading and list item; code, tables and HTML blocks stay as they are. */
+/** The first letter outside tags, link targets, entities and elements with a `dir`; '' if there is none. */
+function firstLetter(inline: Markdown): string {
+  let depth = 0;
+  for (const [token] of inline.matchAll(/<[^>]*>|\]\([^)]*\)|&\w+;|\p{L}/gu)) {
+    if (token === '</span>') depth = Math.max(0, depth - 1);
+    else if (depth > 0 ? token.startsWith('<span') : token.includes(' dir="')) depth += 1;
+    else if (depth === 0 && /^\p{L}/u.test(token)) return token;
+  }
+  return '';
+}
+
+/** Applies `opening` to each paragraph, heading and list item of a page, but not to code, tables and HTML blocks. */
 export function withDirection(page: string, direction: Direction): string {
   let isCode = false;
   const lines = page.split('\n').map((line) => {
     if (line.startsWith('```')) isCode = !isCode;
     if (isCode || /^(?:$|```|\||<(?!a|img|span)|<a id="[^"]*"><\/a>$)/.test(line)) return line;
-    const [before = ''] = /^(?:#+ |- )?/.exec(line) ?? [];
-    return `${before}${opening(line.slice(before.length) as Markdown, direction)}`;
+    const [prefix = ''] = /^(?:#+ |- )?/.exec(line) ?? [];
+    return `${prefix}${withDirectionMark(line.slice(prefix.length) as Markdown, direction)}`;
   });
   return lines.join('\n');
 }

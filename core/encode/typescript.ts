@@ -26,5 +26,5 @@ function escaped(text: string): string {
 
 export function docComment(...paragraphs: readonly TypeScript[]): TypeScript {
   if (paragraphs.length === 1) return `/** ${paragraphs[0]} */` as TypeScript;
-  return ['/**', paragraphs.map((one) => ` * ${one}`).join('\n *\n'), ' */'].join('\n') as TypeScript;
+  return ['/**', paragraphs.map((text) => ` * ${text}`).join('\n *\n'), ' */'].join('\n') as TypeScript;
 }

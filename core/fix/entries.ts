@@ -22,7 +22,7 @@ export interface Entry {
   readonly start: number;
   readonly valueStart: number;
   readonly valueEnd: number;
-  /** In brackets: valueEnd. Else after the comment of its last line and comments below that are indented more. */
+  /** In brackets: valueEnd. Otherwise after the comment on its last line and more indented comments below it. */
   readonly end: number;
 }
 
@@ -35,9 +35,9 @@ export function readCollection(text: string, node: CollectionNode, data: YamlMap
   const pairs = isMap(node) ? node.items : node.items.map((value) => ({ key: undefined, value }));
   const entries: Entry[] = [];
   for (const [index, { key, value }] of pairs.entries()) {
-    const last = entries.at(-1);
+    const previous = entries.at(-1);
     // All dashes of a list are in one column.
-    const dash = last ? text.indexOf(`\n${indentation}-`, last.valueEnd) + 1 + indentation.length : offset;
+    const dash = previous ? text.indexOf(`\n${indentation}-`, previous.valueEnd) + 1 + indentation.length : offset;
     const start = key?.range[0] ?? (isFlow && value ? value.range[0] : dash);
     const afterDash = isFlow ? start : start + 1;
     const valueStart = key ? endOfMatch(/\s*:/y, text, key.range[1]) : afterDash;
@@ -55,7 +55,7 @@ export function endOfMatch(pattern: RegExp, text: string, offset: number): numbe
   return pattern.test(text) ? pattern.lastIndex : offset;
 }
 
-/** Without the white space and comment after it. */
+/** The end of a node without the white space and comment after it. */
 function endOf(text: string, node: ParsedNode): number {
   const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   const lastNode = last && ('key' in last ? (last.value ?? last.key) : last);

@@ -9,30 +9,30 @@ import { pointerKeys } from '../text/pointer.ts';
 import { isMapping, valueAt, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { rewriteYaml } from './rewrite.ts';
 
-export interface MadeFix extends Location {
+export interface AppliedFix extends Location {
   readonly before: YamlValue | undefined;
   readonly after: FixedValue;
 }
 
-/** Makes the first fix of each location. A file that cannot be rewritten stays. */
-export function fixCatalog(files: CatalogFiles, fixes: readonly Fix[]): { files: CatalogFiles; made: MadeFix[] } {
+/** Makes the first fix of each location. Skips a file that cannot be rewritten. */
+export function fixCatalog(files: CatalogFiles, fixes: readonly Fix[]): { files: CatalogFiles; applied: AppliedFix[] } {
   const texts = new Map<string, string>();
-  const made: MadeFix[] = [];
+  const applied: AppliedFix[] = [];
   for (const [file, fixesOfFile] of grouped(fixes, (fix) => fix.file)) {
     const { text, findings } = decodeText(file, files.bytes.get(file) ?? new TextEncoder().encode(modelineOf(file)));
     if (findings.length > 0) continue;
     const kind = kindOf(file);
-    const madeInFile: MadeFix[] = [];
+    const appliedInFile: AppliedFix[] = [];
     const next = rewriteYaml(text, (data) => {
       for (const [fix] of grouped(fixesOfFile, ({ pointer }) => pointer).values())
-        madeInFile.push(...makeFix(data, fix));
+        appliedInFile.push(...makeFix(data, fix));
       return inOrder(kind && shapes[kind], data, []) as YamlMapping;
     });
-    if (next === undefined || madeInFile.length === 0) continue;
+    if (next === undefined || appliedInFile.length === 0) continue;
     texts.set(file, next);
-    made.push(...madeInFile);
+    applied.push(...appliedInFile);
   }
-  return { files: withTexts(files, texts), made };
+  return { files: withTexts(files, texts), applied };
 }
 
 export function withTexts({ entries, bytes }: CatalogFiles, texts: ReadonlyMap<string, string>): CatalogFiles {
@@ -45,7 +45,7 @@ export function withTexts({ entries, bytes }: CatalogFiles, texts: ReadonlyMap<s
 }
 
 /** 'B' at `/title/en`: `{ id: 'a' }` becomes `{ id: 'a', title: { en: 'B' } }`. */
-function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): MadeFix[] {
+function makeFix(data: YamlMapping, { file, pointer, value: after }: Fix): AppliedFix[] {
   const keys = pointerKeys(pointer);
   // A key of Object.prototype would change every object.
   if (keys.some((key) => key in {})) return [];

@@ -35,7 +35,7 @@ export function rewriteYaml(text: string, change: (data: YamlMapping) => YamlMap
 
 function splicedText(text: string, splices: readonly Splice[]): string {
   const inOrder = splices.toSorted((a, b) => a.start - b.start);
-  // From the end, so that the offsets of the others stay right.
+  // From the end, so that the other offsets stay valid.
   return inOrder.reduceRight(
     (next, splice) => next.slice(0, splice.start) + splice.text + next.slice(splice.end),
     text,
@@ -101,7 +101,7 @@ function* deletions({ text, isFlow, newLine, entries }: Collection, data: readon
   if (!isFlow && lastStaying < 0) yield insertion(valueStart, ' []');
   const firstOfEnd = entries[lastStaying + 1];
   if (isFlow && firstOfEnd !== undefined) {
-    // A comment after the comma is about the item before it. Both stay: a comma may follow the last item.
+    // A comment after the comma is about the previous item, so both stay: a comma may follow the last item.
     const comma = entries[lastStaying]?.end ?? firstOfEnd.start;
     const start = text.slice(comma, firstOfEnd.start).includes('#') ? firstOfEnd.start : comma;
     yield { start, end: entries.at(-1)?.end ?? start, text: '' };

@@ -3,15 +3,15 @@ import { at, inFile, type Location } from '../read/location.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { itemsBy, order } from '../text/lists.ts';
 import { routeAudience, routeParams } from '../text/route-path.ts';
-import type { Catalog, Data, Domain, Icons, NamedDomain, Resolved, Route, SourceContents, Thing } from './catalog.ts';
+import type { Catalog, Domain, NamedDomain, Resolved, Route, SchemaTypes, SourceContents, Thing } from './catalog.ts';
 import { readExceptions } from './exception.ts';
 import { sourceContents } from './source-contents.ts';
 
 /** Domains and routes refer to each other: they are created first and linked afterwards. */
 type Unlinked<View> = { -readonly [Key in keyof View]: View[Key] };
 
-/** @param files all of the catalog; each passes its schema */
-export function buildCatalog(files: readonly SourceFile[], icons: Icons): Catalog {
+/** @param files all files of the catalog; each passes its schema */
+export function buildCatalog(files: readonly SourceFile[], icons: Catalog['icons']): Catalog {
   const contents = sourceContents(files);
   const resolve = resolverIn(contents);
   const thingsOf = itemsBy(contents.things, ({ kind }) => kind);
@@ -23,14 +23,14 @@ export function buildCatalog(files: readonly SourceFile[], icons: Icons): Catalo
     return { kind: 'external' as const, ...located(data, thing), owners: resolve(owners, thing, 'owners'), links };
   });
   const domains = viewsOf(thingsOf, 'domain', unlinkedDomain);
-  const named = new Map<Thing, NamedDomain>([...domains, ...externals]);
+  const allDomains = new Map<Thing, NamedDomain>([...domains, ...externals]);
   const routes = new Map<Thing, Unlinked<Route>>();
   const routesOf = itemsBy(thingsOf('route'), ({ parent }) => parent);
   for (const [thing, domain] of domains) {
-    const active = new Set(resolve(sites, thing, 'activeFor').map(({ target }) => target));
-    domain.activeAt = [...sites.values()].filter((site) => active.has(site));
-    domain.requires = resolve(named, thing, 'requiredDependencies');
-    domain.usedBy = resolve(named, thing, 'usedBy');
+    const activeSites = new Set(resolve(sites, thing, 'activeFor').map(({ target }) => target));
+    domain.activeAt = [...sites.values()].filter((site) => activeSites.has(site));
+    domain.requires = resolve(allDomains, thing, 'requiredDependencies');
+    domain.usedBy = resolve(allDomains, thing, 'usedBy');
     domain.owners = resolve(owners, thing, 'owners');
     for (const routeThing of routesOf(thing)) routes.set(routeThing, unlinkedRoute(routeThing, domain));
     domain.routes = routesOf(thing).flatMap((routeThing) => routes.get(routeThing) ?? []);
@@ -51,12 +51,12 @@ export function buildCatalog(files: readonly SourceFile[], icons: Icons): Catalo
   };
 }
 
-function viewsOf<Kind extends keyof Data, View>(
+function viewsOf<Kind extends keyof SchemaTypes, View>(
   thingsOf: (kind: string) => readonly Thing[],
   kind: Kind,
-  view: (data: Data[Kind], thing: Thing) => View,
+  view: (data: SchemaTypes[Kind], thing: Thing) => View,
 ): Map<Thing, View> {
-  return new Map(thingsOf(kind).map((thing) => [thing, view(thing.value as unknown as Data[Kind], thing)]));
+  return new Map(thingsOf(kind).map((thing) => [thing, view(thing.value as unknown as SchemaTypes[Kind], thing)]));
 }
 
 function located<Entry>(data: Entry, { file, pointer }: Thing): Entry & Location {
@@ -72,14 +72,14 @@ function resolverIn({ references }: SourceContents) {
     });
 }
 
-function unlinkedDomain(data: Data['domain'], thing: Thing): Unlinked<Domain> {
+function unlinkedDomain(data: SchemaTypes['domain'], thing: Thing): Unlinked<Domain> {
   const { collections = [], components = [], blocks = [], links = [] } = data;
   const linked = { activeAt: [], requires: [], usedBy: [], owners: [], routes: [] };
   return { kind: 'domain', ...located(data, thing), collections, components, blocks, links, ...linked };
 }
 
 function unlinkedRoute({ file, pointer, id, value }: Thing, domain: Domain): Unlinked<Route> {
-  const data = value as unknown as Data['route'];
+  const data = value as unknown as SchemaTypes['route'];
   const { path, formerly = [] } = data;
   const computed = { params: routeParams(path), audience: routeAudience(path), replacement: undefined };
   return { file, pointer, id, domain, ...data, formerly, ...computed };
@@ -89,10 +89,10 @@ export function policyIn({ files }: Pick<SourceContents, 'files'>) {
   const file = files.find(({ kind }) => kind === 'policy');
   if (file === undefined) throw new Error('There is no policy.yaml');
   const { path, value = {} } = file;
-  const node = inFile(path);
+  const root = inFile(path);
   const data = value as unknown as PolicyFile;
   const { sameWords = [], footer = {} } = data;
-  const limits = { ...at(node, 'limits'), ...data.limits };
-  const severities = (data.severities ?? []).map((entry, index) => ({ ...at(node, 'severities', index), ...entry }));
-  return { limits, exceptions: readExceptions(node, value), severities, sameWords, footer };
+  const limits = { ...at(root, 'limits'), ...data.limits };
+  const severities = (data.severities ?? []).map((entry, index) => ({ ...at(root, 'severities', index), ...entry }));
+  return { limits, exceptions: readExceptions(root, value), severities, sameWords, footer };
 }

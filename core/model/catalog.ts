@@ -19,7 +19,7 @@ export interface Thing extends Location, Identity {
   readonly id: string;
   /** The thing that contains it: the domain of a route. */
   readonly parent: Thing | undefined;
-  /** From the outermost thing, for which it is '': `blocks.service-card`. */
+  /** The path in the outermost thing, such as `blocks.service-card`; '' for that thing itself. */
   readonly path: string;
   readonly shape: Shape;
   readonly value: YamlMapping;
@@ -40,7 +40,7 @@ export interface Reference {
 
 /** A text of a thing in all its languages, located at the mapping of language codes. */
 export interface ThingText extends Location {
-  /** Identifies it in every state: kind and id of the outermost thing, and `name`. */
+  /** Identifies the text in each version of the catalog: kind and id of the outermost thing, and `name`. */
   readonly key: readonly string[];
   /** `summary`; `blocks.facility-card` for the `name` of that block. */
   readonly name: string;
@@ -48,9 +48,9 @@ export interface ThingText extends Location {
   readonly text: Text;
 }
 
-/** The contents of all source files, sound or not. */
+/** The contents of all readable source files, with or without errors. */
 export interface SourceContents {
-  /** By kind, then by path; the other lists follow this order. */
+  /** Sorted by kind, then by path. The other lists are in the order of the files. */
   readonly files: readonly SourceFile[];
   /** The code of the first language; '' without languages. */
   readonly sourceLanguage: string;
@@ -58,17 +58,17 @@ export interface SourceContents {
   readonly references: readonly Reference[];
   readonly texts: readonly ThingText[];
   readonly names: Names;
-  /** In every language: the text of the catalog, else of the tool. */
+  /** In every language, falling back to the tool's text. */
   readonly uiTexts: readonly UiText[];
-  /** Everything that authors wrote, in every language: texts of things and UI texts. */
+  /** In every language: the texts of things, and the UI texts of the catalog. */
   readonly localizedTexts: readonly LocalizedText[];
 }
 
-/** Things by `site.id`, `domain.title` …, then by name; titles in the source language. */
+/** Things by kind and key (`site.id`, `domain.title`), then by name; titles in the source language. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, Thing>>;
 
-/** The types of the schemas. Only `build-catalog.ts` casts to them. */
-export interface Data {
+/** The generated type of each kind of thing. Only `build-catalog.ts` casts to them. */
+export interface SchemaTypes {
   readonly language: LanguageEntry;
   readonly site: SiteEntry;
   readonly owner: OwnerEntry;
@@ -104,15 +104,15 @@ export interface Route extends Location, Readonly<Omit<RouteEntry, 'formerly'>> 
   readonly replacement: Route | undefined;
 }
 
-/** Keys of a descriptor that refer to things; `Domain` contains the things. */
-type Linked = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes';
+/** Keys of a descriptor that `Domain` replaces by the things that they name. */
+type ReferenceKeys = 'activeFor' | 'requiredDependencies' | 'usedBy' | 'owners' | 'routes';
 /** Optional lists of a descriptor, empty if missing. */
-type Lists = 'collections' | 'components' | 'blocks' | 'links';
+type OptionalLists = 'collections' | 'components' | 'blocks' | 'links';
 
 export interface Domain
   extends Location,
-    Readonly<Omit<DomainDescriptor, Linked | Lists>>,
-    Readonly<Required<Pick<DomainDescriptor, Lists>>> {
+    Readonly<Omit<DomainDescriptor, ReferenceKeys | OptionalLists>>,
+    Readonly<Required<Pick<DomainDescriptor, OptionalLists>>> {
   readonly kind: 'domain';
   /** In the order of sites.yaml. */
   readonly activeAt: readonly Site[];
@@ -124,27 +124,28 @@ export interface Domain
 
 export type NamedDomain = Domain | ExternalDomain;
 
-/** A text in one language: of a thing, or a UI text. */
-export interface LocalizedText extends Location {
-  /** The key of its `ThingText`, or `message` and its name. */
+export type LocalizedText = LocalizedThingText | UiText;
+
+interface TextInLanguage extends Location {
+  /** The key of the `ThingText`; `message` and the name of a UI text. */
   readonly key: readonly string[];
   readonly language: string;
   readonly text: string;
-  /** In the source language; undefined if missing or unreadable. */
+  /** The text in the source language; undefined if it is missing or unreadable. */
   readonly original: string | undefined;
-  /** Undefined for a UI text. */
-  readonly thingText?: ThingText;
-  /** The keys of a UI text in its file, joined by dots: `page.version`. */
-  readonly name?: string;
 }
 
-export interface UiText extends LocalizedText {
+export type LocalizedThingText = TextInLanguage & { readonly thingText: ThingText; readonly name?: never };
+
+export interface UiText extends TextInLanguage {
+  readonly thingText?: never;
+  /** The keys in the file, joined by dots: `page.version`. */
   readonly name: string;
-  /** The catalog states it; otherwise it is the tool's. */
-  readonly isStated: boolean;
+  /** False for the tool's own text. */
+  readonly isFromCatalog: boolean;
 }
 
-/** Exists only if no file is missing or fails. Domains are sorted by id, other lists as in their file. */
+/** Built only if no file fails or is missing. Domains are sorted by id, other lists as in their file. */
 export interface Catalog extends SourceContents {
   readonly languages: readonly Language[];
   readonly drafts: readonly Language[];
@@ -163,7 +164,7 @@ export interface Catalog extends SourceContents {
   readonly icons: Icons;
 }
 
-/** Without the draft languages and their texts; only `drafts` lists them. */
+/** A catalog without draft languages and their texts, except in `drafts`. */
 export interface PublishedCatalog extends Catalog {
   readonly languages: readonly PublishedLanguage[];
 }

@@ -5,7 +5,7 @@ import { isMapping, type YamlMapping } from '../text/value.ts';
 import { buildCatalog } from './build-catalog.ts';
 import type { Catalog, Language, PublishedCatalog, PublishedLanguage } from './catalog.ts';
 
-/** @param files of which the catalog was built */
+/** @param files the files from which the catalog was built */
 export function publishedCatalog(withDrafts: Catalog, files: readonly SourceFile[]): PublishedCatalog {
   const { drafts, icons } = withDrafts;
   const catalog = drafts.length === 0 ? withDrafts : buildCatalog(withoutDrafts(files), icons);

@@ -20,7 +20,7 @@ export interface Exception extends Location {
   readonly expires: string | undefined;
 }
 
-/** @param value may be of an earlier state, and fail today's schema */
+/** @param value the contents of policy.yaml; an old version may fail the current schema */
 export function readExceptions(policy: Location, value: YamlValue): Exception[] {
   return listAt(value, 'exceptions').map((data, index) => {
     const [subject] = subjectKinds.map((kind) => ({ kind, id: textAt(data, kind) })).filter(({ id }) => id !== '');
@@ -32,21 +32,21 @@ export function readExceptions(policy: Location, value: YamlValue): Exception[] 
   });
 }
 
-/** A hint. The reason `<why>` is too short to pass. */
+/** Part of a hint. The reason `<why>` is too short to pass the schema, so authors replace it. */
 export function exceptionLine(check: string, { kind, id }: Subject, count?: number): string {
   const is = count === undefined ? '' : `, is: ${count}`;
   return `add below \`exceptions:\` in policy.yaml: \`- { check: ${check}, ${kind}: ${id}${is}, reason: <why> }\``;
 }
 
-/** Equal for an exception and the findings that it may excuse. */
-export function excuseKey({ check, subject }: Pick<Exception, 'check' | 'subject'>): string {
+/** Equal for an exception and the findings to which it may apply. */
+export function subjectKey({ check, subject }: Pick<Exception, 'check' | 'subject'>): string {
   return subject === undefined ? check : `${check} ${subject.kind} ${subject.id}`;
 }
 
-/** Two exceptions with the same key excuse the same. */
+/** Two exceptions with the same key apply to the same findings. */
 export function exceptionKey(exception: Exception): string {
   const { is } = exception;
-  return is === undefined ? excuseKey(exception) : `${excuseKey(exception)} ${is}`;
+  return is === undefined ? subjectKey(exception) : `${subjectKey(exception)} ${is}`;
 }
 
 /** For a sentence: `package-break (roads)`, `route-count (parks, is: 3)`. */

@@ -2,33 +2,33 @@ import { at, inFile } from '../read/location.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { leavesOf } from '../text/value.ts';
-import type { LocalizedText, Thing, UiText } from './catalog.ts';
+import type { LocalizedThingText, Thing, UiText } from './catalog.ts';
 import { isToolLanguage, toolTextIn, usedUiTexts } from './ui-texts.ts';
 import { collectedIn } from './walk.ts';
 
-/** The source language comes first. A text that the catalog does not state is the tool's. */
+/** @param languages the source language comes first */
 export function uiTextsIn(files: readonly SourceFile[], languages: readonly Thing[]): UiText[] {
   const originals = new Map<string, string>();
   return languages.flatMap(({ id: language }, index) => {
     const path = messagesPath(language);
     const { value } = files.find((file) => file.path === path) ?? { value: {} };
-    const stated = new Map(Array.from(leavesOf(value ?? {}), ([keys, text]) => [keys.join('.'), text]));
-    const names = new Set([...(isToolLanguage(language) ? usedUiTexts.keys() : []), ...stated.keys()]);
+    const fromCatalog = new Map(Array.from(leavesOf(value ?? {}), ([keys, text]) => [keys.join('.'), text]));
+    const names = new Set([...(isToolLanguage(language) ? usedUiTexts.keys() : []), ...fromCatalog.keys()]);
     return [...names].flatMap((name): UiText[] => {
-      const text = stated.get(name) ?? toolTextIn(usedUiTexts.get(name) ?? {}, language);
+      const text = fromCatalog.get(name) ?? toolTextIn(usedUiTexts.get(name) ?? {}, language);
       if (typeof text !== 'string') return [];
       if (index === 0 && value !== undefined) originals.set(name, text);
       const entry = { ...at(inFile(path), ...name.split('.')), key: ['message', name], name };
-      return [{ ...entry, isStated: stated.has(name), language, text, original: originals.get(name) }];
+      return [{ ...entry, isFromCatalog: fromCatalog.has(name), language, text, original: originals.get(name) }];
     });
   });
 }
 
-/** The texts of things, in each language. @param codes the source language comes first */
-export function thingTextsIn(sourceFile: SourceFile, codes: readonly string[]): LocalizedText[] {
+/** @param codes the source language comes first */
+export function thingTextsIn(sourceFile: SourceFile, codes: readonly string[]): LocalizedThingText[] {
   const [source = ''] = codes;
   const keys = codes.map((language) => ({ language, pointerEnd: `/${language}` }));
-  return collectedIn(sourceFile).texts.flatMap((thingText): LocalizedText[] => {
+  return collectedIn(sourceFile).texts.flatMap((thingText): LocalizedThingText[] => {
     const { file, key, text: texts } = thingText;
     return keys.flatMap(({ language, pointerEnd }) => {
       const text = texts[language];

@@ -1,10 +1,10 @@
 import type { NamedDomain, Site } from './catalog.ts';
 
-/** Empty for the first page. */
+/** The contents of a page; empty for the first page. */
 export interface PageSubject {
   readonly site?: Pick<Site, 'id'> | undefined;
   readonly domain?: Pick<NamedDomain, 'id' | 'kind'> | undefined;
-  /** 1, 2 … for the further pages of a site with more domains than a page lists. */
+  /** 1, 2 … for the later pages of a site with more domains than a page lists. */
   readonly part?: number | undefined;
 }
 

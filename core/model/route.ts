@@ -1,7 +1,7 @@
 import { grouped } from '../text/lists.ts';
 import type { Route } from './catalog.ts';
 
-/** Pairs of paths that one request can match: a path with an equal one before it, else with the first. */
+/** Pairs of paths that one request can match: each path with an equal earlier one, or the first that overlaps it. */
 export function* overlaps<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
 ): Iterable<readonly [entry: Entry, other: Entry]> {
@@ -9,16 +9,16 @@ export function* overlaps<Entry extends { readonly path: string }>(
     const idIndexes = new Set([-1, ...sameLength.map(({ path }) => path.split('/').indexOf('{id}'))]);
     // Two paths overlap if they are equal after each also gets {id} at the index of the other's {id}: /a/{id} has the key
     // "2 1 /{id}/{id}", and /{id}/b looks it up.
-    const first = new Map<string, Entry>();
+    const firstEntries = new Map<string, Entry>();
     for (const entry of sameLength) {
       const segments = entry.path.split('/');
       const idIndex = segments.indexOf('{id}');
       let other: Entry | undefined;
       for (const otherIndex of idIndexes) {
         const path = otherIndex === -1 ? entry.path : segments.with(otherIndex, '{id}').join('/');
-        other ??= first.get(`${otherIndex} ${idIndex} ${path}`);
+        other ??= firstEntries.get(`${otherIndex} ${idIndex} ${path}`);
         const key = `${idIndex} ${otherIndex} ${path}`;
-        if (!first.has(key)) first.set(key, entry);
+        if (!firstEntries.has(key)) firstEntries.set(key, entry);
       }
       if (other !== undefined) yield [entry, other];
     }
@@ -54,14 +54,14 @@ export function pathsIn(codes: readonly string[], path: string): string[] {
 
 /** A path in another language adds its code to the id (`water.taps:fr`), a former path a number (`water.taps:former-1:fr`). */
 export function operationsOf({ id, path, formerly }: Route, codes: readonly string[]) {
-  const present = pathsIn(codes, path);
+  const currentPaths = pathsIn(codes, path);
   const baseId = operationId(id);
-  return [present, ...formerly.map((former) => pathsIn(codes, former))].flatMap((paths, number) =>
+  return [currentPaths, ...formerly.map((former) => pathsIn(codes, former))].flatMap((paths, number) =>
     paths.map((localPath, index) => ({
       id: `${baseId}${number > 0 ? `:former-${number}` : ''}${index > 0 ? `:${codes[index]}` : ''}`,
       path: localPath,
       locale: path.includes('{locale}') ? codes[index] : undefined,
-      movedTo: number > 0 ? present[index] : undefined,
+      movedTo: number > 0 ? currentPaths[index] : undefined,
     })),
   );
 }
@@ -78,7 +78,7 @@ export function clientName(id: string): string {
     .replace(/(\d) | (?=\d)/g, '$1');
 }
 
-/** The URLs of a path in each language, with the route's `example` as `{id}`. */
+/** The URL of a path in each language. The route's `example` replaces `{id}`. */
 export function urlsOf(path: string, { example = '' }: Route, codes: readonly string[], base: string): string[] {
   const id = encodeURIComponent(example);
   return pathsIn(codes, path).map((localPath) => base + localPath.replace('{id}', () => id));

@@ -25,7 +25,7 @@ export function sourceContents(unordered: readonly SourceFile[]): SourceContents
   const uiTexts = uiTextsIn(files, languages);
   const codes = languages.map(({ id }) => id);
   const localizedTexts = [
-    ...uiTexts.filter(({ isStated }) => isStated),
+    ...uiTexts.filter(({ isFromCatalog }) => isFromCatalog),
     ...files.flatMap((file) => thingTextsIn(file, codes)),
   ];
   return { files, sourceLanguage, things, texts, references, names, uiTexts, localizedTexts };

@@ -21,13 +21,13 @@ export function isToolLanguage(code: string): boolean {
 
 export const termKeys = Object.keys(texts.terms) as readonly (keyof Groups['terms'])[];
 
-/** `fr` for `fr-CA`, nothing for `ar-Latn`. */
+/** The tool has `fr` for `fr-CA`, and nothing for `ar-Latn`. */
 export function toolTextIn(text: Text, code: string): string | undefined {
   const language = toolLanguageFor(code);
   return language && text[language];
 }
 
-/** Every text is in each of them. */
+/** Each UI text of the tool is in all of these languages. */
 const toolLanguages = Object.keys(texts.terms.domain);
 
 function toolLanguageFor(code: string): string | undefined {

@@ -12,7 +12,7 @@ export const collectedIn = once((file: SourceFile) => {
   const things: Thing[] = [];
   const texts: ThingText[] = [];
   const references: Omit<Reference, 'target'>[] = [];
-  /** A thing comes before its contents. @param key the last key of the path */
+  /** Adds a thing before its contents. `key` is the last key of `path`. */
   function collect(shape: Shape, value: YamlValue, location: Location, path = '', key = '', parent?: Thing) {
     const { items, marked, 'x-language-map': isText, 'x-references': to, 'x-change': change } = shape;
     if (to !== undefined) {
@@ -46,12 +46,12 @@ function textKey({ parent, kind, id }: Thing, name: string): string[] {
   return parent === undefined ? [kind, id, name] : textKey(parent, name);
 }
 
-/** Undefined if the mapping has no identifier. @param around the path of the list that contains it */
-function thingAt(shape: Shape, value: YamlMapping, { file, pointer }: Location, around: string, parent?: Thing) {
+/** Undefined if the mapping has no identifier. */
+function thingAt(shape: Shape, value: YamlMapping, { file, pointer }: Location, listPath: string, parent?: Thing) {
   const id = idOf(shape.identity, value, parent?.id);
   if (shape.identity === undefined || id === undefined) return undefined;
   const { key, label, kind, namespace, scope } = shape.identity;
-  const path = parent === undefined ? '' : `${around}.${id}`;
+  const path = parent === undefined ? '' : `${listPath}.${id}`;
   // No spread: V8 needs twice the memory for an object literal that begins with one.
   return { file, pointer, key, label, kind, namespace, scope, id, parent, path, shape, value };
 }

@@ -13,7 +13,7 @@ import type { Samples } from './yaml-finding.ts';
 
 type Advice = Partial<Finding> & { readonly checkInfo?: CheckInfo; readonly form?: string };
 
-/** For e-mail addresses, versions, counts and paths of routes. @returns keys of the finding, and the expected form */
+/** Keys of the finding, and the expected form, for e-mail addresses, versions, counts and paths of routes. */
 export function adviceFor(error: SchemaError, file: FailedFile): Advice {
   const { keyword, pointer } = error;
   if (keyword === 'pattern' && error.pattern.includes('mailto:')) return adviceForEmail(error, file);
@@ -36,7 +36,7 @@ function adviceForEmail({ data, pattern, pointer }: ErrorOf<'pattern'>, { file }
   return { hint: didYouMean(address), fix: [fixAt({ file, pointer }, address)] };
 }
 
-/** One to three numbers, perhaps with a letter before them or commas between them; no day. */
+/** One to three numbers, optionally with a `v` before them or commas between them; not a day. */
 const oneToThreeNumbers = /^["']?v?(0|[1-9]\d{0,8})(?:[.,](0|[1-9]\d{0,8}))?(?:[.,](0|[1-9]\d{0,8}))?["']?$/i;
 
 function adviceForVersion({ data, pointer }: SchemaError, { written }: FailedFile): Advice {
@@ -66,9 +66,9 @@ function adviceForNoCounts(file: FailedFile): Advice {
 
 const start = 'begins with /{locale}/ or /admin/';
 
-type PathRepair = readonly [wrong: RegExp, samples: Samples, right: (wrong: string) => string, requirement: string];
+type PathRepair = readonly [wrong: RegExp, samples: Samples, correct: (wrong: string) => string, requirement: string];
 
-/** Applied in this order. */
+/** In the order of their application. */
 export const pathRepairs: readonly PathRepair[] = [
   [/^[“”„«‘]|[“”»’]$/g, ['“/a', '/a“b'], () => '', 'is in straight quotes'],
   [/^https?:\/\/[^/]*|[?#].*/g, ['/a?b=c', '/https://a'], () => '', 'has no host and no query'],
@@ -88,15 +88,15 @@ export const pathRepairs: readonly PathRepair[] = [
   [
     /^\/[^/]+(?=\/admin(?:\/|$))/i,
     ['/fr/admin/a', '/fr/administration'],
-    (first) => (isLanguage(first.slice(1)) ? '' : first),
+    (segment) => (isLanguage(segment.slice(1)) ? '' : segment),
     'has no language before /admin',
   ],
   [/^\/admin\/\{locale\}/, ['/admin/{locale}', '/{locale}/admin'], () => '/admin', 'has no {locale} after /admin'],
-  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/g, ['/a/:key', '/a/{id}'], () => '{id}', 'has {id} for what identifies a record'],
+  [/(?<=.\/)(?::\w+|\{(?!id\})\w*\})/g, ['/a/:key', '/a/{id}'], () => '{id}', 'has {id} for the id of a record'],
   [/[A-Z]+/g, ['/A', '/a'], (capitals) => capitals.toLowerCase(), 'is in lower case'],
 ];
 
-/** It may also be a word, such as `hr`. */
+/** A language code may also be a word, such as `hr`. */
 function isLanguage(segment: string): boolean {
   return displayName('language', segment) !== undefined;
 }
@@ -104,9 +104,9 @@ function isLanguage(segment: string): boolean {
 function adviceForPath(written: string, pattern: RegExp): Advice {
   let path = written.normalize('NFD');
   const requirements: string[] = [];
-  for (const [wrong, , right, requirement] of pathRepairs) {
+  for (const [wrong, , correct, requirement] of pathRepairs) {
     const before = path;
-    path = path.replace(wrong, right);
+    path = path.replace(wrong, correct);
     if (path !== before) requirements.push(requirement);
   }
   const [, first = ''] = firstMatch(/^\/([^/]*)/, path);
@@ -115,10 +115,10 @@ function adviceForPath(written: string, pattern: RegExp): Advice {
   if (/\{id\}.*\{id\}/.test(path)) requirements.push('has {id} at most once: a page shows one record');
   if (requirements.length === 0) return {};
   const form = `a path that ${requirements.join(', ')}`;
-  const right = isRooted ? path : `/{locale}${path}`;
-  if (!pattern.test(right)) return { form };
-  if (isRooted || !isLanguage(first)) return { form, hint: `Write ${singleQuoted(right)}` };
-  const withoutFirst = right.replace(`/${first}`, '');
+  const corrected = isRooted ? path : `/{locale}${path}`;
+  if (!pattern.test(corrected)) return { form };
+  if (isRooted || !isLanguage(first)) return { form, hint: `Write ${singleQuoted(corrected)}` };
+  const withoutFirst = corrected.replace(`/${first}`, '');
   const replacement = pattern.test(withoutFirst) ? singleQuoted(withoutFirst) : '`/{locale}/` and the name of the page';
-  return { form, hint: `If "${first}" is the language, write ${replacement}; if not, ${singleQuoted(right)}` };
+  return { form, hint: `If "${first}" is the language, write ${replacement}; if not, ${singleQuoted(corrected)}` };
 }

@@ -8,15 +8,15 @@ function fileError(checkInfo: Omit<CheckInfo, 'severity'>): CheckInfo {
   return { ...checkInfo, severity: 'error', isMandatory: true };
 }
 
-/** Findings of these checks are never excused. */
+/** These checks allow no exceptions. */
 export const fileCheck = {
   missingFile: fileError({
     id: 'missing-file',
     title: 'No file of the catalog is missing',
     why: 'The contents of the missing file are unknown, so nothing can be generated.',
     example: `
--# no file: policy.yaml # want: The catalog lacks the file policy.yaml
--# hint: If it has another name, rename it. If it was deleted, take its last good version (\`git checkout policy.yaml\`). If the catalog never had one, write one
+-# no file: policy.yaml # want: The catalog has no file policy.yaml
+-# hint: If it has another name, rename it. If it was deleted, take its last good version (\`git checkout policy.yaml\`). If the catalog never had one, create it
 +# whole file: policy.yaml
 +limits: { routesPerDomain: 2, adminRoutesPerDomain: 1, idRoutesInCatalog: 1 }
 `,
@@ -24,10 +24,10 @@ export const fileCheck = {
   strayFile: fileError({
     id: 'stray-file',
     title: 'The catalog folder contains only files of the catalog',
-    why: 'A file that the tool does not read looks like a part of the catalog. A `.gitattributes` can hide a change from its reviewer. Links and devices are never opened; only `.gitkeep` may begin with a dot. In the working tree, temporary files of editors and systems, and files that git ignores, are skipped; in the index, they are errors.',
+    why: 'A file that the tool does not read looks like part of the catalog. A `.gitattributes` can hide a change from its reviewer. Links and devices are never opened; only `.gitkeep` may begin with a dot. In the working tree, temporary files of editors and systems, and files that git ignores, are skipped; in the index, they are errors.',
     example: `
 -# whole file: .gitattributes
--* -diff # want: This file has no place in the catalog
+-* -diff # want: This file does not belong in the catalog
 -# hint: ${strayHint}
 +# whole file: domains/.gitkeep
 `,
@@ -60,7 +60,7 @@ title:
   yaml: fileError({
     id: 'yaml',
     title: 'A file is one group of keys in YAML: no anchors, aliases, tags, merge keys, directives or duplicate keys',
-    why: 'The file has at most 32 levels. A text without quotes is in one line, and a comment after it has a space after its `#`. A number with a leading zero, with an exponent, or beyond 2^53, is in quotes. Every parser must read the same data: parsers differ in the features that are not allowed here, or expand a short file into a very large one. If YAML joins a text with the next line, or ends it before a `#`, the author seldom meant that.',
+    why: 'The file has at most 32 levels. A text without quotes is on one line, and a comment after it has a space after its `#`. A number with a leading zero, with an exponent, or beyond 2^53, is in quotes. Every parser must read the same data: parsers differ in the features that are not allowed here, or expand a short file into a very large one. If YAML joins a text with the next line, or ends it before a `#`, the author seldom meant that.',
     example: `
 # file: domains/water.yaml
 -tier: standard

@@ -5,16 +5,16 @@ export type Severity = 'error' | 'warning';
 /** A check with its documentation; its example is its test. */
 export interface CheckInfo {
   readonly id: string;
-  /** `off`: unless policy.yaml states another one. */
+  /** `off`: the check runs only if policy.yaml sets another severity. */
   readonly severity: Severity | 'off';
-  /** policy.yaml cannot change its severity, or excuse it unless `exceptedBy` is set. */
+  /** policy.yaml cannot change its severity, or have exceptions to it unless `exceptedBy` is set. */
   readonly isMandatory?: true;
   /** The requirement, as one sentence without a full stop. */
   readonly title: string;
   readonly why: string;
-  /** The subject of an exception to the check: any subject (absent), a domain, or nothing (`catalog`). `false`: it is never excused. */
+  /** The subject of an exception: any (absent), a domain, or none (`catalog`). `false`: the check allows no exceptions. */
   readonly exceptedBy?: 'domain' | 'catalog' | false;
-  /** Its findings have a `count`, and an exception states the only one that it accepts. */
+  /** Its findings have a `count`; an exception has the only count that it accepts. */
   readonly comparesCount?: true;
   /** In the notation of `scripts/catalog/examples.ts`. Lines with `-` are only in the failing version, lines with `+` only in the passing one. */
   readonly example: string;
@@ -22,7 +22,7 @@ export interface CheckInfo {
   readonly before?: string;
 }
 
-export function isExcusable({ exceptedBy, isMandatory }: CheckInfo): boolean {
+export function allowsExceptions({ exceptedBy, isMandatory }: CheckInfo): boolean {
   return (exceptedBy ?? isMandatory !== true) !== false;
 }
 
@@ -53,14 +53,14 @@ export interface Finding {
   readonly related?: readonly { readonly location: Location; readonly message: string }[] | undefined;
   /** The edits of `--fix`, if there is exactly one right answer. */
   readonly fix?: readonly Fix[] | undefined;
-  /** Set if the message has a number or position that other edits change: `validate --since` compares it. */
+  /** Set if the message has a number or position that other edits change. Comparisons use it instead of the message. */
   readonly identity?: string | undefined;
   /** If it grows, `validate --since` reports the finding as new. */
   readonly size?: number;
-  /** The number in the catalog that the check refuses: an exception accepts it with `is`. */
+  /** The count in the catalog that the check refuses, and an exception accepts with `is`. */
   readonly count?: number;
   /** The number of further findings of the check in the file, which are counted but not listed. */
-  readonly unlisted?: number | undefined;
+  readonly omittedCount?: number | undefined;
 }
 
 export interface CheckedFinding extends Finding {
@@ -72,16 +72,16 @@ export function findingsBy<Result extends Finding>(
   { id: check, severity }: CheckInfo,
   results: Iterable<Result>,
 ): (Result & CheckedFinding)[] {
-  const usual = severity === 'off' ? 'warning' : severity;
-  return Array.from(results, (finding) => ({ check, ...finding, severity: finding.severity ?? usual }));
+  const defaultSeverity = severity === 'off' ? 'warning' : severity;
+  return Array.from(results, (finding) => ({ check, ...finding, severity: finding.severity ?? defaultSeverity }));
 }
 
-/** For one check in one file: control characters could give as many findings as bytes. */
+/** Per check and file: control characters could give as many findings as bytes. */
 export const maxFindings = 100;
 
 /** The first findings of one check in a file; the last one has the number of the rest. */
-export function capped<Item>(findings: readonly Item[]): (Item & Pick<Finding, 'unlisted'>)[] {
+export function limitFindings<Item>(findings: readonly Item[]): (Item & Pick<Finding, 'omittedCount'>)[] {
   const rest = findings.length - maxFindings;
-  const unlistedAt = (index: number) => (rest > 0 && index === maxFindings - 1 ? rest : undefined);
-  return findings.slice(0, maxFindings).map((finding, index) => ({ ...finding, unlisted: unlistedAt(index) }));
+  const omittedAt = (index: number) => (rest > 0 && index === maxFindings - 1 ? rest : undefined);
+  return findings.slice(0, maxFindings).map((finding, index) => ({ ...finding, omittedCount: omittedAt(index) }));
 }

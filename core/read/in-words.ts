@@ -19,7 +19,7 @@ export function valueInWords(value: unknown): string {
   return typeof value === 'string' ? `"${shortened(value, 60)}"` : String(value);
 }
 
-/** `path` of the 4th route, for /routes/3/path. */
+/** /routes/3/path is "`path` of the 4th route". */
 export function pointerInWords(pointer: string): string {
   let parent = '';
   let keys: string[] = [];

@@ -6,7 +6,7 @@ export interface Location {
   readonly file: string;
   /** JSON Pointer (RFC 6901); '' for the whole file. */
   readonly pointer: string;
-  /** The key of the value. */
+  /** Set for the key of the value instead of the value. */
   readonly part?: 'key';
   /** Set for characters of the file instead of a value. */
   readonly offsets?: Offsets | undefined;

@@ -23,9 +23,9 @@ interface Common {
 
 type Limit = `${'min' | 'max'}${'Length' | 'imum' | 'Items' | 'Properties'}`;
 
-/** For an unknown key: `meant` is the key that it probably misspells; `isTooFarIn` is set if the file lacks this key. */
+/** For an unknown key: `intended` is the key that it probably misspells; `isTopKey` if it is missing at the top level. */
 type Details =
-  | { keyword: 'additionalProperties'; key: string; allowed: string[]; meant: string | undefined; isTooFarIn: boolean }
+  | { keyword: 'additionalProperties'; key: string; allowed: string[]; intended: string | undefined; isTopKey: boolean }
   | { keyword: 'required'; keys: readonly string[] }
   | { keyword: 'enum'; allowed: readonly unknown[] }
   | { keyword: 'type'; types: readonly string[] }
@@ -40,21 +40,21 @@ export type SchemaError = Common & Readonly<Details>;
 
 export type ErrorOf<Keyword> = SchemaError & { readonly keyword: Keyword };
 
-/** One error for each unknown key, one for all keys that a mapping lacks, and one for each value. */
+/** One error for each unknown key, one for all missing keys of a mapping, and one for each value. */
 export function schemaErrors(ajvErrors: readonly ErrorObject[]): SchemaError[] {
   // Branches of a `oneOf` that do not apply have errors, too.
   const relevant = ajvErrors.filter(({ schemaPath }) => !schemaPath.includes('/oneOf/'));
   const required = relevant.filter(({ keyword }) => keyword === 'required');
   const requiredAt = itemsBy(required, ({ instancePath }) => instancePath);
-  const lackingAt = (pointer: string): string[] => requiredAt(pointer).map(({ params }) => params.missingProperty);
-  const errors = relevant.map((error) => converted(error, lackingAt));
+  const missingAt = (pointer: string): string[] => requiredAt(pointer).map(({ params }) => params.missingProperty);
+  const errors = relevant.map((error) => converted(error, missingAt));
   const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
   const others = errors.filter((error) => error.keyword !== 'additionalProperties');
   // A key that is misspelled, or indented too far, is not missing.
   const isMissing = (key: string, pointer: string) =>
-    !unknown.some((error) => (error.pointer === pointer ? error.meant === key : pointer === '' && error.key === key));
+    !unknown.some((error) => key === (error.pointer === pointer ? error.intended : pointer === '' && error.key));
   const groups = grouped(others, ({ keyword, pointer }) => `${keyword === 'required'} ${pointer}`);
-  const firsts = Array.from(groups.values(), mostTelling).flatMap((error) => {
+  const firsts = Array.from(groups.values(), mostHelpful).flatMap((error) => {
     if (error.keyword !== 'required') return error;
     const keys = error.keys.filter((key) => isMissing(key, error.pointer));
     return keys.length === 0 ? [] : { ...error, keys };
@@ -62,18 +62,18 @@ export function schemaErrors(ajvErrors: readonly ErrorObject[]): SchemaError[] {
   return [...unknown, ...firsts];
 }
 
-/** If a value has several errors, these keywords say most, the first most of all. */
-const tellingKeywords = ['enum', 'type', 'minLength', 'format'];
+/** If a value has several errors, the first of these keywords helps most. */
+const helpfulKeywords = ['enum', 'type', 'minLength', 'format'];
 
-function mostTelling(errors: readonly [SchemaError, ...SchemaError[]]): SchemaError {
-  const [first] = tellingKeywords.flatMap((keyword) => errors.filter((error) => error.keyword === keyword));
+function mostHelpful(errors: readonly [SchemaError, ...SchemaError[]]): SchemaError {
+  const [first] = helpfulKeywords.flatMap((keyword) => errors.filter((error) => error.keyword === keyword));
   return first ?? errors[0];
 }
 
-function converted(error: ErrorObject, lackingAt: (pointer: string) => readonly string[]): SchemaError {
+function converted(error: ErrorObject, missingAt: (pointer: string) => readonly string[]): SchemaError {
   const { keyword, instancePath: pointer, data, params, parentSchema: schema = {} } = error;
   const common = { pointer, data, schema };
-  if (keyword === 'required') return { ...common, keyword, keys: lackingAt(pointer) };
+  if (keyword === 'required') return { ...common, keyword, keys: missingAt(pointer) };
   if (keyword === 'enum') return { ...common, keyword, allowed: params.allowedValues };
   if (keyword === 'type') return { ...common, keyword, types: [params.type].flat() };
   if (keyword === 'pattern') return { ...common, keyword, pattern: params.pattern };
@@ -84,11 +84,11 @@ function converted(error: ErrorObject, lackingAt: (pointer: string) => readonly 
   if (keyword !== 'additionalProperties') return { ...common, keyword: keyword as Limit, limit: params.limit };
   const key: string = params.additionalProperty;
   const allowed = Object.keys(schema.properties ?? {});
-  const meant = meantKey(key, lackingAt(pointer)) ?? meantKey(key, allowed);
-  return { ...common, keyword, key, allowed, meant, isTooFarIn: lackingAt('').includes(key) };
+  const intended = similarKey(key, missingAt(pointer)) ?? similarKey(key, allowed);
+  return { ...common, keyword, key, allowed, intended, isTopKey: missingAt('').includes(key) };
 }
 
 /** `tier:x` and `tier=x` are `tier` without its colon and space. */
-function meantKey(key: string, keys: readonly string[]): string | undefined {
+function similarKey(key: string, keys: readonly string[]): string | undefined {
   return keys.find((name) => key.startsWith(`${name}:`) || key.startsWith(`${name}=`)) ?? nearest(key, keys);
 }

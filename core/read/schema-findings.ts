@@ -4,7 +4,7 @@ import { shapeAt } from '../schema/shape.ts';
 import { asClause, capitalized, counted, shortened } from '../text/characters.ts';
 import { adviceFor } from './advice.ts';
 import { fileCheck } from './file-checks.ts';
-import { type CheckedFinding, capped, type Finding, findingsBy } from './finding.ts';
+import { type CheckedFinding, type Finding, findingsBy, limitFindings } from './finding.ts';
 import { pointerInWords, typeNames, valueInWords } from './in-words.ts';
 import { at, firstLine, inFile, keyAt, type Location } from './location.ts';
 import { type ErrorOf, type FailedFile, type SchemaError, schemaErrors } from './schema-errors.ts';
@@ -14,9 +14,9 @@ export type ValidateSchema = (kind: FileKind, value: unknown) => readonly ErrorO
 
 export function schemaFindings(file: FailedFile, errors: readonly ErrorObject[]): CheckedFinding[] {
   if (errors.length === 0) return [];
-  return capped(schemaErrors(errors)).flatMap((error) => {
+  return limitFindings(schemaErrors(errors)).flatMap((error) => {
     const { checkInfo = fileCheck.schema, form, ...advice } = adviceFor(error, file);
-    return findingsBy(checkInfo, [{ unlisted: error.unlisted, ...findingOf(error, file, form), ...advice }]);
+    return findingsBy(checkInfo, [{ omittedCount: error.omittedCount, ...findingOf(error, file, form), ...advice }]);
   });
 }
 
@@ -29,7 +29,7 @@ function findingOf(error: SchemaError, file: FailedFile, form?: string): Finding
   const sentence = sentenceFor(error, form ?? clause);
   const isKey = keyword === 'additionalProperties';
   const message = capitalized(isKey ? sentence : `${pointerInWords(pointer)} ${sentence}`);
-  // An item that is added above changes the index of this one.
+  // An item that is added above changes the index of this item.
   const [indexes, subject] = [/\/\d+(?=\/|$)/g, isKey ? error.key : sentence];
   const identity = pointer.match(indexes) ? `${keyword} ${pointer.replace(indexes, '')} ${subject}` : undefined;
   return { location: locationOf(error, file), message, hint: hintFor(error, file, shape, clause), identity };
@@ -52,7 +52,8 @@ function sentenceFor(error: SchemaError, form?: string): string {
 
 const sentences: { readonly [Keyword in SchemaError['keyword']]: (error: ErrorOf<Keyword>, form?: string) => string } =
   {
-    required: ({ keys }) => `lacks the key${keys.length === 1 ? '' : 's'} ${keys.map((key) => `"${key}"`).join(', ')}`,
+    required: ({ keys }) =>
+      `is missing the key${keys.length === 1 ? '' : 's'} ${keys.map((key) => `"${key}"`).join(', ')}`,
     additionalProperties: ({ key, allowed, pointer, schema }) => {
       if (allowed.length > 0) return `"${shortened(key)}" is not a key of ${pointerInWords(pointer)}`;
       const parent = pointer === '' ? '' : ` under ${pointerInWords(pointer)}`;
@@ -61,10 +62,10 @@ const sentences: { readonly [Keyword in SchemaError['keyword']]: (error: ErrorOf
     enum: ({ data, allowed }) => `is ${valueInWords(data)}; allowed: ${allowed.join(', ')}`,
     type: ({ data, types, schema: { format } }) => {
       const names = (format === undefined ? types : [format]).map((type) => typeNames[type] ?? type);
-      return `is ${valueInWords(data)}, not ${names.join(' or ')}`;
+      return `is ${valueInWords(data)}${data === null ? '; it must be' : ', not'} ${names.join(' or ')}`;
     },
-    format: ({ data }) => `is ${valueInWords(data)}, which is not a day of the calendar as YYYY-MM-DD`,
-    pattern: ({ data, pattern }, form = pattern) => `is ${valueInWords(data)}; the right form: ${form}`,
+    format: ({ data }) => `is ${valueInWords(data)}, which is not a valid date (YYYY-MM-DD)`,
+    pattern: ({ data }, form = 'in another form') => `is ${valueInWords(data)}; it must be ${form}`,
     minLength: ({ data, limit }) => (data === '' ? 'is empty' : `has fewer than ${limit} characters`),
     maxLength: ({ limit }) => `has more than ${limit} characters`,
     minimum: ({ data, limit }) => `is ${String(data)}, and must be at least ${limit}`,
@@ -73,6 +74,9 @@ const sentences: { readonly [Keyword in SchemaError['keyword']]: (error: ErrorOf
     maxItems: ({ limit }) => `has more than ${limit} items`,
     minProperties: ({ limit }) => `needs at least ${counted(limit, 'key')}`,
     maxProperties: ({ limit }) => `has more than ${limit} keys`,
-    uniqueItems: ({ data, index }) => `lists ${valueInWords([data].flat()[index])} more than once`,
+    uniqueItems: ({ data, index }) => {
+      const item = [data].flat()[index];
+      return item === null ? 'has more than one empty item' : `lists ${valueInWords(item)} more than once`;
+    },
     oneOf: ({ keys }) => `has the keys "${keys[0]}" and "${keys[1]}"; only one of them is allowed`,
   };

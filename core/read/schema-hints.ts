@@ -7,7 +7,7 @@ import { isMapping, type YamlMapping } from '../text/value.ts';
 import type { ErrorOf, FailedFile, SchemaError } from './schema-errors.ts';
 import { valueInLine } from './write-value.ts';
 
-/** @param shape of the value @param description of the value, as a clause */
+/** @param description the description in the schema, as a clause */
 export function hintFor(error: SchemaError, file: FailedFile, shape?: Shape, description?: string): string | undefined {
   const { keyword, data, pointer } = error;
   if (keyword === 'additionalProperties') return hintForKey(error);
@@ -26,7 +26,7 @@ export function hintFor(error: SchemaError, file: FailedFile, shape?: Shape, des
 }
 
 function hintForKeys(keys: readonly string[], shape: Shape): string {
-  if (keys.length > 3) return '`generated/docs/catalog-files.md` shows an example of each';
+  if (keys.length > 3) return '`generated/docs/catalog-files.md` has an example of each key';
   const [key = ''] = keys;
   const choices = shape.properties[key]?.enum ?? [];
   if (keys.length === 1 && choices.length > 1)
@@ -42,14 +42,14 @@ function exampleInLine(shape: Shape): string {
   return shape.items === undefined ? name : `[${name}]`;
 }
 
-function hintForKey({ data, schema, key, allowed, meant, isTooFarIn }: ErrorOf<'additionalProperties'>): string {
-  if (isTooFarIn) return 'Move it to the left: it is a key of the file';
-  if (meant !== undefined && /^[:=]/.test(key.slice(meant.length)))
-    return `Write a colon and a space after \`${meant}\``;
+function hintForKey({ data, schema, key, allowed, intended, isTopKey }: ErrorOf<'additionalProperties'>): string {
+  if (isTopKey) return 'Remove its indentation: it is a top-level key';
+  if (intended !== undefined && /^[:=]/.test(key.slice(intended.length)))
+    return `Write a colon and a space after \`${intended}\``;
   if (schema['x-language-map'])
-    return 'Write a code of languages.yaml, such as fr; in braces, put a text with a comma in single quotes';
-  if (allowed.length === 0) return 'Use only letters and digits; instead of a dot, write a key below a key';
-  if (meant !== undefined) return `Did you mean "${meant}"?`;
+    return 'Use a code of languages.yaml, such as fr. If a text in braces has a comma, put it in single quotes';
+  if (allowed.length === 0) return 'Use only letters and digits. Instead of a dot, nest the second key in the first';
+  if (intended !== undefined) return `Did you mean "${intended}"?`;
   const mapping = data as YamlMapping;
   const keys = Object.keys(mapping);
   const emptyKey = keys.slice(0, keys.indexOf(key)).findLast((name) => mapping[name] === null);
@@ -59,11 +59,11 @@ function hintForKey({ data, schema, key, allowed, meant, isTooFarIn }: ErrorOf<'
   return `If it continues the text before it, put that whole text in single quotes; if not, ${uncapitalized(deleteOrRename)}`;
 }
 
-/** @param text the value as it is written in the file */
+/** @param text the value, as in the file */
 function hintForType({ data, types, schema, pointer }: ErrorOf<'type'>, text: string): string | undefined {
   if (data === null && /\/\d+$/.test(pointer)) return 'Write the item after its dash, or delete the dash';
   if (schema['x-language-map'])
-    return 'Write nothing after the colon, and below it a line for each language, without a dash, such as `en: Water`';
+    return 'Leave the rest of the line empty. Below it, write one indented line per language, such as `en: Water`';
   if (types.includes('array') && data !== null) {
     const item = typeof data === 'object' ? (data as YamlMapping) : String(data).replace(/^-/, '');
     const list = valueInLine([item], false);
@@ -74,16 +74,16 @@ function hintForType({ data, types, schema, pointer }: ErrorOf<'type'>, text: st
   if (Array.isArray(data)) return 'Write one text, without brackets or dashes';
   const isEmpty = data === null && !/^null$/i.test(text);
   if (isEmpty && (schema.examples === undefined || types.length > 1))
-    return 'Write the text after the colon; one that begins with # goes in single quotes';
-  const isRight = !isEmpty && !isMapping(data) && schema.format === undefined && matches(schema, text);
-  return isRight ? `Quote it: '${text}'` : undefined;
+    return 'Write the text after the colon. If it begins with #, put it in single quotes';
+  const isValid = !isEmpty && !isMapping(data) && schema.format === undefined && matches(schema, text);
+  return isValid ? `Quote it: '${text}'` : undefined;
 }
 
 function hintForPattern(error: ErrorOf<'pattern'>): string | undefined {
   const text = String(error.data);
-  // A reserved word is right in no other form.
+  // No other spelling of a reserved word is valid.
   if (text === 'TODO' || matches({ pattern: error.pattern.replace(/^\^\(\?!.*?\$\)/, '^') }, text)) return undefined;
-  if (/[\n\r]/.test(text)) return 'Write it in one line';
+  if (/[\n\r]/.test(text)) return 'Write it on one line';
   const letters = text.normalize('NFD').replace(/[\p{M}“”„«»‘’]/gu, '');
   const [foreign] = firstMatch(/(?![A-Za-z])\p{L}/u, letters);
   if (foreign !== undefined) return `Use only the letters a to z, not "${foreign}" (${codeOf(foreign)})`;
@@ -93,16 +93,16 @@ function hintForPattern(error: ErrorOf<'pattern'>): string | undefined {
   return didYouMean(candidates.find((candidate) => matches(error, candidate)));
 }
 
-/** Changes only the scheme, a slash at the end and the encoding: another address belongs to somebody else. */
+/** Corrects only the scheme, a final slash and the encoding: any other change could lead to another website. */
 function hintForAddress(error: ErrorOf<'pattern'>): string | undefined {
   const text = String(error.data);
   const secure = `https://${text.replace(/^(?:https?:)?\/*/i, '')}`;
   const encoded = secure.replace(/[|{}^`\\\p{L}\p{M}]/gu, encodeURIComponent);
-  // Without a dot it has no host, but is a word such as TODO.
-  const isRight = (address: string) => address.includes('.') && matches(error, address);
-  const right = [secure, secure.replace(/\/$/, ''), encoded].find(isRight);
-  if (right !== undefined) return didYouMean(right);
-  return text.includes('://') ? 'Copy the address from the browser; a space in it is %20' : undefined;
+  // Without a dot, the text is not a host, but a word such as TODO.
+  const isValid = (address: string) => address.includes('.') && matches(error, address);
+  const corrected = [secure, secure.replace(/\/$/, ''), encoded].find(isValid);
+  if (corrected !== undefined) return didYouMean(corrected);
+  return text.includes('://') ? 'Copy the address from the browser; encode spaces as %20' : undefined;
 }
 
 function matches({ pattern = '' }: { readonly pattern?: string | undefined }, text: string): boolean {

@@ -13,7 +13,7 @@ import { locate, type ParsedYaml } from './yaml-value.ts';
 export interface SourceFile {
   readonly path: string;
   readonly kind: FileKind;
-  /** Absent if a check of the file finds an error. */
+  /** Absent if a check of the file reports an error. */
   readonly value?: YamlMapping | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface CheckedSourceFile extends SourceFile {
 
 export const asParsed = (file: CheckedSourceFile): SourceFile => ({ ...file, value: file.parsed });
 
-/** Checks size, encoding, YAML, schema and id; an error in one stage ends the reading. */
+/** Checks size, encoding, YAML, schema and id, and stops at the first stage with an error. */
 export function readSourceFile(
   path: string,
   kind: FileKind,
@@ -39,7 +39,7 @@ export function readSourceFile(
   }
   const { text, findings: encoding } = decodeText(path, bytes);
   if (encoding.length > 0) return { path, kind, findings: findingsBy(fileCheck.encoding, encoding) };
-  // The file of a draft may be empty, or have only comments.
+  // The UI texts of a draft may be empty, or have only comments.
   const isEmpty = kind === 'messages' && isEmptyYaml(text);
   const parsed: ParsedYaml = isEmpty ? { text, value: {}, findings: [] } : parseYaml(path, text);
   const { value, findings: syntax } = parsed;

@@ -1,7 +1,7 @@
 import { isMapping, type YamlMapping, type YamlValue } from '../text/value.ts';
 import { parseYaml } from './yaml.ts';
 
-/** The text after the colon of a key, or the dash of an item. @param newLine a line end, and the indentation of the entries */
+/** The text after the colon of a key or the dash of an item. `newLine` is a line end and the indentation of the entries. */
 export function valueInLines(value: YamlValue, newLine: string, isItem: boolean): string {
   if (!hasEntries(value)) return ` ${valueInLine(value, false)}`;
   const inner = `${newLine}  `;
@@ -32,16 +32,16 @@ const otherInYaml11 = [
   /[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?/,
   /\d{4}-\d\d?-\d\d?(?:(?:t|[ \t]+)\d\d?:.*)?/,
 ];
-const notTextBefore = new RegExp(`^(?:${otherInYaml11.map(({ source }) => source).join('|')})$`, 'i');
+const notTextInYaml11 = new RegExp(`^(?:${otherInYaml11.map(({ source }) => source).join('|')})$`, 'i');
 
 /** A text, in quotes if YAML would not read it as that text. */
 function textInLine(value: string, isFlow: boolean): string {
   const read = parseYaml('', isFlow ? `v: [${value}]` : `v: ${value}`).value?.v;
-  const isPlain = JSON.stringify(read) === JSON.stringify(isFlow ? [value] : value) && !notTextBefore.test(value);
+  const isPlain = JSON.stringify(read) === JSON.stringify(isFlow ? [value] : value) && !notTextInYaml11.test(value);
   return isPlain ? value : quoted(value, "'");
 }
 
-/** In these quotes, or in double quotes if something must be escaped. */
+/** @param quote replaced by double quotes if a character must be escaped */
 export function quoted(value: string, quote: string): string {
   return quote === '"' || /[\p{Cc}\u2028\u2029]/u.test(value) ? JSON.stringify(value) : singleQuoted(value);
 }

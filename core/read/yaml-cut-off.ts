@@ -18,8 +18,8 @@ export function continuedText(text: string, { start, end }: Offsets): YamlFindin
   }
   const lookAlike = lookAlikeFinding(text, start);
   if (lookAlike !== undefined) return lookAlike;
-  const message = 'A text without quotes continues in the next line';
-  const hint = 'Write it in one line. Align the keys, and begin a list item with one hyphen and a space';
+  const message = 'An unquoted value continues on the next line';
+  const hint = 'Write it on one line. Align the keys, and begin a list item with one hyphen and a space';
   return { ...location, message, hint };
 }
 
@@ -34,16 +34,16 @@ export function ambiguousNumber(text: string, offsets: Offsets, value: number, s
   return { ...offsets, message: `YAML reads this as the number ${String(value)}`, hint };
 }
 
-/** A `#` ends a text without quotes. @param shape undefined if the schema lacks one */
+/** A `#` ends an unquoted text. Without `shape`, the schema does not describe the value. */
 export function cutText(text: string, { start, end }: Offsets, value: unknown, shape?: Shape): YamlFinding | undefined {
   comment.lastIndex = end;
   const [all = '', lost = ''] = firstMatch(comment, text);
   if (all === '') return undefined;
   if (!allows(shape, start === end ? lost : text.slice(start, end) + all)) return undefined;
-  // A number, boolean or null is complete, unless the schema wants a text.
+  // A number, boolean or null is complete, unless the schema requires a text.
   if (shape === undefined && start < end && typeof value !== 'string') return undefined;
   const message = `YAML reads "${shortened(lost.trimEnd())}" as a comment: the text ends before it`;
-  const hint = 'If it is part of the text, put the whole text in single quotes; if not, write it in the line above';
+  const hint = 'If it is part of the text, put the whole text in single quotes; if not, write it on the line above';
   return { start: end + all.length - lost.length, end: end + all.trimEnd().length, message, hint };
 }
 

@@ -13,7 +13,7 @@ type Meaning = readonly [error: readonly [RegExp, ...Samples], message: string, 
 
 /**
  * Messages for errors of the package `yaml`; the first match counts. A pattern matches `CODE AROUND LINE`: AROUND is `lines`,
- * `brackets`, or `quote` (not closed in its line), and LINE has `│` at the error. Findings are at the
+ * `brackets`, or `quote` (not closed on its line), and LINE has `│` at the error. Findings are at the
  * error, or at the bracket or quote that opens (`isAtOpening`).
  */
 export const meanings: readonly Meaning[] = [
@@ -34,7 +34,7 @@ export const meanings: readonly Meaning[] = [
   ],
   [
     [/^\w+ quote/, "a: 'b\nc: d", "a: 'b' c"],
-    'The quote is not closed in its line',
+    'The quote is not closed on its line',
     'If it is an apostrophe, write ’ in its place; if not, write the same quote at the end of the text',
     true,
   ],
@@ -77,7 +77,7 @@ export const meanings: readonly Meaning[] = [
   [
     [/^\w+ lines/, 'a: b\nc', 'a: b\n# c'],
     'This line is not `key: value`',
-    'Write `key: value`, or `- value` in a list, with a hyphen and a space. If it continues a text, write it in the line above. A comment begins with #',
+    'Write `key: value`, or `- value` in a list, with a hyphen and a space. If it continues a text, write it on the line above. A comment begins with #',
   ],
 ];
 

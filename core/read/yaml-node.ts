@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
 import type { Shape } from '../schema/shape.ts';
 import { forbiddenCharacters, shortened } from '../text/characters.ts';
-import { takeLastGood } from '../text/restore.ts';
+import { restoreHint } from '../text/restore.ts';
 import type { YamlMapping, YamlValue } from '../text/value.ts';
 import { fileCheck } from './file-checks.ts';
 import { type CheckedFinding, type Finding, findingsBy } from './finding.ts';
@@ -14,7 +14,7 @@ export interface Reading {
   readonly file: string;
   readonly text: string;
   readonly findings: CheckedFinding[];
-  /** With these findings, the values can still be read: as a baseline, but not today. */
+  /** Findings that leave the values readable, for example in a baseline. */
   readonly doubts: CheckedFinding[];
 }
 
@@ -28,7 +28,7 @@ export function refuse({ file, findings }: Reading, refusal: Refusal | undefined
 
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Returns the value of a node, and refuses nodes outside of the allowed subset. @param shape undefined if the schema lacks one */
+/** Returns the value of a node, and refuses nodes outside of the allowed subset. `shape` describes the value. */
 export function readNode(reading: Reading, node: ParsedNode, shape?: Shape, isTranslated = false): YamlValue {
   if (isAlias(node)) return null;
   const lookAlike = shape?.type === 'array' && !isSeq(node) ? lookAlikeFinding(reading.text, node.range[0]) : undefined;
@@ -71,7 +71,7 @@ function refuseEscapes(reading: Reading, node: Scalar.Parsed) {
   if (!reading.text.slice(start, end).includes('\\')) return;
   const [first] = forbiddenCharacters(String(node.value));
   if (first === undefined) return;
-  const hint = first.character === '\ufffd' ? takeLastGood : 'Delete it';
+  const hint = first.character === '\ufffd' ? restoreHint : 'Delete it';
   refuse(reading, { start, end, message: `The text contains ${first.name}, escaped`, hint }, fileCheck.encoding);
 }
 

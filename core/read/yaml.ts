@@ -1,9 +1,9 @@
 import { Composer, CST, Lexer, Parser, Schema } from 'yaml';
 import { kindOf, shapes } from '../schema/kinds.ts';
 import { shortened } from '../text/characters.ts';
-import { restore } from '../text/restore.ts';
+import { restoreAdvice } from '../text/restore.ts';
 import { isMapping, type YamlValue } from '../text/value.ts';
-import { capped } from './finding.ts';
+import { limitFindings } from './finding.ts';
 import { syntaxFinding, type YamlFinding } from './yaml-finding.ts';
 import { type Reading, readNode, refuse } from './yaml-node.ts';
 import type { ParsedYaml } from './yaml-value.ts';
@@ -13,13 +13,13 @@ const maxDepth = 32;
 const refusedLexemes = new Map(Object.entries({ '&': 'Anchors', '*': 'Aliases', '!': 'Tags', '%': 'Directives' }));
 const schema = new Schema({ schema: 'core' });
 
-/** Reads the YAML 1.2 core schema, without the features that hostile files abuse. */
+/** Parses the YAML 1.2 core schema, and refuses the features that hostile files abuse. */
 export function parseYaml(file: string, text: string): ParsedYaml {
   const reading: Reading = { file, text, findings: [], doubts: [] };
   const { findings, doubts } = reading;
   const [document, second] = documentsIn(reading);
-  if (document === undefined) return { text, findings: capped(findings) };
-  // A tag is refused already. `yaml` wants a comma before a comment in brackets that begins its line.
+  if (document === undefined) return { text, findings: limitFindings(findings) };
+  // Tags are reported above. `yaml` requires a comma before a comment that begins a line in brackets.
   const error = document.errors.find(
     ({ code, pos: [start] }) =>
       code !== 'TAG_RESOLVE_FAILED' && !(code === 'MISSING_CHAR' && text.startsWith('\n#', start - 1)),
@@ -41,7 +41,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   const value = root && readNode(reading, root, kind && shapes[kind]);
   if (findings.length + doubts.length === 0 && !isMapping(value)) refuse(reading, rootFinding(text, value ?? null));
   const isReadable = findings.length === 0 && isMapping(value);
-  return { text, root, value: isReadable ? value : undefined, findings: capped([...findings, ...doubts]) };
+  return { text, root, value: isReadable ? value : undefined, findings: limitFindings([...findings, ...doubts]) };
 }
 
 export function isEmptyYaml(text: string): boolean {
@@ -85,5 +85,6 @@ function rootFinding(text: string, value: YamlValue): YamlFinding {
     return { start, end: start, message: 'The file is a list, not lines of `key: value`', hint };
   }
   const message = value === null ? 'The file is empty' : 'The file is a single value, not lines of `key: value`';
-  return { start, end: start, message, hint: `If it had more content, ${restore}; if not, write \`key: value\` lines` };
+  const hint = `If it had more content, ${restoreAdvice}; if not, write \`key: value\` lines`;
+  return { start, end: start, message, hint };
 }

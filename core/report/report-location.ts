@@ -7,7 +7,7 @@ import { firstMatch } from '../text/matches.ts';
 
 /** Lines and columns are 1-based, columns in UTF-16 code units. */
 export interface ReportLocation {
-  /** POSIX; in a report relative to the working directory, else to the catalog. */
+  /** POSIX; relative to the working directory in a report, otherwise to the catalog. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -15,7 +15,7 @@ export interface ReportLocation {
 
 export type ReportLocator = (location: Location) => ReportLocation & { readonly endColumn: number };
 
-/** One for a finding, one for a related location. More would need much memory. */
+/** The file of a finding and that of a related location. More would need much memory. */
 const maxParsed = 2;
 
 export function reportLocator(files: CatalogFiles): ReportLocator {
@@ -41,7 +41,7 @@ export function reportLocator(files: CatalogFiles): ReportLocator {
   };
 }
 
-/** As the offsets of locations count it; '' for a file that was not read. */
+/** The text to which offsets of locations refer; '' for a file that was not read. */
 export function textOf({ bytes }: CatalogFiles, file: string): string {
   return decodeText(file, bytes.get(file) ?? new Uint8Array()).text;
 }

@@ -7,7 +7,7 @@ import { withPath } from '../text/restore.ts';
 import { listAt } from '../text/value.ts';
 import { type ReportLocation, type ReportLocator, reportLocator } from './report-location.ts';
 
-/** The public form of a finding, key for key as in the JSON report. */
+/** The keys of a finding in the JSON report, and `identity`. */
 export interface ReportedFinding extends ReportLocation {
   readonly check: string;
   readonly severity: Severity;
@@ -18,17 +18,18 @@ export interface ReportedFinding extends ReportLocation {
   /** JSON Pointer (RFC 6901) into the file; '' for the whole file, and for errors of encoding and syntax. */
   readonly pointer: string;
   readonly related?: readonly (ReportLocation & { readonly message: string })[];
+  readonly identity?: string;
 }
 
 export interface Summary {
   readonly errors: number;
   readonly warnings: number;
-  /** Domain files, sound or not. */
+  /** All domain files, with or without errors. */
   readonly domains: number;
   /** The domains, counted once for each of their sites. */
   readonly descriptors: number;
   readonly files: number;
-  /** Whether the catalog-wide checks wait because a file fails or is missing. */
+  /** Whether the catalog-wide checks were skipped because a file fails or is missing. */
   readonly waiting: boolean;
 }
 
@@ -51,12 +52,12 @@ export interface ReportInput extends CheckedCatalog {
   readonly sections?: readonly Section[];
 }
 
-/** For people, per check and file. Programs get `maxFindings`. */
+/** In reports for people, per check and file. Programs get `maxFindings`. */
 export const maxShown = 20;
 
-/** Summary and totals count all findings. @param most of one check in a file, errors first */
+/** Summary and totals count all findings. The others are at most `most` per check and file, errors first. */
 export function makeReport(checked: ReportInput, display: (file: string) => string, most = maxFindings): Report {
-  const { catalog, findings, read, files, sections = [] } = checked;
+  const { catalog, findings, sourceFiles, files, sections = [] } = checked;
   const locate = reportLocator(files);
   const byFile = [...grouped(findings, ({ location }) => location.file).values()];
   const listedIn = (inFile: readonly CheckedFinding[]) =>
@@ -64,9 +65,9 @@ export function makeReport(checked: ReportInput, display: (file: string) => stri
   const diagnostics = byFile.flatMap(listedIn).sort(byLocation);
   const errors = countOf(findings.filter(({ severity }) => severity === 'error'));
   const warnings = countOf(findings) - errors;
-  const domains = read.filter(({ kind }) => kind === 'domain');
+  const domains = sourceFiles.filter(({ kind }) => kind === 'domain');
   const descriptors = domains.flatMap(({ parsed }) => listAt(parsed, 'activeFor'));
-  const counts = { domains: domains.length, descriptors: descriptors.length, files: read.length };
+  const counts = { domains: domains.length, descriptors: descriptors.length, files: sourceFiles.length };
   const summary = { errors, warnings, ...counts, waiting: catalog === undefined };
   const checks = new Set(diagnostics.map(({ check }) => check));
   const totals = new Map(Array.from(checks, (id) => [id, countOf(findings.filter(({ check }) => check === id))]));
@@ -74,7 +75,7 @@ export function makeReport(checked: ReportInput, display: (file: string) => stri
 }
 
 function countOf(findings: readonly CheckedFinding[]): number {
-  return findings.reduce((count, { unlisted = 0 }) => count + 1 + unlisted, 0);
+  return findings.reduce((count, { omittedCount = 0 }) => count + 1 + omittedCount, 0);
 }
 
 function atMost(most: number, inFile: readonly ReportedFinding[]): ReportedFinding[] {
@@ -88,7 +89,7 @@ export function errorsFirst(diagnostics: readonly ReportedFinding[]): ReportedFi
 }
 
 function reportedFinding(
-  { check, severity, message, hint, location, fix, related = [] }: CheckedFinding,
+  { check, severity, message, hint, location, fix, related = [], identity }: CheckedFinding,
   locate: ReportLocator,
   display: (file: string) => string,
 ): ReportedFinding {
@@ -109,10 +110,11 @@ function reportedFinding(
     endColumn,
     pointer: location.pointer,
     ...(others.length > 0 && { related: others }),
+    ...(identity !== undefined && { identity }),
   };
 }
 
-/** In UTF-16 code units. A longer sentence quotes a long value. */
+/** In UTF-16 code units. Only sentences that quote a long value are longer. */
 const maxLength = 1000;
 
 function cut(text: string): string {

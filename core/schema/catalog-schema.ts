@@ -10,9 +10,9 @@ const identified = [{ thing: 'domain', key: 'id', union: 'DomainId' }, ...thingL
 
 export const unions = new Map(identified.map(({ union }) => [uncapitalized(union), union]));
 
-/** `schema/catalog.schema.json` has the keys that only catalog.json has; the schemas of the files have the others. */
+/** Merges the schemas of the source files into `schema/catalog.schema.json`. */
 export function catalogSchema(): Schema {
-  const { $defs: catalogDefinitions = {}, ...catalogOnly } = bundled(catalogFile);
+  const { $defs: catalogDefinitions = {}, $comment: _comment, ...catalogOnly } = bundled(catalogFile);
   const { $defs: domainDefinitions, $schema: _dialect, ...domain } = bundled(domainFile);
   const lists = { required: countedLists(shapes.domain), properties: {} };
   const $defs: Record<string, Schema> = { ...domainDefinitions, domain: merged(domain, lists) };

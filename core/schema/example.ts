@@ -1,7 +1,7 @@
 import { valueAt, type YamlValue } from '../text/value.ts';
 import type { Shape } from './shape.ts';
 
-/** A value that passes a schema, with the required keys only. @param languages of its texts; by default, as in the examples */
+/** A value that passes a schema, with only the required keys. `languages` of its texts: by default, as in the examples. */
 export function exampleValue(shape: Shape, languages?: readonly string[]): YamlValue {
   const { examples = [], enum: allowed = [], minimum, properties, required = [], items } = shape;
   const [example = allowed[0] ?? minimum] = examples;

@@ -26,7 +26,7 @@ export function identityIn(
   return undefined;
 }
 
-/** Undefined if the mapping describes no thing, or has no id. @param container the id of the thing that contains it */
+/** Undefined if the mapping describes no thing, or has no id. `container` is the id of the thing that contains it. */
 export function idOf(identity: Identity | undefined, value: YamlValue, container = ''): string | undefined {
   if (identity === undefined || !isMapping(value)) return undefined;
   if (identity.kind === 'route') return routeId(container, textAt(value, 'path'), textAt(value, 'name') || undefined);

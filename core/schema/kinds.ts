@@ -54,7 +54,6 @@ export function filesWithKey(kind: string, key: string): string[] {
   return fileKinds.filter((row) => hasKey(shapes[row.kind])).map(({ path }) => path.replace('*.yaml', ''));
 }
 
-/** Files that every catalog must have. */
 export const requiredFiles: readonly string[] = fileKinds.flatMap(({ path, isOptional }: FileKindRow) =>
   isOptional || path.includes('*') ? [] : [path],
 );
@@ -80,7 +79,7 @@ export function kindOf(path: string): FileKind | undefined {
   return patterns.findLast(({ pattern }) => pattern.test(path))?.kind;
 }
 
-/** Files of the schema contain references or texts. Editors get such a schema with the names of the catalog. */
+/** The schema has references or texts, so editors get it with the names of the catalog. */
 export function usesNames(schema: Schema): boolean {
   return /"x-(references|language-map)"/.test(JSON.stringify(bundled(schema)));
 }

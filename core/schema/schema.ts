@@ -4,6 +4,7 @@ import type { YamlValue } from '../text/value.ts';
 /** A JSON Schema of this project: the subset that editors and types understand, and seven keywords (`x-…`). */
 export interface Schema {
   readonly $schema?: string;
+  readonly $comment?: string;
   readonly title?: string;
   readonly description?: string;
   readonly examples?: readonly YamlValue[];
@@ -53,7 +54,7 @@ export function definitionAt($ref: string, document: Schema): readonly [definiti
   return [definition, file === commonFile ? common : document];
 }
 
-/** The schema with all common definitions that it needs, and with custom keys (`x-…`) in each object. It refers to no other file. */
+/** A schema that refers to no other file: with the common definitions that it needs, and custom keys (`x-…`) in each object. */
 export function bundled(schema: Schema): Schema {
   const added: Record<string, Schema> = {};
   const local = mapSchema(schema, (part) => {
@@ -81,7 +82,7 @@ function withCustomKeys(schema: AnySchema): AnySchema {
   );
 }
 
-/** Applies `change` to each part of a schema, the innermost first. */
+/** Applies `change` to each schema in a schema, the innermost first. */
 export function mapSchema(schema: Schema, change: (schema: AnySchema) => object): Schema {
   const map = (inner: unknown) => (typeof inner === 'object' && inner !== null ? mapSchema(inner, change) : inner);
   const mapKeyword = ([keyword, value]: readonly [string, unknown]): readonly [string, unknown] => {

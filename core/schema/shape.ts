@@ -11,7 +11,7 @@ export interface Shape extends Schema {
   readonly marked: readonly (readonly [key: string, property: Shape])[];
 }
 
-/** @param document the schema of the whole file, for its definitions */
+/** @param document the schema of the file, which has the definitions */
 export function shapeOf(schema: Schema, document = schema): Shape {
   const { $ref, allOf = [], $defs: _, ...others } = schema;
   const parts = allOf.map((part) => shapeOf(part, document));

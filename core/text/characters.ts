@@ -1,6 +1,6 @@
 import { invisible, isNeededJoiner } from '../encode/joiners.ts';
 
-// Invisible characters except tab and line ends (CR only before LF), and U+FFFD, which stands for a lost character.
+// Invisible characters except tab and line ends (CR only before LF), and U+FFFD, which replaces a lost character.
 const forbidden = new RegExp(`(?!\\t|\\r?\\n)[${invisible}\\ufffd]`, 'gu');
 
 // Most files have only Latin and Arabic letters, digits and common punctuation; this test is ten times as fast as `forbidden`.
@@ -57,5 +57,5 @@ export function withValues(text: string, values: Readonly<Record<string, string 
 
 /** A description without its full stop and first capital letter, for a sentence; an abbreviation keeps its capitals. */
 export function asClause(description: string): string {
-  return description.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()).replace(/[.。]$/, '');
+  return description.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase()).replace(/[.。]$/, '');
 }

@@ -22,11 +22,11 @@ export function isMisread(text: string): boolean {
   return text.search(misread) >= 0;
 }
 
-/** The first words of a text that were read in a wrong encoding, as they are and as they were before. */
-export function misreadWords(text: string): { readonly now: string; readonly before: string } {
+/** The first words of a text that were read in a wrong encoding, and these words in the right encoding. */
+export function misreadWords(text: string): { readonly misread: string; readonly original: string } {
   // Only a space divides words here: a no-break space may be a part of a letter.
   const words = text.split(' ').find(isMisread) ?? text;
-  return { now: shortened(words, 40), before: shortened(words.replace(misread, reread), 40) };
+  return { misread: shortened(words, 40), original: shortened(words.replace(misread, reread), 40) };
 }
 
 function reread(letters: string): string {

@@ -4,7 +4,7 @@ export function didYouMean(near: string | undefined): string | undefined {
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
-/** The one candidate with the fewest edits, ignoring case: at most one, or a third of the word. Two swapped letters are one edit. */
+/** The only candidate with the fewest edits, ignoring case: at most one, or a third of the word. Swapped letters are one edit. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
   let best: string | undefined;

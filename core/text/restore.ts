@@ -1,8 +1,8 @@
 /** Part of a hint; `withPath` replaces FILE. */
-export const restore = 'take its last good version (`git checkout FILE`)';
+export const restoreAdvice = 'take its last good version (`git checkout FILE`)';
 
-/** The hint if letters are lost: once the file is saved, they cannot be restored from it. */
-export const takeLastGood = `Do not save the file again: ${restore}, and repeat the edit as UTF-8`;
+/** The hint if characters were lost: an editor that saves the file loses the bytes that may still have them. */
+export const restoreHint = `Do not save the file again: ${restoreAdvice}, and repeat the edit as UTF-8 without BOM`;
 
 /** Replaces FILE in a hint with a path, unless a shell would need quotes around it. */
 export function withPath(hint: string, path: string): string {

@@ -9,7 +9,7 @@ export function routeAudience(path: string): 'public' | 'admin' {
   return path.startsWith('/admin/') ? 'admin' : 'public';
 }
 
-/** `citizen-services.services.id` for `/{locale}/services/{id}`. A first segment that repeats the domain is left out. */
+/** `citizen-services.services.id` for `/{locale}/services/{id}`. A first segment that repeats the domain is omitted. */
 export function routeId(domain: string, path: string, name?: string): string {
   if (name !== undefined) return `${domain}.${name}`;
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '{locale}');

@@ -1,9 +1,9 @@
-/** The scripts of ISO 15924 that are written from right to left. Older runtimes lack `Intl.Locale.getTextInfo`. */
+/** The scripts of ISO 15924 that are written from right to left. Older runtimes have no `Intl.Locale.getTextInfo`. */
 const rightToLeftScripts =
   'Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp ' +
   'Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Syre Syrj Syrn Thaa Yezi';
 
-/** Why a code is refused; undefined for a canonical one of BCP 47, in which each language has exactly one spelling. */
+/** The error of a code; undefined if it is canonical (BCP 47), so that each language has exactly one spelling. */
 export function languageCodeFault(code: string): string | undefined {
   const canonical = canonicalCode(code);
   if (canonical === undefined) return `"${code}" is not a language code (BCP 47)`;

@@ -3,13 +3,13 @@ import { grouped } from '../text/lists.ts';
 import { languageAndScript } from '../text/scripts.ts';
 import { isPlaceholder, sameWordsOf, wordsIn } from './translations.ts';
 
-/** Translations with the words of their source text, except `sameWords`; by these words. */
+/** Translations with the words of their source text, except `sameWords`, by these words. */
 export function copiesIn(catalog: Catalog, code: string) {
   // A variety of the source language, such as en-GB for en, has the same texts.
   const isVariety = languageAndScript(code) === languageAndScript(catalog.sourceLanguage);
   const isSame = sameWordsOf(catalog);
   const inLanguage = catalog.localizedTexts.filter(({ language }) => !isVariety && language === code);
-  const copies = inLanguage.filter((one) => isCopy(one) && !isSame(one) && !isPlaceholder(one.text));
+  const copies = inLanguage.filter((entry) => isCopy(entry) && !isSame(entry) && !isPlaceholder(entry.text));
   const byWords = grouped(copies, ({ text }) => plainWords(text));
   // A text without a word has nothing to translate.
   byWords.delete('');

@@ -8,12 +8,12 @@ import { didYouMean, nearest } from '../text/nearest.ts';
 import { plainName } from '../text/plain-letters.ts';
 import { correctedText } from './typography.ts';
 
-/** At most this many unknown names are compared with every name: that takes long. */
+/** A limit, because each unknown name is compared with every name. */
 export const maxComparedNames = 500;
 
 type Hints = Pick<Finding, 'hint' | 'fix'>;
 
-/** @param to `site.id`, `domain.title` … The hint has a fix if only case or spaces differ. */
+/** The hint has a fix if only case or spaces differ. @param to `site.id`, `domain.title` … */
 export function nameHints(catalog: Catalog, to: string): (reference: Reference) => Hints {
   const { names: namesByKind, references, sourceLanguage } = catalog;
   const [kind = '', key = ''] = to.split('.');
@@ -24,15 +24,15 @@ export function nameHints(catalog: Catalog, to: string): (reference: Reference) 
   const byOtherName = new Map([...nameOf].flatMap(([thing, name]) => namesOf(thing).map((other) => [other, name])));
   const hintFor = unknownNameHints(kind, key, names);
   const inList = ({ file, pointer }: Location, name: string) => `${file} ${pointer.replace(/\/\d+$/, '')} ${name}`;
-  const inLists = new Set(references.flatMap((one) => (one.to === to ? inList(one.location, one.name) : [])));
+  const inLists = new Set(references.flatMap((other) => (other.to === to ? inList(other.location, other.name) : [])));
   return ({ name, location }) => {
     const isListed = (other: string) => inLists.has(inList(location, other));
-    const right = byPlainName.get(plainName(name));
-    if (right === name) return { hint: 'Correct the title: it differs from this name in spaces or punctuation' };
-    if (right !== undefined && isListed(right)) return { hint: `Delete it: the list has "${right}" already` };
-    if (right !== undefined) return { hint: `Write it as "${right}"`, fix: [fixAt(location, right)] };
-    const other = byOtherName.get(name);
-    return { hint: other === undefined ? hintFor(name, isListed) : `Write the ${key}: "${other}"` };
+    const exact = byPlainName.get(plainName(name));
+    if (exact === name) return { hint: 'Correct the title: it differs from this name in spaces or punctuation' };
+    if (exact !== undefined && isListed(exact)) return { hint: `Delete it: the list has "${exact}" already` };
+    if (exact !== undefined) return { hint: `Write it as "${exact}"`, fix: [fixAt(location, exact)] };
+    const otherName = byOtherName.get(name);
+    return { hint: otherName === undefined ? hintFor(name, isListed) : `Write the ${key}: "${otherName}"` };
   };
 }
 
@@ -59,15 +59,17 @@ interface Guess {
   readonly near?: string | undefined;
 }
 
-/** The name near to it; or the names that it contains, such as two on one line. */
+/** The nearest name; or the names that it contains, such as two on one line. */
 function guessOf(name: string, names: readonly string[]): Guess {
   const plain = plainName(name);
   // YAML splits a name in [brackets] at its comma.
-  const [part, ...others] = names.filter((one) => ` ${plainName(one).replaceAll(',', ' ,')} `.includes(` ${plain} `));
-  const near = others.length > 0 ? undefined : (part ?? nearest(name, names));
+  const [longName, ...others] = names.filter((other) =>
+    ` ${plainName(other).replaceAll(',', ' ,')} `.includes(` ${plain} `),
+  );
+  const near = others.length > 0 ? undefined : (longName ?? nearest(name, names));
   if (near?.includes(',') && plainName(near).includes(plain))
     return { hint: `in brackets, write "${near}" in quotes: a comma ends a name there` };
-  const contained = names.filter((one) => one.length > 3 && plain.includes(plainName(one)));
+  const contained = names.filter((part) => part.length > 3 && plain.includes(plainName(part)));
   if (near !== undefined || contained.length === 0) return { hint: didYouMean(near), near };
-  return { hint: `write one name after each dash: ${listed(contained.map((one) => `"${one}"`))}` };
+  return { hint: `write one name after each dash: ${listed(contained.map((part) => `"${part}"`))}` };
 }

@@ -3,12 +3,12 @@ import { type UiTextKey, usedUiTexts } from '../model/ui-texts.ts';
 import { withValues } from '../text/characters.ts';
 import { isUnwritten, withoutArguments } from './translations.ts';
 
-/** A UI text that neither the catalog nor the tool has in the language is in English. */
+/** Falls back to the tool's text, then to English. */
 export type Translate = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export function translateTo({ uiTexts, drafts, sourceLanguage }: Catalog, code: string): Translate {
   const textsOf = (language: string) =>
-    new Map(uiTexts.filter((one) => one.language === language).map(({ name, text }) => [name, text]));
+    new Map(uiTexts.filter((uiText) => uiText.language === language).map(({ name, text }) => [name, text]));
   const texts = textsOf(code);
   const sourceTexts = drafts.some((draft) => draft.code === code) ? textsOf(sourceLanguage) : undefined;
   return (key, values = {}) => {

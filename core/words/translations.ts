@@ -7,7 +7,7 @@ export function isUnwritten(text: string, original?: string): boolean {
   return text.trim() === '' || isPlaceholder(text, original);
 }
 
-/** TODO is a placeholder in capitals only: "Todo" is a Spanish word. */
+/** TODO is a placeholder only in capitals: "Todo" is a Spanish word. */
 export function isPlaceholder(text: string, original = text): boolean {
   const isPunctuation = () => !letterOrNumber.test(text) && letterOrNumber.test(original);
   return text !== '' && (placeholder.test(text.trim()) || isPunctuation());

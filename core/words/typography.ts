@@ -10,34 +10,34 @@ export interface Convention {
   readonly wrong: RegExp;
   /** A text that `wrong` matches, and one like it that it does not match. */
   readonly samples: readonly [fails: string, passes: string];
-  readonly fault: string;
+  readonly defect: string;
   /** Replaces each match of `wrong`; absent if only a person can decide. */
   readonly right?: string;
   readonly hint?: string;
 }
 
-/** For every language: faults of copied text that are hard to see. */
+/** For every language: defects of copied text that are hard to see. */
 export const textConventions: readonly Convention[] = [
-  { wrong: /^\s+|(?<!\s)\s+$/, samples: ['Water ', 'Water supply'], fault: 'begins or ends with a space', right: '' },
-  { wrong: /\t/, samples: ['Water\tsupply', 'Water supply'], fault: 'has a tab', hint: 'Write a space', right: ' ' },
+  { wrong: /^\s+|(?<!\s)\s+$/, samples: ['Water ', 'Water supply'], defect: 'begins or ends with a space', right: '' },
+  { wrong: /\t/, samples: ['Water\tsupply', 'Water supply'], defect: 'has a tab', hint: 'Write a space', right: ' ' },
   // A no-break space among several spaces is kept.
   {
     wrong: / +(?=\s)|(?<=[^\S ])\s+/,
     samples: ['Water  supply', 'Water supply'],
-    fault: 'has more than one space in a row',
+    defect: 'has more than one space in a row',
     hint: 'Write one',
     right: '',
   },
   {
     wrong: /^(?:"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|«[^»]*»|»[^«]*«|„[^“”]*[“”]|「[^」]*」)$/,
     samples: ['“Water”', '“Water” and “light”'],
-    fault: 'is entirely in quotation marks',
+    defect: 'is entirely in quotation marks',
     hint: 'Write it without them',
   },
   {
     wrong: /&(?:[a-z]{2,}|#x?[\da-f]+);|<\/?[a-z][^<>]*>|\*\*|\]\(/i,
     samples: ['Parks &amp; Gardens', 'Parks & Gardens; 1 < 2'],
-    fault: 'contains HTML or Markdown, such as &amp; or <b>',
+    defect: 'contains HTML or Markdown, such as &amp; or <b>',
     hint: 'Write the character itself, such as &; delete markup',
   },
 ];
@@ -50,26 +50,26 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
     {
       wrong: /(?<=\p{L})'(?=[\p{L}{«])/u,
       samples: ["l'eau", "l’eau, 5' 30"],
-      fault: 'has a straight apostrophe',
+      defect: 'has a straight apostrophe',
       right: '’',
     },
     {
       wrong: /(?<=[^\s(;!?])(?<!&#?\w{1,8})[^\S\u00a0\u202f]*(?=[;!?]+(?:[\s)»]|$))/,
       samples: ['Quoi ?', 'Quoi\u202f? Voir a?b=1'],
-      fault: 'lacks the narrow no-break space before ; ! or ?',
+      defect: 'has no narrow no-break space before ; ! or ?',
       ...narrowSpace,
     },
     {
       wrong: /(?<=[^\s(:])[^\S\u00a0\u202f]*(?=:(?:\s|$))/,
       samples: ['Total : 3', 'Total\u00a0: 10:30'],
-      fault: 'lacks the no-break space before :',
+      defect: 'has no no-break space before :',
       hint: 'Write a no-break space (U+00A0) there',
       right: '\u00a0',
     },
     {
       wrong: /(?<=«)[^\S\u00a0\u202f]*(?=[^\s»])|(?<=[^\s«])[^\S\u00a0\u202f]*(?=»)/,
       samples: ['« eau »', '«\u202feau\u202f»'],
-      fault: 'lacks the narrow no-break space inside « »',
+      defect: 'has no narrow no-break space inside « »',
       ...narrowSpace,
     },
   ],
@@ -78,44 +78,44 @@ export const languageConventions: Readonly<Record<string, readonly Convention[]>
     {
       wrong: /(?<![!-z~\p{Nd}]),|,(?![!-z~\p{Nd}])/u,
       samples: ['ماء, غاز', 'ماء، 1,000'],
-      fault: 'has a Latin comma',
+      defect: 'has a Latin comma',
       right: '،',
     },
     {
       wrong: /(?<![!-z~]);|(?<!&#?\w{1,8});(?![!-z~])/,
       samples: ['ماء; غاز', 'ماء؛ &amp;'],
-      fault: 'has a Latin semicolon',
+      defect: 'has a Latin semicolon',
       right: '؛',
     },
     {
       wrong: /(?<![!-z~])\?|\?(?![!-z~])/,
       samples: ['ماء?', 'ماء؟ https://city.example/?page=2'],
-      fault: 'has a Latin question mark',
+      defect: 'has a Latin question mark',
       right: '؟',
     },
-    { wrong: /\u06cc/, samples: ['می', 'مي ومى'], fault: 'has the Persian letter ی (U+06CC)', hint: 'Write ي or ى' },
+    { wrong: /\u06cc/, samples: ['می', 'مي ومى'], defect: 'has the Persian letter ی (U+06CC)', hint: 'Write ي or ى' },
     {
       wrong: /[\u06a9\u06af]/,
       samples: ['کتاب', 'كتاب'],
-      fault: 'has the Persian letter ک or گ',
+      defect: 'has the Persian letter ک or گ',
       hint: 'Write ك; for گ, the letter that Arabic has in this word: غ, ق, ج or ك',
     },
     {
       wrong: /[\ufb50-\ufdff\ufe70-\ufefe]/,
       samples: ['\ufefb', 'لا'],
-      fault: 'has a presentation form of a letter',
+      defect: 'has a presentation form of a letter',
       hint: 'Write the letter',
     },
     {
       wrong: /(?<=\p{sc=Arab})\u0640+(?=\p{sc=Arab})/u,
       samples: ['مـاء', 'ماء ـ'],
-      fault: 'has a tatweel (U+0640)',
+      defect: 'has a tatweel (U+0640)',
       right: '',
     },
   ],
 };
 
-/** Latin or usual Arabic words with one space between them: no convention matches. */
+/** Latin or common Arabic words with one space between them: no convention matches. */
 const plain = /^[A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+(?: [A-Za-zÀ-ÖØ-öø-ɏ\d\u0621-\u063a\u0641-\u064a]+)*$/;
 
 const unusual = once((texts: readonly LocalizedText[]) => texts.filter(({ text }) => !plain.test(text)));
@@ -130,9 +130,9 @@ export function typographyFindings(
     const conventions = conventionsOf(language);
     const broken = conventions.filter(({ wrong }) => text.search(wrong) >= 0);
     if (broken.length === 0 || isUnwritten(text, original) || isMisread(text)) return [];
-    return broken.map(({ fault, right, hint = right ? `Write ${right}` : 'Delete it' }) => ({
+    return broken.map(({ defect, right, hint = right ? `Write ${right}` : 'Delete it' }) => ({
       location: at(localized),
-      message: `The text in ${languageName(language)} ${fault}`,
+      message: `The text in ${languageName(language)} ${defect}`,
       hint,
       fix: right === undefined ? undefined : [fixAt(localized, corrected(text, conventions))],
     }));
@@ -141,13 +141,13 @@ export function typographyFindings(
 
 type Original = Pick<LocalizedText, 'language' | 'text' | 'original'>;
 
-/** Placeholders, misread and long texts stay: `L'eau` becomes `L’eau`. */
+/** Skips placeholders, misread and long texts: `L'eau` becomes `L’eau`. */
 export function correctedText({ language, text, original }: Original): string {
   if (text.length > 1000 || isPlaceholder(text, original) || isMisread(text)) return text;
   return corrected(text, [...textConventions, ...(languageConventions[language] ?? [])]);
 }
 
-/** Repeated until nothing changes, because one correction may make room for another. */
+/** Repeats until nothing changes, because one correction may allow another. */
 function corrected(text: string, conventions: readonly Convention[]): string {
   let [before, after] = ['', text.normalize()];
   while (after !== before) {

@@ -38,7 +38,7 @@ export type Method = "GET";
 /** /admin/… or /{locale}/…, with lower-case words and hyphens, {id} at most once, and at most 16 segments. */
 export type Path = string;
 
-/** A day of the calendar as YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export type Day = string;
 
 /** For a path with {id}: the id of an existing record, for requests to the running platform. */
@@ -52,7 +52,7 @@ export type Audience = "public" | "admin";
 /** Direction of writing: `ltr` (from left to right) or `rtl` (from right to left). */
 export type Direction = "ltr" | "rtl";
 
-/** The whole catalog for machines: `generated/catalog.json`. With the same `formatVersion`, new keys may be added, and lists may have other entries; existing keys keep their type and meaning, and no enum gets a new value. */
+/** The whole catalog as JSON, for programs: `generated/catalog.json`. With the same `formatVersion`, new keys may be added, and lists may have other entries; existing keys keep their type and meaning, and no enum gets a new value. */
 export interface CatalogJson {
   /** The schema of this file, relative to it in the package. */
   readonly $schema: "./schema/published/catalog.schema.json";
@@ -121,7 +121,7 @@ export interface Link {
   readonly url: Url;
 }
 
-/** The length of each list, as stated in the overview. */
+/** The length of each list, as shown in the overview. */
 export interface Counts {
   readonly requiredDependencies: Count;
   readonly usedBy?: Count;
@@ -129,13 +129,13 @@ export interface Counts {
   readonly components: Count;
   readonly blocks: Count;
   readonly routes: Count;
-  /** A count without a list; absent if the source states none. */
+  /** A count without a list; absent if it is unknown. */
   readonly designTokens?: Count;
 }
 
 export interface Collection {
   readonly slug: Slug;
-  /** Display name in each language; absent if the source gives only the slug. */
+  /** Display name in each language; absent if only the slug is known. */
   readonly name?: Text;
 }
 
@@ -157,11 +157,11 @@ export interface CatalogRoute {
   readonly path: Path;
   /** Lower-case words with hyphens, separated by dots. The route id is `<domain>.<name>`; without a name, the path makes the id. */
   readonly name?: string;
-  /** Former paths of the route. Requests for them are redirected to the present path. */
+  /** Former paths of the route. Requests for them are redirected to the current path. */
   readonly formerly?: readonly Path[];
   readonly deprecated?: Deprecation;
   readonly example?: RecordId;
-  /** The domain’s id and the path’s segments, joined by dots, without `{locale}` and without a first segment (after `admin`) that repeats the domain’s id; `index` if no segment remains. The descriptor may fix it with `name`. */
+  /** The domain’s id and the path’s segments, joined by dots, without `{locale}` and without a first segment (after `admin`) that repeats the domain’s id; `index` if no segment remains. `name` of the route replaces the segments. */
   readonly id: string;
   /** The names in braces in the path, in its order. */
   readonly params: readonly Param[];
@@ -178,7 +178,7 @@ export interface Deprecation {
   readonly use?: string;
 }
 
-/** A domain in the context of one site. */
+/** A domain at one of its sites. */
 export interface Descriptor {
   readonly domain: DomainId;
   readonly site: SiteId;
@@ -186,7 +186,7 @@ export interface Descriptor {
 
 export interface Language {
   readonly code: LanguageCode;
-  /** The name of the language in that language, in one line. */
+  /** The name of the language in that language, on one line. */
   readonly name: string;
   readonly direction: Direction;
 }

@@ -40,7 +40,7 @@ export type Method = "GET";
 /** /admin/… or /{locale}/…, with lower-case words and hyphens, {id} at most once, and at most 16 segments. */
 export type Path = string;
 
-/** A day of the calendar as YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export type Day = string;
 
 /** For a path with {id}: the id of an existing record, for requests to the running platform. */
@@ -80,7 +80,7 @@ export interface DomainDescriptor {
 
 /** One string per language code of languages.yaml. */
 export interface Text {
-  /** A text in one line. */
+  /** A single-line text. */
   readonly [k: string]: string;
 }
 
@@ -89,7 +89,7 @@ export interface Link {
   readonly url: Url;
 }
 
-/** The length of each list, as stated in the overview. */
+/** The length of each list, as shown in the overview. */
 export interface Counts {
   readonly requiredDependencies: Count;
   readonly usedBy?: Count;
@@ -97,13 +97,13 @@ export interface Counts {
   readonly components: Count;
   readonly blocks: Count;
   readonly routes: Count;
-  /** A count without a list; absent if the source states none. */
+  /** A count without a list; absent if it is unknown. */
   readonly designTokens?: Count;
 }
 
 export interface Collection {
   readonly slug: Slug;
-  /** Display name in each language; absent if the source gives only the slug. */
+  /** Display name in each language; absent if only the slug is known. */
   readonly name?: Text;
 }
 
@@ -124,7 +124,7 @@ export interface RouteEntry {
   readonly path: Path;
   /** Lower-case words with hyphens, separated by dots. The route id is `<domain>.<name>`; without a name, the path makes the id. */
   readonly name?: string;
-  /** Former paths of the route. Requests for them are redirected to the present path. */
+  /** Former paths of the route. Requests for them are redirected to the current path. */
   readonly formerly?: readonly Path[];
   readonly deprecated?: Deprecation;
   readonly example?: RecordId;

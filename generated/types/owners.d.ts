@@ -20,6 +20,6 @@ export interface OwnerEntry {
 
 /** One string per language code of languages.yaml. */
 export interface Text {
-  /** A text in one line. */
+  /** A single-line text. */
   readonly [k: string]: string;
 }

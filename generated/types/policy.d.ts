@@ -4,7 +4,7 @@
 /** The number of entries. */
 export type Count = number;
 
-/** A day of the calendar as YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export type Day = string;
 
 /** An https address without credentials. */
@@ -25,13 +25,13 @@ export type SameWord =
 /** Expected counts, exceptions and severities of checks: `catalog/policy.yaml`. */
 export interface PolicyFile {
   readonly limits?: Limits;
-  /** Findings to ignore, with reasons. An unused exception is an error. Some checks are never excused. */
+  /** Findings to ignore, with reasons. An unused exception is an error. Some checks allow no exceptions. */
   readonly exceptions?: readonly Exception[];
-  /** Checks with another severity in this catalog, or off, with reasons. Checks that the outputs depend on cannot be changed. */
+  /** Checks with another severity in this catalog, or off, with reasons. The severity of checks that protect the generated files cannot be changed. */
   readonly severities?: readonly StatedSeverity[];
   readonly evolution?: Evolution;
   readonly footer?: Footer;
-  /** Present source texts of which only the wording changed, so their translations are still right: in one language, as in { fr: Culture & art festival }, or in all. */
+  /** Current source texts of which only the wording changed, so their translations are still right: in one language, as in { fr: Culture & art festival }, or in all. */
   readonly sameMeaning?: readonly SameMeaning[];
   /** Texts that rightly equal the source text: in one language, as in { fr: Culture & art festival }, or in any, as in GIS data portal. A word covers every text that contains no other word. */
   readonly sameWords?: readonly SameWord[];
@@ -65,7 +65,7 @@ export interface Exception {
   readonly route?: string;
   /** The only number that the exception accepts. Required for checks that compare a count, and not allowed for others: the number of routes; for count-mismatch, the number under `counts` (0 if it is missing). */
   readonly is?: Count;
-  /** Why the check does not apply, in one line of ten characters or more, for reviewers of later changes. */
+  /** Why the check does not apply, on one line of ten characters or more, for reviewers of later changes. */
   readonly reason: string;
   /** The last day of the exception, as YYYY-MM-DD in UTC. */
   readonly expires?: Day;
@@ -77,7 +77,7 @@ export interface StatedSeverity {
   readonly check: string;
   /** The severity of its findings: error, warning, or off (not reported). */
   readonly severity: "error" | "warning" | "off";
-  /** The reason, in one line of ten characters or more, for reviewers of later changes. */
+  /** The reason, on one line of ten characters or more, for reviewers of later changes. */
   readonly reason: string;
 }
 

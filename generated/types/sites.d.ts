@@ -21,6 +21,6 @@ export interface SiteEntry {
 
 /** One string per language code of languages.yaml. */
 export interface Text {
-  /** A text in one line. */
+  /** A single-line text. */
   readonly [k: string]: string;
 }

@@ -1,4 +1,4 @@
-import { type Markdown, text } from '../../core/encode/markdown.ts';
+import { escapeText, type Markdown } from '../../core/encode/markdown.ts';
 import { boxPagesIn, picturesOf } from '../../core/graph/graph.ts';
 import type { Catalog, Domain, Language, NamedDomain, Site, Text } from '../../core/model/catalog.ts';
 import { itemsBy, order } from '../../core/text/lists.ts';
@@ -47,7 +47,7 @@ export function pageContextOf(lookups: ReturnType<typeof lookupsOf>, language: L
     language,
     /** `text` of core/encode, once for each text: pages repeat them. */
     encode: (raw: string): Markdown => {
-      const markdown = encoded.get(raw) ?? text(raw, language.direction);
+      const markdown = encoded.get(raw) ?? escapeText(raw, language.direction);
       encoded.set(raw, markdown);
       return markdown;
     },

@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import { address, attribute, code, languageName, withDirection } from '../../core/encode/markdown.ts';
+import { escapeAttribute, inlineCode, languageName, linkTarget, withDirection } from '../../core/encode/markdown.ts';
 import type { UiTextKey } from '../../core/model/ui-texts.ts';
 import type { PageContext } from './context.ts';
 import type { AnyPage, Markup, Views } from './views.ts';
@@ -51,8 +51,8 @@ function helpersOf({ encode, uiText, language: { direction } }: PageContext) {
   const encoders: Readonly<Record<Context, (value: Value) => string>> = {
     inText: (value) => (typeof value === 'string' ? encode(value) : plain(value)),
     inTarget: target,
-    inAttribute: (value) => attribute(plain(value)),
-    inAddress: (value) => attribute(target(value)),
+    inAttribute: (value) => escapeAttribute(plain(value)),
+    inAddress: (value) => escapeAttribute(target(value)),
   };
   return {
     ...encoders,
@@ -61,7 +61,7 @@ function helpersOf({ encode, uiText, language: { direction } }: PageContext) {
       const { hash } = args.pop() as Handlebars.HelperOptions;
       return args.includes(undefined) ? '' : uiText(args.join('.') as UiTextKey, hash);
     },
-    code: (value: Value) => (value === undefined ? value : markup(code(plain(value), direction))),
+    code: (value: Value) => (value === undefined ? value : markup(inlineCode(plain(value), direction))),
     inLanguage: (...args: Parameters<typeof languageName>) => markup(languageName(...args)),
     join(this: unknown, items: readonly unknown[], separator: string, { fn, inverse }: Handlebars.HelperOptions) {
       return items.length === 0 ? inverse(this) : items.map((item) => fn(item)).join(separator);
@@ -75,6 +75,6 @@ function plain(value: Value = ''): string {
 
 /** The target of a link. An address with another scheme than http, https or mailto becomes a path, so that no script runs. */
 function target(value: Value): string {
-  const encoded = address(plain(value)).replace(/[\s"<>\\`{}|]/g, encodeURIComponent);
+  const encoded = linkTarget(plain(value)).replace(/[\s"<>\\`{}|]/g, encodeURIComponent);
   return /^(?!https?:|mailto:)[a-z][a-z0-9+.-]*:/i.test(encoded) ? `./${encoded}` : encoded;
 }

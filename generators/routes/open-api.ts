@@ -1,4 +1,4 @@
-import { text } from '../../core/encode/markdown.ts';
+import { escapeText } from '../../core/encode/markdown.ts';
 import type { Catalog, Route, Site } from '../../core/model/catalog.ts';
 import { operationsOf } from '../../core/model/route.ts';
 import { capitalized } from '../../core/text/characters.ts';
@@ -23,7 +23,7 @@ export function openApi(catalog: Catalog, audience: Route['audience'], info: Rec
         name: id,
         // Redoc and Scalar show this plain text in place of the name; descriptions are Markdown.
         'x-displayName': title[sourceLanguage],
-        description: text(textAt(summary, sourceLanguage), 'ltr'),
+        description: escapeText(textAt(summary, sourceLanguage), 'ltr'),
       })),
     paths: Object.fromEntries(routes.flatMap((route) => pathsOf(route, codes, servers))),
     components: routes.length === 0 ? undefined : components(routes),

@@ -27,7 +27,7 @@ export interface ExternalDomainEntry {
 
 /** One string per language code of languages.yaml. */
 export interface Text {
-  /** A text in one line. */
+  /** A single-line text. */
   readonly [k: string]: string;
 }
 

@@ -12,7 +12,7 @@ export interface LanguagesFile {
 export interface LanguageEntry {
   /** The canonical code of the language (BCP 47), such as fr or zh-Hant. */
   readonly code: string;
-  /** The name of the language in that language, in one line. */
+  /** The name of the language in that language, on one line. */
   readonly name: string;
   readonly direction: Direction;
   /** true: the language is in progress. Its texts are checked, missing texts are no errors, and nothing in it is published. The first language is never a draft. */

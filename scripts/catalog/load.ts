@@ -1,4 +1,4 @@
-import { type CheckedCatalog, checkCatalog, type Engine, isSound } from '../../core/check/pipeline.ts';
+import { type CheckedCatalog, checkCatalog, type Engine, isValid } from '../../core/check/pipeline.ts';
 import type { CatalogFiles } from '../../core/read/files.ts';
 import { kindOf } from '../../core/schema/kinds.ts';
 import { CommandError } from '../command-error.ts';
@@ -24,7 +24,7 @@ export async function loadSound(
   { today = dayOf(), format = 'text' as Format } = {},
 ) {
   const checked = load(folder, engine, today);
-  if (isSound(checked)) return checked;
+  if (isValid(checked)) return checked;
   await writeReport(format, checked, folder, engine.checkInfos);
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { address } from '../../core/encode/markdown.ts';
+import { linkTarget } from '../../core/encode/markdown.ts';
 import { terminalLine } from '../../core/encode/terminal.ts';
 import { loadSound } from '../catalog/load.ts';
 import { displayPath } from '../files/disk-files.ts';
@@ -22,7 +22,7 @@ export async function generate(args: readonly string[], project: Project): Promi
   if (checked === undefined) return 1;
   // Lazy: rendering has heavy imports.
   const { render } = await import('../output/render.ts');
-  const toCatalog = address(displayPath(folder, '', out).split('/').map(encodeURIComponent).join('/'));
+  const toCatalog = linkTarget(displayPath(folder, '', out).split('/').map(encodeURIComponent).join('/'));
   const rendered = await render(project, checked.catalog, toCatalog);
   if (check) return compareOutput(out, rendered);
   showProgress(`Writing ${rendered.length} files`, 0, 0);

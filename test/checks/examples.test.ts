@@ -13,18 +13,19 @@ const table = new URL('checks.txt', import.meta.url);
 
 function wantedOf(files: Files, example: string) {
   const [, file, message = '', beside = ''] = /^# no file: (\S+) # want: (.+)\n# (.+)$/m.exec(example) ?? [];
-  const wanted = wantedIn(files).map((one) => (example.includes('# padded file: ') ? { ...one, line: 1 } : one));
-  return file === undefined ? wanted : [...wanted, { file, line: 1, message, beside: [beside] }];
+  const isPadded = example.includes('# padded file: ');
+  const expected = wantedIn(files).map((finding) => (isPadded ? { ...finding, line: 1 } : finding));
+  return file === undefined ? expected : [...expected, { file, line: 1, message, beside: [beside] }];
 }
 
 describe.each(checkInfos)('$id', (checkInfo) => {
   const { example } = checkInfo;
-  const named = allChecks.filter((check) => check === checkInfo || example.includes(`- check: ${check.id}\n`));
-  const checks = [...named, ...exceptionChecks];
+  const relevant = allChecks.filter((check) => check === checkInfo || example.includes(`- check: ${check.id}\n`));
+  const checks = [...relevant, ...exceptionChecks];
   holdExamples(checkInfo, table, (files) => check(files, undefined, checks).findings, wantedOf);
 });
 
-test('each rule has its severity, and what excuses it', () => holdTable(checkInfos, table));
+test('each check has its severity, and the exceptions that it allows', () => holdTable(checkInfos, table));
 
 test.each(allRules)('$id is documented in sentences', ({ id, title, why }) => {
   expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -32,27 +33,27 @@ test.each(allRules)('$id is documented in sentences', ({ id, title, why }) => {
   expect(why).toMatch(/^[A-Z].*\.$/);
 });
 
-test('the gate finds nothing in a passing example', () => {
-  const found = allRules.flatMap((checkInfo) => {
+test('the gate reports nothing in a passing example', () => {
+  const findings = allRules.flatMap((checkInfo) => {
     const { passes, fails } = exampleOf(checkInfo);
     const examples = checkInfos.includes(checkInfo) ? [passes] : [passes, fails];
     return examples.flatMap((example) =>
       diagnosticsOf(exampleFiles(example)).map(({ check, message }) => [checkInfo.id, check, message]),
     );
   });
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
-test('the folder, the list and the names agree', () =>
+test('each file of checks/ is in the list, under its name', () =>
   holdFolder(new URL('../../checks/', import.meta.url), allChecks));
 
-test('no two checkInfos have the same id', () => {
+test('no two checks have the same id', () => {
   expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
 });
 
 test.each(sectionsIn(new URL('variants.txt', import.meta.url)))('%s', (title, text) => {
   const files = exampleFiles(text.replaceAll('VERSION', engine.icons.version));
-  const found = check(files).findings.filter((one) => one.check === title.split(':', 1).join());
-  expect(found).not.toEqual([]);
-  expect(asWanted(found, files)).toEqual(wantedIn(files));
+  const findings = check(files).findings.filter((finding) => title.startsWith(`${finding.check}:`));
+  expect(findings).not.toEqual([]);
+  expect(asWanted(findings, files)).toEqual(wantedIn(files));
 });

@@ -6,7 +6,7 @@ import { goldenList } from '../support/golden.ts';
 const seed = seedFiles();
 
 describe.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
-  '%s: each is reported once, at its line, and following the hint leaves no finding',
+  '%s: each is reported once, on its line, and has no finding after the edit that follows the hint',
   (name) => {
     const { testCases } = goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
     testCases(({ after }, index) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dependencyCycle } from '../../checks/dependency-cycle.ts';
 import { sharedSlug } from '../../checks/shared-slug.ts';
 import { usedByMismatch } from '../../checks/used-by-mismatch.ts';
-import { excuse, subjectsIn } from '../../core/check/excuse.ts';
+import { applyExceptions, subjectsIn } from '../../core/check/apply-exceptions.ts';
 import type { Domain } from '../../core/model/catalog.ts';
 import { findingsBy } from '../../core/read/finding.ts';
 import { inFile } from '../../core/read/location.ts';
@@ -34,15 +34,15 @@ test.each([
   ['file', 'summary: { en: Sum, fr: "a…b", ar: "a…b" }', ' '],
   ['file', 'summary: { en: Sum, fr: "a…b !", ar: "a…b !" }', '\u00a0'],
   ['file', 'summary: { en: Sum, fr: "…b?c", ar: "…b?c" }', '?a'],
-])('four times the text takes about four times as long: in a %s, %j with %j', (what, text, sign) => {
-  const judge = (size: number) => {
-    const long = text.replaceAll('…', () => sign.repeat(size / sign.length));
+])('four times the text takes about four times as long: in a %s, %j with %j', (what, text, filler) => {
+  const checkText = (size: number) => {
+    const long = text.replaceAll('…', () => filler.repeat(size / filler.length));
     diagnosticsOf(exampleFiles(`# ${what}: domains/water.yaml\n${long}\n`));
   };
-  expect(isLinear(judge, 24_000)).toBe(true);
+  expect(isLinear(checkText, 24_000)).toBe(true);
 });
 
-test('four times the places in a line take about four times as long', () => {
+test('four times the locations on a line take about four times as long', () => {
   const find = (size: number) => {
     const locate = reportLocator(catalogFiles(new Map([['sites.yaml', 'a '.repeat(size)]])));
     for (let start = 0; start < 2 * size; start += 2) locate(inFile('sites.yaml', { start, end: start + 1 }));
@@ -50,7 +50,7 @@ test('four times the places in a line take about four times as long', () => {
   expect(isLinear(find, 20_000)).toBe(true);
 });
 
-test('of unused messages, the first 500 are compared with the others', () => {
+test('compares only the first 500 unused UI texts with the used ones', () => {
   const group = (name: string) =>
     `${name}: { ${Array.from({ length: 250 }, (_, index) => `k${index}: a`).join(', ')} }\n`;
   const isCompared = (messages: string) => {
@@ -68,7 +68,7 @@ test.each([
   ['ring', dependencyCycle],
   ['ring with as many that lead into it', dependencyCycle],
   ['chain', usedByMismatch],
-] as const)('four times the domains in a %s take about four times as long: $1.id', (shape, one) => {
+] as const)('four times the domains in a %s take about four times as long: $1.id', (shape, domainCheck) => {
   const catalog = { ...catalogOf(exampleFiles()), checkInfos: [], today: '2026-01-01' };
   const [first] = catalog.domains;
   const chain = (size: number) => {
@@ -82,19 +82,19 @@ test.each([
       Object.assign(start, { requires: [{ name: end.id, location: end, target: end }] });
     return domains;
   };
-  expect(isLinear((size) => Array.from(one.run({ ...catalog, domains: chain(size) })), 16_000)).toBe(true);
+  expect(isLinear((size) => Array.from(domainCheck.run({ ...catalog, domains: chain(size) })), 16_000)).toBe(true);
 });
 
 test('four times the findings and exceptions take about four times as long', () => {
   const catalog = catalogOf(exampleFiles());
   const work = (size: number) => {
     const sized = Array.from({ length: size });
-    const [found] = findingsBy(sharedSlug, [{ location: inFile('domains/water.yaml'), message: 'x' }]);
+    const [finding] = findingsBy(sharedSlug, [{ location: inFile('domains/water.yaml'), message: 'x' }]);
     const subject = { kind: 'domain', id: 'parks' } as const;
-    const given = { check: sharedSlug.id, subject, reason: '', is: undefined, expires: undefined };
-    const findings = sized.flatMap(() => found ?? []);
-    const exceptions = sized.map(() => ({ ...inFile('policy.yaml'), ...given }));
-    excuse(findings, exceptions, [sharedSlug], subjectsIn(catalog));
+    const exception = { check: sharedSlug.id, subject, reason: '', is: undefined, expires: undefined };
+    const findings = sized.flatMap(() => finding ?? []);
+    const exceptions = sized.map(() => ({ ...inFile('policy.yaml'), ...exception }));
+    applyExceptions(findings, exceptions, [sharedSlug], subjectsIn(catalog));
   };
   expect(isLinear(work, 2_000)).toBe(true);
 });

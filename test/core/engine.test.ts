@@ -8,7 +8,7 @@ import { validateSchema } from '../../scripts/start/validators.ts';
 import { diagnosticsOf, exampleFiles, type Files } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 
-test('any bytes give findings, and never a throw', () => {
+test('reports any bytes, and never throws', () => {
   const paths = [...exampleFiles().keys()];
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.uint8Array({ maxLength: 200 }), (path, bytes) => {
@@ -20,7 +20,7 @@ test('any bytes give findings, and never a throw', () => {
   );
 });
 
-test('any damage to a file is reported at a place inside it', () => {
+test('reports any damage at a location in the file', () => {
   const files = exampleFiles();
   fc.assert(
     fc.property(
@@ -32,13 +32,13 @@ test('any damage to a file is reported at a place inside it', () => {
         const before = files.get(path) ?? '';
         const start = offset % (before.length + 1);
         const damaged: Files = new Map(files).set(path, before.slice(0, start) + text + before.slice(start + length));
-        for (const one of diagnosticsOf(damaged)) {
-          const lines = (damaged.get(one.file) ?? '').split(/\r?\n/);
-          expect(one.line).toBeGreaterThan(0);
-          expect(one.line).toBeLessThanOrEqual(lines.length);
-          expect(one.column).toBeGreaterThan(0);
-          expect(one.endLine).toBe(one.line);
-          expect(one.endColumn).toBeGreaterThanOrEqual(one.column);
+        for (const { file, line, column, endLine, endColumn } of diagnosticsOf(damaged)) {
+          const lines = (damaged.get(file) ?? '').split(/\r?\n/);
+          expect(line).toBeGreaterThan(0);
+          expect(line).toBeLessThanOrEqual(lines.length);
+          expect(column).toBeGreaterThan(0);
+          expect(endLine).toBe(line);
+          expect(endColumn).toBeGreaterThanOrEqual(column);
         }
       },
     ),
@@ -46,23 +46,20 @@ test('any damage to a file is reported at a place inside it', () => {
   );
 });
 
-test('the order of the files changes nothing', () => {
+test('does not depend on the order of the files', () => {
   const files = exampleFiles(fileChecks.map((checkInfo) => exampleOf(checkInfo).fails).join(''));
   const reversed = new Map([...files].reverse());
   expect(diagnosticsOf(reversed)).toEqual(diagnosticsOf(files));
 });
 
-test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])(
-  '%s as a key is a mistake like another',
-  (key) => {
-    const files = exampleFiles();
-    for (const text of [
-      `${key}: { a: [{ b: 1 }] }\n`,
-      `title:\n  ${key}: [{ a: 1 }]\n`,
-      `routes:\n  - ${key}: { a: { b: 1 } }\n`,
-    ]) {
-      const found = diagnosticsOf(new Map(files).set('domains/water.yaml', text));
-      expect(found.some(({ message }) => message.includes(`"${key}"`))).toBe(true);
-    }
-  },
-);
+test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])('reports %s as an unknown key', (key) => {
+  const files = exampleFiles();
+  for (const text of [
+    `${key}: { a: [{ b: 1 }] }\n`,
+    `title:\n  ${key}: [{ a: 1 }]\n`,
+    `routes:\n  - ${key}: { a: { b: 1 } }\n`,
+  ]) {
+    const findings = diagnosticsOf(new Map(files).set('domains/water.yaml', text));
+    expect(findings.some(({ message }) => message.includes(`"${key}"`))).toBe(true);
+  }
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pointerKeys, pointerTo } from '../../core/text/pointer.ts';
 
-test('a pointer is its keys, whatever is in them (RFC 6901)', () => {
+test('writes and reads any keys as a pointer (RFC 6901)', () => {
   expect(pointerTo('', ['a/b', 'm~n', '~1', 0, ''])).toBe('/a~1b/m~0n/~01/0/');
   expect(pointerKeys('/a~1b/m~0n/~01/0/')).toEqual(['a/b', 'm~n', '~1', '0', '']);
   expect(pointerKeys('')).toEqual([]);

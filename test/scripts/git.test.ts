@@ -62,9 +62,9 @@ test('dot names, links and large files are reported wherever they are', async ()
   ]) {
     const { found } = await validated(cwd, ...options);
     expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'catalog/.gitattributes: This file has no place in the catalog',
-      'catalog/domains/.roads.yaml: This file has no place in the catalog',
-      'catalog/domains/lake.yaml: A link has no place in the catalog',
+      'catalog/.gitattributes: This file does not belong in the catalog',
+      'catalog/domains/.roads.yaml: This file does not belong in the catalog',
+      'catalog/domains/lake.yaml: This link does not belong in the catalog',
       expect.stringMatching(/parks\.yaml: `version` is "v/),
       expect.stringMatching(/water\.yaml: .* bytes/),
     ]);

@@ -98,18 +98,18 @@ test('stray files of any name, links, FIFOs and folders are reported and never o
   fs.renameSync(at('sites.yaml'), join(cwd, 'sites.yaml'));
   fs.symlinkSync('../sites.yaml', at('sites.yaml'));
   const { code, found } = await validated(cwd);
-  const stray = paths.map((path) => `stray-file catalog/${path}: This file has no place in the catalog`);
+  const stray = paths.map((path) => `stray-file catalog/${path}: This file does not belong in the catalog`);
   expect([code, ...found.map(({ check, file, message }) => `${check} ${file}: ${message}`).sort()]).toEqual([
     1,
     ...[
       ...stray,
-      'stray-file catalog/.hidden: This folder has no place in the catalog',
-      'stray-file catalog/domains/folder.yaml: This folder has no place in the catalog',
-      'stray-file catalog/domains/link.yaml: A link has no place in the catalog',
-      'stray-file catalog/domains/pipe.yaml: Only files have a place in the catalog',
-      'stray-file catalog/old: This folder has no place in the catalog',
-      'missing-file catalog/sites.yaml: The catalog lacks the file sites.yaml',
-      'stray-file catalog/sites.yaml: A link has no place in the catalog',
+      'stray-file catalog/.hidden: This folder does not belong in the catalog',
+      'stray-file catalog/domains/folder.yaml: This folder does not belong in the catalog',
+      'stray-file catalog/domains/link.yaml: This link does not belong in the catalog',
+      'stray-file catalog/domains/pipe.yaml: This is not a regular file',
+      'stray-file catalog/old: This folder does not belong in the catalog',
+      'missing-file catalog/sites.yaml: The catalog has no file sites.yaml',
+      'stray-file catalog/sites.yaml: This link does not belong in the catalog',
     ].sort(),
   ]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type CheckedFinding, type CheckInfo, exampleOf, isExcusable } from '../../core/read/finding.ts';
+import { allowsExceptions, type CheckedFinding, type CheckInfo, exampleOf } from '../../core/read/finding.ts';
 import type { Location } from '../../core/read/location.ts';
 import { reportLocator } from '../../core/report/report-location.ts';
 import { asWanted, catalogFiles, exampleFiles, type Files, type Wanted, wantedIn } from './catalogs.ts';
@@ -9,7 +9,8 @@ import { rowsIn } from './lines.ts';
 
 export function holdTable(checkInfos: readonly CheckInfo[], table: URL): void {
   const severityOf = ({ severity, isMandatory }: CheckInfo) => `${severity}${isMandatory ? ' always' : ''}`;
-  const excusedBy = (checkInfo: CheckInfo) => (isExcusable(checkInfo) ? (checkInfo.exceptedBy ?? 'subject') : 'never');
+  const excusedBy = (checkInfo: CheckInfo) =>
+    allowsExceptions(checkInfo) ? (checkInfo.exceptedBy ?? 'subject') : 'never';
   const expected = checkInfos.map((checkInfo) => [checkInfo.id, severityOf(checkInfo), excusedBy(checkInfo)]);
   const rows = rowsIn(table).map((row) => row.slice(0, 3));
   expect(rows, `${table.pathname}: each row ends with the text that the finding marks in the example`).toEqual(

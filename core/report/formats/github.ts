@@ -1,4 +1,4 @@
-import { text as markdownText } from '../../encode/markdown.ts';
+import { escapeText } from '../../encode/markdown.ts';
 import { terminalText } from '../../encode/terminal.ts';
 import { itemsBy } from '../../text/lists.ts';
 import { domainsIn, errorsAndWarnings, errorsFirst, type Report, type ReportedFinding, sentenceOf } from '../report.ts';
@@ -12,10 +12,10 @@ export function githubReport({ diagnostics, summary, sections }: Report): string
     ...bySeverity('error').slice(0, maxAnnotations),
     ...bySeverity('warning').slice(0, maxAnnotations),
   ];
-  const more = summary.errors + summary.warnings - annotated.length;
+  const omitted = summary.errors + summary.warnings - annotated.length;
   const notices = sections.map(({ title, lines }) => `::notice::${data([title, ...lines].join('\n'))}`);
   const lines = [...notices, ...annotated.map(annotation)];
-  if (more > 0) lines.push(`::notice::${more} more not annotated: \`--format json\` lists them`);
+  if (omitted > 0) lines.push(`::notice::${omitted} more not annotated: \`--format json\` lists them`);
   lines.push(`${errorsAndWarnings(summary)} in ${domainsIn(summary)}`);
   return `${lines.join('\n')}\n`;
 }
@@ -51,15 +51,15 @@ export function githubSummary({ diagnostics, summary, sections }: Report): strin
   const rows = errorsFirst(diagnostics)
     .slice(0, maxRows)
     .map(({ file, line, column, severity, check, ...rest }) => {
-      return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${markdownText(sentenceOf(rest), 'ltr')} |`;
+      return `| ${cell(file)}:${line}:${column} | ${severity} | ${check} | ${escapeText(sentenceOf(rest), 'ltr')} |`;
     });
   if (rows.length > 0)
     blocks.push(['| location | severity | check | message |', '|---|---|---|---|', ...rows].join('\n'));
-  const more = summary.errors + summary.warnings - rows.length;
-  if (more > 0) blocks.push(`${more} more are not shown.`);
+  const omitted = summary.errors + summary.warnings - rows.length;
+  if (omitted > 0) blocks.push(`${omitted} more are not shown.`);
   return `${blocks.join('\n\n')}\n\n`;
 }
 
 function cell(text: string): string {
-  return markdownText(terminalText(text), 'ltr');
+  return escapeText(terminalText(text), 'ltr');
 }

@@ -16,7 +16,7 @@ export function textReport(report: Report, lineOf: LineOf, paint: Paint): string
   const sections = report.sections.map(({ title, lines }) =>
     [paint('bold', terminalText(title)), ...lines.map((line) => `  ${terminalText(line)}`)].join('\n'),
   );
-  // The same finding at several locations has one cause: it is shown once, at the first.
+  // The same finding at several locations has one cause, so it is shown once, at the first location.
   const groups = grouped(report.diagnostics, ({ severity, check, message, hint, related }) =>
     JSON.stringify([severity, check, message, hint, related]),
   );
@@ -55,25 +55,25 @@ function locationOf({ file, line, column }: ReportLocation): string {
 
 const frameWidth = 100;
 
-/** The faulty line under the one before it, cut to a window around the fault. */
+/** The previous line and the line of the finding, cut to a window around the finding. */
 function frameOf(finding: ReportedFinding, lineOf: LineOf, paint: Paint, color: Style): string[] {
   const { file, line, column, endColumn } = finding;
-  const faulty = lineOf(file, line);
-  if (faulty === undefined || faulty === '') return [];
-  const start = Math.max(0, Math.min(column - 1 - frameWidth / 4, faulty.length - frameWidth));
+  const marked = lineOf(file, line);
+  if (marked === undefined || marked === '') return [];
+  const start = Math.max(0, Math.min(column - 1 - frameWidth / 4, marked.length - frameWidth));
   const cut = (text: string) => terminalText(text.slice(start, start + frameWidth).replaceAll('\t', '→'));
   const before = start > 0 ? '…' : '';
   const window = (text: string) =>
     `${text.length > start ? before : ''}${cut(text)}${text.length > start + frameWidth ? '…' : ''}`;
   // The marks are as wide as the text above them with its escapes.
-  const widthTo = (end: number) => before.length + widthOf(cut(faulty.slice(0, end)));
+  const widthTo = (end: number) => before.length + widthOf(cut(marked.slice(0, end)));
   const from = widthTo(column - 1);
   const gutter = String(line).length;
   const row = (number: string, text: string) => `  ${paint('dim', `${number.padStart(gutter)} |`)} ${text}`.trimEnd();
   const previous = lineOf(file, line - 1);
   return [
     ...(previous === undefined ? [] : [row(String(line - 1), window(previous))]),
-    row(String(line), window(faulty)),
+    row(String(line), window(marked)),
     row('', `${' '.repeat(from)}${paint(color, '^'.repeat(Math.max(1, widthTo(endColumn - 1) - from)))}`),
   ];
 }
@@ -82,11 +82,11 @@ function totalLines({ diagnostics, summary, totals }: Report, paint: Paint): str
   const { errors, warnings, files, waiting } = summary;
   const style = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'bold';
   const lines = [`${paint(style, errorsAndWarnings(summary))}: ${domainsIn(summary)} in ${counted(files, 'file')}`];
-  const hidden = errors + warnings - diagnostics.length;
-  if (totals.size > 1 || hidden > 0)
+  const omitted = errors + warnings - diagnostics.length;
+  if (totals.size > 1 || omitted > 0)
     for (const [check, total] of totals) lines.push(`  ${String(total).padStart(4)} ${check}`);
   if (waiting) lines.push('  The checks of the whole catalog have not run: correct the files above first');
-  if (hidden > 0) lines.push(`  ${hidden} of them are not shown (at most ${maxShown} of one check in one file)`);
+  if (omitted > 0) lines.push(`  ${counted(omitted, 'finding')} not shown (at most ${maxShown} per check and file)`);
   const [first] = errorsFirst(diagnostics);
   if (first !== undefined) lines.push(paint('dim', `  npm run explain -- ${first.check} explains the check`));
   return lines.join('\n');

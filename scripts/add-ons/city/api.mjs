@@ -1,7 +1,7 @@
 // The exports for `catalog.config.mjs` of a city. `api.d.ts` documents them.
 import { pageFile, pagePath } from '../../../core/model/page-path.ts';
 
-export { code as markdownCode, text as markdownText } from '../../../core/encode/markdown.ts';
+export { escapeText as markdownText, inlineCode as markdownCode } from '../../../core/encode/markdown.ts';
 export { stringLiteral } from '../../../core/encode/typescript.ts';
 export { exceptionLine } from '../../../core/model/exception.ts';
 export { fixAt } from '../../../core/read/finding.ts';

@@ -65,11 +65,11 @@ function writeData(kind: string, ids: readonly string[], { path, engine }: Proje
   if (list === undefined && kind !== 'domain') throw new CommandError(`Unknown kind "${kind}": write ${kinds}`);
   const folder = join(path, 'catalog');
   const files = readCatalog(folder);
-  const { read } = checkCatalog(files, engine, dayOf());
-  const codes = languagesIn(read.map(asParsed))?.flatMap(({ code, isDraft }) => (isDraft ? [] : code)) ?? [];
+  const { sourceFiles } = checkCatalog(files, engine, dayOf());
+  const codes = languagesIn(sourceFiles.map(asParsed))?.flatMap(({ code, isDraft }) => (isDraft ? [] : code)) ?? [];
   if (codes.length === 0) throw new CommandError(correctFirst);
   const withThing = (all: CatalogFiles, id: string) =>
-    list === undefined ? withDomain(all, read, id, codes) : withEntry(all, list, id, codes);
+    list === undefined ? withDomain(all, sourceFiles, id, codes) : withEntry(all, list, id, codes);
   const after = ids.reduce(withThing, files);
   return writeChanges(folder, files, after).map((changed) => `catalog/${changed}`);
 }

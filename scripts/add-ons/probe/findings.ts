@@ -1,4 +1,4 @@
-import { excuse, subjectsIn } from '../../../core/check/excuse.ts';
+import { applyExceptions, subjectsIn } from '../../../core/check/apply-exceptions.ts';
 import type { Catalog, Domain, Route } from '../../../core/model/catalog.ts';
 import type { Exception } from '../../../core/model/exception.ts';
 import { type CheckedFinding, findingsBy } from '../../../core/read/finding.ts';
@@ -36,7 +36,7 @@ export function probeFindings(catalog: Catalog, requests: readonly ProbeRequest[
   const unansweredIds = new Set(unanswered.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
   const canBeJudged = ({ subject }: Exception) => subject === undefined || !unansweredIds.has(subject.id);
-  const excused = excuse(findings, catalog.exceptions, probeChecks, subjectsIn(catalog), canBeJudged);
+  const excused = applyExceptions(findings, catalog.exceptions, probeChecks, subjectsIn(catalog), canBeJudged);
   return [...excused.remaining, ...excused.unused];
 }
 

@@ -1,5 +1,5 @@
+import { withSeverities } from '../../../core/check/apply-exceptions.ts';
 import { runChecks } from '../../../core/check/check.ts';
-import { withSeverities } from '../../../core/check/excuse.ts';
 import { type CheckedCatalog, checkCatalog, type Engine } from '../../../core/check/pipeline.ts';
 import type { CheckedFinding } from '../../../core/read/finding.ts';
 import type { ReportInput, Section } from '../../../core/report/report.ts';

@@ -55,8 +55,8 @@ export function importFile(
     } else findings.push({ ...verdict, location });
   }
   const skipped = findings.length;
-  const { files, made } = withSameMeaning(fixCatalog(checked.files, fixes), language, [...confirmed]);
-  const refused = fixes.find(({ file }) => !made.some((fix) => fix.file === file));
+  const { files, applied } = withSameMeaning(fixCatalog(checked.files, fixes), language, [...confirmed]);
+  const refused = fixes.find(({ file }) => !applied.some((fix) => fix.file === file));
   if (refused !== undefined) throw new CommandError(`${refused.file} ${notWritable}`);
   const placeOf = placesIn(files, folder);
   for (const finding of newFindings(checked.findings, checkCatalog(files, engine, dayOf()).findings)) {
@@ -65,7 +65,7 @@ export function importFile(
     findings.push({ ...finding, location: place ?? placeOf(finding.location) });
   }
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const lines = errors > 0 ? [] : fixLines('written', made, files, folder);
+  const lines = errors > 0 ? [] : fixLines('written', applied, files, folder);
   for (const { location, severity, check, message, hint } of findings) {
     lines.push(`${location} ${severity} ${check}`, `  ${message}`);
     if (hint !== undefined) lines.push(`  hint: ${hint}`);
@@ -74,7 +74,7 @@ export function importFile(
     writeChanges(folder, checked.files, files);
     if (comments > 0) lines.push(`${counted(comments, 'comment')} of translators: the catalog does not keep them`);
     const { same, empty, fuzzy } = counts;
-    lines.push(`${made.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${skipped} skipped`);
+    lines.push(`${applied.length} written, ${same} unchanged, ${empty} empty, ${fuzzy} fuzzy, ${skipped} skipped`);
   }
   print(lines.map((line) => `${line}\n`).join(''));
   if (errors > 0) printError(`Nothing was written: ${counted(errors, 'error')}\n`);
@@ -88,15 +88,19 @@ function stateOf(folder: string, commit = ''): CatalogFiles {
 }
 
 /** Lists source texts under `sameMeaning` in policy.yaml, because their translations are still right. */
-function withSameMeaning({ files, made }: ReturnType<typeof fixCatalog>, language: string, texts: readonly string[]) {
+function withSameMeaning(
+  { files, applied }: ReturnType<typeof fixCatalog>,
+  language: string,
+  texts: readonly string[],
+) {
   const [file, key] = ['policy.yaml', 'sameMeaning'];
   const entries = listAt(parseYaml(file, textOf(files, file)).value, key);
   const isListed = (text: string) => entries.some((entry) => [entry, valueAt(entry, language)].includes(text));
   const added = texts.filter((text) => !isListed(text));
-  if (added.length === 0) return { files, made };
+  if (added.length === 0) return { files, applied };
   const list = [...entries, ...added.map((text) => ({ [language]: text }))];
   const lines = added.map((after) => ({ file, pointer: `/${key}`, before: undefined, after }));
-  return { files: withData(files, file, (policy) => ({ ...policy, [key]: list })), made: [...made, ...lines] };
+  return { files: withData(files, file, (policy) => ({ ...policy, [key]: list })), applied: [...applied, ...lines] };
 }
 
 /** Returns the fix for an entry, the reason why it needs none, or a finding. */

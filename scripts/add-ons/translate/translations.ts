@@ -28,7 +28,7 @@ export function translationsTo(catalog: SourceContents, code: string): Translati
   const textsIn = (language: string) => all.filter((text) => text.language === language);
   const texts = new Map(textsIn(code).map((text) => [contextOf(text), text.text]));
   // The tool's title of the catalog does not translate another title.
-  const titles = uiTexts.filter(({ name, isStated }) => name === 'page.catalog' && isStated);
+  const titles = uiTexts.filter(({ name, isFromCatalog }) => name === 'page.catalog' && isFromCatalog);
   const withTitle = titles.map(({ language }) => language);
   if (withTitle.includes(sourceLanguage) && !withTitle.includes(code)) texts.delete('message page.catalog');
   const sources = code === sourceLanguage ? [] : textsIn(sourceLanguage);
@@ -45,5 +45,5 @@ export function translationsTo(catalog: SourceContents, code: string): Translati
 
 const englishTexts = Array.from(usedUiTexts, ([name, { en: text = '' }]): LocalizedText => {
   const location = at(inFile(messagesPath('en')), ...name.split('.'));
-  return { ...location, key: ['message', name], name, language: 'en', text, original: text };
+  return { ...location, key: ['message', name], name, isFromCatalog: false, language: 'en', text, original: text };
 });

@@ -167,7 +167,7 @@ test('an entry whose text has changed in the catalog is skipped', async () => {
 
 test.each([
   ['a\u0007b', 'The translation contains the control character U+0007', 'Delete it'],
-  ['a\\nb', '`title.fr` is "a<U+000A>b"; the right form: a text in one line', 'Write it in one line'],
+  ['a\\nb', '`title.fr` is "a<U+000A>b"; it must be a single-line text', 'Write it on one line'],
   ['a'.repeat(400), '`title.fr` has more than 300 characters', 'Shorten it by 100'],
   ['TODO', 'The text in fr (French) is a placeholder: "TODO"', 'Translate: Water Supply'],
 ])('an error of a translation is reported at its line of the PO file: %j', async (text, sentence, hint) => {

@@ -10,10 +10,10 @@ import { runs } from '../../support/runs.ts';
 
 const dataOf = (text: string): YamlMapping => parseYaml('', text).value ?? {};
 
-const written = (cell = '') => JSON.parse(`"${cell.replaceAll('"', '\\"')}"`);
+const unescaped = (cell = '') => JSON.parse(`"${cell.replaceAll('"', '\\"')}"`);
 
 test.each(rowsIn(new URL('rewrite.txt', import.meta.url)))('%s', (_, before, after) => {
-  expect(rewriteYaml(written(before), () => dataOf(written(after)))).toBe(written(after));
+  expect(rewriteYaml(unescaped(before), () => dataOf(unescaped(after)))).toBe(unescaped(after));
 });
 
 function commented(text: string): string {
@@ -43,9 +43,24 @@ const styles: Readonly<Record<string, (data: YamlMapping, text: string) => strin
   'no line end': (data) => inLines(data).trimEnd(),
 };
 
-const odd = ['', '~', '"', '# no', 'x #y', '12', 'true', '- a', 'a: b', '{x}', "l'eau : x", 'نص', ' x ', 'a\nb'];
+const unusualTexts = [
+  '',
+  '~',
+  '"',
+  '# no',
+  'x #y',
+  '12',
+  'true',
+  '- a',
+  'a: b',
+  '{x}',
+  "l'eau : x",
+  'نص',
+  ' x ',
+  'a\nb',
+];
 const scalar = fc.oneof(
-  fc.constantFrom(...odd),
+  fc.constantFrom(...unusualTexts),
   fc.string({ maxLength: 8 }).filter((text) => !/[^ -~]/.test(text)),
   fc.integer(),
   fc.boolean(),
@@ -58,16 +73,16 @@ function* collectionsIn(value: YamlValue): Iterable<YamlMapping | YamlValue[]> {
 
 function edit(data: YamlMapping, seed: number, kind: string, value: YamlValue) {
   const collections = [...collectionsIn(data)];
-  const some = collections[seed % collections.length] ?? data;
+  const collection = collections[seed % collections.length] ?? data;
   const added = seed % 2 === 0 ? value : { new: value, list: [value, { inside: value }] };
   if (kind === 'set') {
-    const scalars = Object.keys(some).filter((key) => typeof Reflect.get(some, key) !== 'object');
+    const scalars = Object.keys(collection).filter((key) => typeof Reflect.get(collection, key) !== 'object');
     const key = scalars[seed % (scalars.length || 1)];
-    if (key !== undefined) Reflect.set(some, key, value);
+    if (key !== undefined) Reflect.set(collection, key, value);
   } else if (kind === 'delete') {
-    if (Array.isArray(some)) some.splice(seed % (some.length + 1), 1 + (seed % 3));
-  } else if (Array.isArray(some)) some.push(added);
-  else some[`new${seed % 9}`] = added;
+    if (Array.isArray(collection)) collection.splice(seed % (collection.length + 1), 1 + (seed % 3));
+  } else if (Array.isArray(collection)) collection.push(added);
+  else collection[`new${seed % 9}`] = added;
 }
 
 const edited = (...kinds: readonly string[]) =>
@@ -85,7 +100,7 @@ const edited = (...kinds: readonly string[]) =>
       return [text, data] as const;
     });
 
-test('other data is written over any file, in any style', () => {
+test('writes new data into any file, in any style', () => {
   fc.assert(
     fc.property(edited('set', 'add', 'delete'), ([text, data]) => {
       const next = rewriteYaml(text, () => data);
@@ -98,7 +113,7 @@ test('other data is written over any file, in any style', () => {
 
 const commentsIn = (text: string) => text.match(/# \w+ \d+/g)?.sort();
 
-test('no comment is lost if nothing is deleted', () => {
+test('keeps all comments if nothing is deleted', () => {
   fc.assert(
     fc.property(edited('set', 'add'), ([text, data]) => {
       expect(commentsIn(rewriteYaml(text, () => data) ?? '')).toEqual(commentsIn(text));
@@ -111,12 +126,12 @@ test.each([
   ['a: 1\nb: 2\n', { a: 1 }],
   ['a: [{ b: 1 }, c]\n', { a: ['c', { b: 1 }] }],
   ['a: [b]\n', { a: 'b' }],
-])('an edit of another kind is refused: %j', (text, data) => {
+])('refuses an edit of another kind: %j', (text, data) => {
   expect(rewriteYaml(text, () => data)).toBeUndefined();
 });
 
 test.each(['no', 'Off', 'YES', '10:30', '1_000', '12:30:45', 'nob', 'note: no', "'s-Gravenhage"])(
-  'a written text is the same in YAML 1.1: %s',
+  'writes a text that YAML 1.1 reads alike: %s',
   (text) => {
     for (const before of ['code: x\n', '{ code: x }\n']) {
       const after = rewriteYaml(before, () => ({ code: text, [text]: 'key' })) ?? '';

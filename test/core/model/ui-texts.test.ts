@@ -14,10 +14,10 @@ test.each([
   ['frp', undefined],
   ['qaa', undefined],
   ['constructor', undefined],
-])('the words of %s are those of %s', (code, same = '') => {
+])('uses for %s the tool’s texts in %s', (code, language = '') => {
   for (const text of usedUiTexts.values()) {
     expect(Object.keys(text)).toEqual(['en', 'fr', 'ar']);
-    expect(toolTextIn(text, code)).toBe(text[same]);
+    expect(toolTextIn(text, code)).toBe(text[language]);
   }
-  expect(isToolLanguage(code)).toBe(same !== '');
+  expect(isToolLanguage(code)).toBe(language !== '');
 });

@@ -8,7 +8,7 @@ import { isLinear } from '../../support/cost.ts';
 import { replaced } from '../../support/edit.ts';
 import { rowsIn } from '../../support/lines.ts';
 
-const found = (entries: readonly FolderEntry[]) => {
+const findingsFor = (entries: readonly FolderEntry[]) => {
   const files = { entries, bytes: new Map() };
   return [
     ...[...missingFiles(files)].map((finding) => ({ check: 'missing-file', ...finding })),
@@ -17,68 +17,69 @@ const found = (entries: readonly FolderEntry[]) => {
 };
 
 describe('missing and stray files', () => {
-  const wanted = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
-  /** Findings for the required files and for others, as `PATH TYPE`. */
-  const said = (others: readonly string[]) => {
-    const entries = [...wanted.map((path) => `${path} file`), ...others].map((one): FolderEntry => {
-      const [path = '', type] = one.split(' ');
+  const required = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
+  /** Findings for the required files and others, each as `PATH TYPE`. */
+  const reported = (others: readonly string[]) => {
+    const entries = [...required.map((path) => `${path} file`), ...others].map((pathAndType): FolderEntry => {
+      const [path = '', type] = pathAndType.split(' ');
       return { path, type: type as FolderEntry['type'] };
     });
-    return Array.from(found(entries)).map(({ check, location, message, hint }) =>
-      [check, location.file, message, hint].filter((one) => one !== undefined),
-    );
+    return findingsFor(entries).map(({ check, location, message, hint }) => [check, location.file, message, hint]);
   };
-  const list = expect.stringMatching(/^Allowed names: languages\.yaml, .*domains\/NAME\.yaml; keep/);
+  const allowedNames = expect.stringMatching(/^Allowed names: languages\.yaml, .*domains\/NAME\.yaml; keep/);
 
   test.each([
     ['domains/a.yml', 'domains/a.yaml'],
     ['domains/A.YAML', 'domains/a.yaml'],
     ['domains/a.yaml.txt', 'domains/a.yaml'],
     ['owner.yaml', 'owners.yaml'],
-  ])('%s is to be renamed to %s', (path, right) => {
-    expect(said([`${path} file`])).toEqual([['stray-file', path, expect.anything(), `Rename it to ${right}`]]);
-    expect(said([`${path} file`, `${right} file`]).map((one) => one.at(-1))).toEqual([list]);
+  ])('asks to rename %s to %s', (path, newPath) => {
+    expect(reported([`${path} file`])).toEqual([['stray-file', path, expect.anything(), `Rename it to ${newPath}`]]);
+    expect(reported([`${path} file`, `${newPath} file`]).map((finding) => finding.at(-1))).toEqual([allowedNames]);
   });
 });
 
 describe('errors of the schema', () => {
-  const found = (path: string, text: string) =>
+  const findingsIn = (path: string, text: string) =>
     Array.from(readSourceFile(path, kindOf(path) ?? 'messages', Buffer.from(`${text}\n`), validateSchema).findings);
 
   const water = exampleFiles().get('domains/water.yaml') ?? '';
 
   test.each(rowsIn(new URL('values.txt', import.meta.url)))('%s', (text = '', message, hint, value) => {
     const file = `${/^(?:sites|owners|languages)/.exec(text)?.[0] ?? 'policy'}.yaml`;
-    const said = { message, ...(hint && { hint }), ...(value && { fix: [{ value }] }) };
-    expect(found(file, text)).toMatchObject([said]);
+    const finding = { message, ...(hint && { hint }), ...(value && { fix: [{ value }] }) };
+    expect(findingsIn(file, text)).toMatchObject([finding]);
   });
 
-  test.each(['terms', 'edit', 'index', 'con'])('no site has the id %s', (id) => {
-    const message = expect.stringContaining(`"${id}"; the right form: lower-case words`);
-    const faults = found('sites.yaml', `sites: [{ id: ${id}, name: { en: A } }]`);
-    expect(faults).toMatchObject([{ message, hint: 'For example: site-a' }]);
+  test.each(['terms', 'edit', 'index', 'con'])('refuses the id %s of a site', (id) => {
+    const message = expect.stringContaining(`"${id}"; it must be lower-case words`);
+    const findings = findingsIn('sites.yaml', `sites: [{ id: ${id}, name: { en: A } }]`);
+    expect(findings).toMatchObject([{ message, hint: 'For example: site-a' }]);
   });
 
-  test.each(rowsIn(new URL('paths.txt', import.meta.url)))('a path in another form: %s', (path = '', fault, right) => {
-    const foundAt = (one: string) => found('domains/water.yaml', replaced(water, '/{locale}/water', one));
-    const isSaid = right === undefined || right.startsWith('If ');
-    const hint = isSaid ? (right ?? "For example: '/{locale}/water'") : `Write '${right}'`;
-    const message = `\`path\` of the 1st route is "${path}"; the right form: a path that ${fault}`;
-    expect(foundAt(path)).toMatchObject([{ message, hint }]);
-    if (!isSaid) expect(foundAt(right)).toEqual([]);
-  });
+  test.each(rowsIn(new URL('paths.txt', import.meta.url)))(
+    'corrects the path %s',
+    (path = '', requirements, pathOrHint) => {
+      const findingsAt = (value: string) => findingsIn('domains/water.yaml', replaced(water, '/{locale}/water', value));
+      const isHint = pathOrHint === undefined || pathOrHint.startsWith('If ');
+      const hint = isHint ? (pathOrHint ?? "For example: '/{locale}/water'") : `Write '${pathOrHint}'`;
+      const message = `\`path\` of the 1st route is "${path}"; it must be a path that ${requirements}`;
+      expect(findingsAt(path)).toMatchObject([{ message, hint }]);
+      if (!isHint) expect(findingsAt(pathOrHint)).toEqual([]);
+    },
+  );
 
-  test('unknown keys without values take time in proportion to their number', () => {
+  test('takes time in proportion to the number of unknown keys without values', () => {
     const read = (size: number) =>
-      found('policy.yaml', Array.from({ length: size }, (_, index) => `k${index}:`).join('\n'));
+      findingsIn('policy.yaml', Array.from({ length: size }, (_, index) => `k${index}:`).join('\n'));
     expect(read(8000)).toHaveLength(100);
     expect(isLinear(read, 8000)).toBe(true);
   });
 
-  test('an unknown key does not stand for a missing key with another name', () => {
-    expect(found('domains/water.yaml', water.replace(/^version: .*/m, 'contactEmail: a'))).toMatchObject([
+  test('reports a missing key next to an unknown key with a different name', () => {
+    expect(findingsIn('domains/water.yaml', water.replace(/^version: .*/m, 'contactEmail: a'))).toMatchObject([
       { message: '"contactEmail" is not a key of the file', hint: expect.stringContaining('x-note') },
-      { message: 'The file lacks the key "version"' },
+      { message: 'The file is missing the key "version"' },
     ]);
   });
 });

@@ -27,15 +27,15 @@ collections:
 ${collections.join('')}`);
 const sections = [{ title: '4 changes', lines: ['breaking  a path', '::error::x'] }];
 const checkInfos = [dependencyCycle, unknownIcon, translationMissing];
-const found = check(files, undefined, checkInfos);
+const checked = check(files, undefined, checkInfos);
 const folder = 'city, 100%: catalog';
 const inFolder = (file: string) => `${folder}/${file}`;
-const report = makeReport({ ...found, sections }, inFolder);
-const forPeople = makeReport({ ...found, sections }, inFolder, maxShown);
+const report = makeReport({ ...checked, sections }, inFolder);
+const forPeople = makeReport({ ...checked, sections }, inFolder, maxShown);
 
 const withFirst = (changes: Partial<ReportedFinding>): Report => ({
   ...report,
-  diagnostics: report.diagnostics.slice(0, 1).map((one) => ({ ...one, ...changes })),
+  diagnostics: report.diagnostics.slice(0, 1).map((finding) => ({ ...finding, ...changes })),
 });
 
 const cycle = 'The domain "parks" requires itself: parks → water → parks';
@@ -52,29 +52,29 @@ test.each([
   [1, 0, 'red', '1 error, 0 warnings'],
   [0, 1, 'yellow', '0 errors, 1 warning'],
   [0, 0, 'bold', '0 errors, 0 warnings'],
-])('%i errors and %i warnings are %s, and all are counted', (errors, warnings, style, found) => {
+])('%i errors and %i warnings are %s, and all are counted', (errors, warnings, style, total) => {
   const summary = { ...report.summary, errors, warnings };
   const totals = new Map([['yaml', errors + warnings]]);
   const counts = { diagnostics: [], sections: [], summary, totals };
   const domains = '2 domains (3 when counted per site)';
   const isNone = style === 'bold';
-  const hidden = isNone ? '' : '     1 yaml\n  1 of them are not shown (at most 20 of one check in one file)\n';
-  expect(textReport(counts, lineOf, marked)).toBe(`<${style}>${found}</>: ${domains} in 9 files\n${hidden}`);
-  const left = isNone ? '' : '::notice::1 more not annotated: `--format json` lists them\n';
-  expect(githubReport(counts)).toBe(`${left}${found} in ${domains}\n`);
-  expect(githubSummary(counts)).toBe(`### Catalog: ${found}\n\n${isNone ? '' : '1 more are not shown.\n\n'}`);
+  const omitted = isNone ? '' : '     1 yaml\n  1 finding not shown (at most 20 per check and file)\n';
+  expect(textReport(counts, lineOf, marked)).toBe(`<${style}>${total}</>: ${domains} in 9 files\n${omitted}`);
+  const notice = isNone ? '' : '::notice::1 more not annotated: `--format json` lists them\n';
+  expect(githubReport(counts)).toBe(`${notice}${total} in ${domains}\n`);
+  expect(githubSummary(counts)).toBe(`### Catalog: ${total}\n\n${isNone ? '' : '1 more are not shown.\n\n'}`);
 });
 
-test('text: what is said of one related place is below it, the place once; each finding has its own', () => {
+test('text: shows the messages of one related location below it, once per finding', () => {
   const related = ['one', 'two'].map((message) => ({ file: 'a.yaml', line: 1, column: 2, message }));
   const { diagnostics } = withFirst({ related });
-  const both = { ...report, diagnostics: [...report.diagnostics.slice(0, 1), ...diagnostics] };
-  expect(textReport(both, lineOf, plain)).toContain('  a.yaml:1:2 one\n    two\n');
+  const withTwo = { ...report, diagnostics: [...report.diagnostics.slice(0, 1), ...diagnostics] };
+  expect(textReport(withTwo, lineOf, plain)).toContain('  a.yaml:1:2 one\n    two\n');
 });
 
 const long = `${'a'.repeat(150)}FAULT${'b'.repeat(150)}`;
 
-test.each<[text: string | undefined, at: Partial<ReportedFinding>, frame: readonly string[]]>([
+test.each<[text: string | undefined, location: Partial<ReportedFinding>, frame: readonly string[]]>([
   [long, { column: 151, endColumn: 156 }, [`…${'a'.repeat(25)}FAULT${'b'.repeat(70)}…`, `${' '.repeat(26)}^^^^^`]],
   ['Choisir…\u200b', { column: 9, endColumn: 10 }, ['Choisir…\\u200b', '        ^^^^^^']],
   ['a: 1', { line: 1 }, ['a: 1', '    ^']],
@@ -86,24 +86,25 @@ test.each<[text: string | undefined, at: Partial<ReportedFinding>, frame: readon
   ['en: 🌳 x', { column: 8, endColumn: 9 }, ['en: 🌳 x', '       ^']],
   ['', {}, []],
   [undefined, {}, []],
-])('text: the code frame of %j', (text, at, frame) => {
-  const { line = 15 } = at;
-  const shown = textReport(withFirst({ ...at, line, endLine: line }), (_, n) => (n === line ? text : undefined), plain);
-  expect(Array.from(shown.matchAll(/^ +\d* \| (.*)$/gm), ([, row]) => row)).toEqual(frame);
+])('text: the code frame of %j', (text, location, frame) => {
+  const { line = 15 } = location;
+  const finding = withFirst({ ...location, line, endLine: line });
+  const output = textReport(finding, (_, n) => (n === line ? text : undefined), plain);
+  expect(Array.from(output.matchAll(/^ +\d* \| (.*)$/gm), ([, row]) => row)).toEqual(frame);
 });
 
-test('text: ten other places of one mistake are listed, and more are counted', () => {
+test('text: lists ten other locations of a finding, and counts the rest', () => {
   const also = (end: number) =>
     textReport({ ...report, diagnostics: report.diagnostics.slice(2, end) }, lineOf, plain).match(/^ {2}also .*$/gm);
   expect(also(13)).toHaveLength(10);
   expect(also(14)?.[10]).toBe('  also at 1 more location');
 });
 
-test('the only error is shown, whatever number of warnings is above it', () => {
-  const [first] = report.diagnostics.map((one) => ({ ...one, severity: 'warning' as const }));
+test('shows the only error below any number of warnings', () => {
+  const [first] = report.diagnostics.map((finding) => ({ ...finding, severity: 'warning' as const }));
   const warnings = Array.from({ length: 600 }, (_, n) => first && { ...first, file: `${Math.floor(n / 100)}` });
   const error = first && { ...first, check: 'yaml', file: '5', severity: 'error' as const };
-  const bad = { ...report, diagnostics: [...warnings, error].flatMap((one) => one ?? []) };
+  const bad = { ...report, diagnostics: [...warnings, error].flatMap((finding) => finding ?? []) };
   expect(textReport(bad, lineOf, plain)).toMatch(/5:15:30 error yaml[\s\S]*npm run explain -- yaml /);
   expect(githubReport(bad).match(/^::(warning|error) /gm)).toEqual(['::error ', ...Array(10).fill('::warning ')]);
   expect(githubSummary(bad)).toContain('| 5:15:30 | error |');
@@ -166,7 +167,7 @@ test('SARIF 2.1.0: each finding with its check and locations, and the sections',
   });
 });
 
-test('SARIF: a check that is off, no sections, half a surrogate pair, and braces, which are no place of a value', () => {
+test('SARIF: encodes half a surrogate pair and braces, with a check that is off and without sections', () => {
   const related = [{ file: 'a.yaml', line: 1, column: 1, message: 'The other {id}' }];
   const bad = withFirst({ file: '\ud800\ud800', message: 'No {locale}', hint: 'Write {{id}', related });
   const { runs } = JSON.parse(sarifReport({ ...bad, sections: [] }, [noOwner]));
@@ -179,7 +180,7 @@ test('SARIF: a check that is off, no sections, half a surrogate pair, and braces
   expect(relatedLocations[0].message.text).toBe('The other {{id}}');
 });
 
-test('GitLab: a fingerprint that other lines and a better hint do not change', () => {
+test('GitLab: keeps a fingerprint if its line or hint changes', () => {
   const path = `${folder}/domains/parks.yaml`;
   const [first, second, third] = JSON.parse(gitlabReport(report, sha256));
   expect(first).toEqual({
@@ -191,14 +192,31 @@ test('GitLab: a fingerprint that other lines and a better hint do not change', (
   });
   expect([second.severity, second.location.lines.begin]).toEqual(['minor', 13]);
   expect(third.fingerprint).not.toBe(second.fingerprint);
-  const moved = report.diagnostics.map((one) => ({ ...one, line: one.line + 1, pointer: '', hint: '' }));
+  const moved = report.diagnostics.map((finding) => ({ ...finding, line: finding.line + 1, pointer: '', hint: '' }));
   const again = JSON.parse(gitlabReport({ ...report, diagnostics: moved }, sha256));
   const prints = (issues: readonly { fingerprint: string }[]) => new Set(issues.map(({ fingerprint }) => fingerprint));
   expect(prints(again)).toEqual(prints(JSON.parse(gitlabReport(report, sha256))));
   expect(prints(again).size).toBe(report.diagnostics.length);
 });
 
-test('GitHub: sections, ten errors, ten warnings, and how many are left', () => {
+test('GitLab: keeps a fingerprint if a number in its message changes', () => {
+  const route = (n: number) => `  - { method: GET, path: /admin/water${n} }\n`;
+  const reportFor = (count: number) => {
+    const routes = Array.from({ length: count }, (_, n) => route(n)).join('');
+    return makeReport(check(exampleFiles(`# file: domains/water.yaml\nroutes:\n${routes}`)), inFolder);
+  };
+  const [three, four] = [3, 4].map((count) =>
+    JSON.parse(gitlabReport(reportFor(count), sha256)).filter(
+      (issue: { check_name: string }) => issue.check_name === 'route-count',
+    ),
+  );
+  expect(three).toHaveLength(1);
+  expect(four[0].description).not.toBe(three[0].description);
+  expect(four[0].fingerprint).toBe(three[0].fingerprint);
+  expect(jsonReport(reportFor(3))).not.toContain('"identity"');
+});
+
+test('GitHub: sections, ten errors, ten warnings, and the number of the rest', () => {
   const lines = githubReport(forPeople).split('\n');
   const file = (name: string) => `file=city%2C 100%25%3A catalog/domains/${name}.yaml`;
   expect(lines.slice(0, 2)).toEqual([
@@ -215,8 +233,8 @@ test('GitHub: sections, ten errors, ten warnings, and how many are left', () => 
   ]);
 });
 
-test('GitHub’s step summary: the sections, 500 findings, how many are left', () => {
-  const many = report.diagnostics.flatMap((one) => Array.from({ length: 30 }, () => one));
+test('GitHub’s step summary: the sections, 500 findings, and the number of the rest', () => {
+  const many = report.diagnostics.flatMap((finding) => Array.from({ length: 30 }, () => finding));
   const text = githubSummary({ ...report, diagnostics: many, summary: { ...report.summary, errors: 606 } });
   expect(text).toMatch(/^### Catalog: 606 errors, 1 warning\n\n4 changes\n\n- breaking a path\n- /);
   expect(text.match(/^\| city, 100%.*\.yaml:15:30 \| error \| dependency-cycle \| The domain /gm)).toHaveLength(30);
@@ -224,18 +242,26 @@ test('GitHub’s step summary: the sections, 500 findings, how many are left', (
   expect(text).toContain('\n107 more are not shown.\n');
 });
 
-test('hostile text breaks no report', () => {
-  const signs = ['\u001b[31m', '\n::error::x', '::error::x', '\u202eevil\u2028', '%0A::error', '##[error]', '\ud800'];
-  const hostile = fc.oneof(unicodeText({ maxLength: 60 }), fc.constantFrom(...signs, 'a'.repeat(20_000)));
+test('encodes hostile text in every format', () => {
+  const hostileTexts = [
+    '\u001b[31m',
+    '\n::error::x',
+    '::error::x',
+    '\u202eevil\u2028',
+    '%0A::error',
+    '##[error]',
+    '\ud800',
+  ];
+  const hostile = fc.oneof(unicodeText({ maxLength: 60 }), fc.constantFrom(...hostileTexts, 'a'.repeat(20_000)));
   fc.assert(
     fc.property(hostile, hostile, hostile, (message, hint, line) => {
       const file = `catalog/${message}`;
       const bad: Report = { ...withFirst({ file, message, hint }), sections: [{ title: hint, lines: [message] }] };
       const text = textReport(bad, () => line, plain);
       const [github, json, gitlab] = [githubReport(bad), jsonReport(bad), gitlabReport(bad, sha256)];
-      for (const out of [text, github, json, gitlab]) {
-        expect(out).not.toMatch(/[^\P{Cc}\n]|\p{Default_Ignorable_Code_Point}|\p{Zl}|\p{Cs}/u);
-        expect(out).not.toContain('##[');
+      for (const output of [text, github, json, gitlab]) {
+        expect(output).not.toMatch(/[^\P{Cc}\n]|\p{Default_Ignorable_Code_Point}|\p{Zl}|\p{Cs}/u);
+        expect(output).not.toContain('##[');
       }
       expect(text).not.toMatch(/^::/m);
       expect(github.split('\n').filter((row) => /^::(?!notice::)/.test(row))).toHaveLength(1);

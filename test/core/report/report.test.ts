@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { CheckedFinding } from '../../../core/read/finding.ts';
 import { firstLine, inFile, type Location } from '../../../core/read/location.ts';
 import { makeReport, maxShown, type Report } from '../../../core/report/report.ts';
-import { takeLastGood } from '../../../core/text/restore.ts';
+import { restoreHint } from '../../../core/text/restore.ts';
 
-function findingAt(location: Location, more: Partial<CheckedFinding> = {}): CheckedFinding {
-  return { check: 'schema', severity: 'error', location, message: 'It is wrong', ...more };
+function findingAt(location: Location, others: Partial<CheckedFinding> = {}): CheckedFinding {
+  return { check: 'schema', severity: 'error', location, message: 'It is wrong', ...others };
 }
 
 function checkedWith(text: string, findings: readonly CheckedFinding[]) {
   const bytes = new Map(['a', 'b', 'a.yaml', 'b.yaml'].map((file) => [file, Buffer.from(text)]));
   return {
     findings,
-    read: [...bytes.keys()].map((path) => ({ path, kind: 'policy' as const, findings: [] })),
+    sourceFiles: [...bytes.keys()].map((path) => ({ path, kind: 'policy' as const, findings: [] })),
     catalog: undefined,
     withDrafts: undefined,
     files: { entries: [], bytes },
@@ -28,22 +28,24 @@ test.each([
   ['to the end of the line, and no further', 'abc\ndef\n', 1, 7, [1, 2, 4]],
   ['of no length: one character', 'abc\n', 1, 1, [1, 2, 3]],
   ['at the end of the text', 'abc', 3, 3, [1, 4, 4]],
-  ['at the end, behind the last line end', 'abc\n', 4, 4, [2, 1, 1]],
+  ['at the end, after the last line end', 'abc\n', 4, 4, [2, 1, 1]],
   ['beyond the end', 'abc\n', 65_000, 65_001, [2, 1, 1]],
   ['in an empty text', '', 0, 0, [1, 1, 1]],
   ['before CR LF', 'abc\r\ndef', 1, 9, [1, 2, 4]],
   ['of many lines', 'a\n\n\nb\nc\nd\n', 6, 7, [5, 1, 2]],
-])('a place is a line and columns in it, from 1: %s', (_, text, start, end, at) => {
-  const [one] = reportOf(text, findingAt(inFile('a.yaml', { start, end }))).diagnostics;
-  expect([one?.line, one?.column, one?.endColumn]).toEqual(at);
+])('gives a location a line and columns, from 1: %s', (_, text, start, end, expected) => {
+  const [finding] = reportOf(text, findingAt(inFile('a.yaml', { start, end }))).diagnostics;
+  expect([finding?.line, finding?.column, finding?.endColumn]).toEqual(expected);
 });
 
-test('findings are in the order of file, line, column, check and message', () => {
+test('sorts findings by file, line, column, check and message', () => {
   const at = (file: string, start: number, id = 'b', message = 'm') =>
     findingAt(inFile(file, { start, end: start }), { check: id, message: message });
   const sorted = [at('a', 0), at('a', 1, 'a'), at('a', 3), at('a', 3, 'c', 'k'), at('a', 3, 'c', 'l'), at('b', 0)];
   const { diagnostics } = reportOf('ab\ncd\n', ...[...sorted].reverse());
-  expect(diagnostics.map((one) => `${one.file} ${one.line}:${one.column} ${one.check} ${one.message}`)).toEqual([
+  expect(
+    diagnostics.map(({ file, line, column, check, message }) => `${file} ${line}:${column} ${check} ${message}`),
+  ).toEqual([
     'shown/a 1:1 b m',
     'shown/a 1:2 a m',
     'shown/a 2:1 b m',
@@ -53,7 +55,7 @@ test('findings are in the order of file, line, column, check and message', () =>
   ]);
 });
 
-test('a hint says that --fix does it, if there is a fix', () => {
+test('mentions --fix in a hint if there is a fix', () => {
   const location = inFile('a', firstLine);
   const fixes = [[], [{ file: 'a', pointer: '', value: 'House' }]];
   const hints = fixes.map((fix) => reportOf('', findingAt(location, { hint: 'Fix it', fix })).diagnostics[0]?.hint);
@@ -63,7 +65,7 @@ test('a hint says that --fix does it, if there is a fix', () => {
 test.each([
   ['programs', 100, undefined],
   ['people', 20, maxShown],
-])('of one check in a file, %s get %i findings; all are counted', (_, count, most) => {
+])('shows %s %i findings of one check in a file, and counts all', (_, count, most) => {
   const many = Array.from({ length: 130 }, (_, start) =>
     findingAt(inFile('a', { start, end: start }), { severity: start === 125 ? 'error' : 'warning' }),
   );
@@ -78,17 +80,17 @@ test.each([
 test.each([
   ['a.yaml', 'shown/a.yaml'],
   ["a;b $& '.yaml", 'FILE'],
-])('the command of a hint names %s as a shell can read it: %s', (file, name) => {
-  const [one] = reportOf('', findingAt(inFile(file, firstLine), { hint: takeLastGood })).diagnostics;
-  expect(one?.hint).toContain(`(\`git checkout ${name}\`)`);
+])('names the file in the command of a hint unless a shell needs quotes: %s', (file, name) => {
+  const [finding] = reportOf('', findingAt(inFile(file, firstLine), { hint: restoreHint })).diagnostics;
+  expect(finding?.hint).toContain(`(\`git checkout ${name}\`)`);
 });
 
-test('a text of more than 1,000 characters has its beginning and its end', () => {
+test('shortens a text of more than 1,000 characters to its beginning and end', () => {
   const textsOf = (text: string) => {
     const location = inFile('a', firstLine);
     const all = { message: text, hint: text, related: [{ location, message: text }] };
-    const [one] = reportOf('', findingAt(location, all)).diagnostics;
-    return new Set([one?.message, one?.hint, one?.related?.[0]?.message]);
+    const [finding] = reportOf('', findingAt(location, all)).diagnostics;
+    return new Set([finding?.message, finding?.hint, finding?.related?.[0]?.message]);
   };
   expect([...textsOf('1'.repeat(1000))]).toEqual(['1'.repeat(1000)]);
   expect([...textsOf(`${'1'.repeat(1000)}2`)]).toEqual([`${'1'.repeat(800)}…${'1'.repeat(199)}2`]);

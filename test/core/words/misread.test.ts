@@ -24,10 +24,10 @@ test.each([
   ['en', 'Water ðŸ’§ for all', '"ðŸ’§" is probably "💧"'],
   ['en', 'Water â„¢', '"â„¢" is probably "™"'],
   ['es', 'Å¡koly', '"Å¡koly" is probably "školy"'],
-])('a text read in a wrong encoding is a warning, and nothing is corrected in it: %s: %s', (code, text, message) => {
+])('warns about a text read in a wrong encoding, without a fix: %s: %s', (code, text, message) => {
   const { files, findings } = findingsOf(code, text);
-  const found = findings.filter((one) => one.message.includes('encoding') || one.fix !== undefined);
-  expect(found).toMatchObject([
+  const relevant = findings.filter((finding) => finding.message.includes('encoding') || finding.fix !== undefined);
+  expect(relevant).toMatchObject([
     {
       check: 'text-form',
       severity: 'warning',
@@ -50,11 +50,11 @@ test.each([
   ['pt', 'AMANHÃ… “MANHÔ'],
   ['sv', 'PÅ… »Å»'],
   ['fr', 'l’été… à Â'],
-])('nothing is guessed: %s: %s', (code, text) => {
+])('does not report a correct text: %s: %s', (code, text) => {
   expect(findingsOf(code, text).findings).toEqual([]);
 });
 
-test('it is found in every value, also in a name that is not translated and in a text of the pages', () => {
+test('checks every value, also UI texts and names that are not translated', () => {
   const files = exampleFiles(`# file: messages/fr.yaml
 page: { backToSite: 'Retour au site {site}', version: 'DÃ©jà' }
 # file: languages.yaml
@@ -69,16 +69,16 @@ languages:
   ]);
 });
 
-test('a text without letters is not corrected: it is a placeholder', () => {
+test('does not correct a text without letters, which is a placeholder', () => {
   const { files, findings } = findingsOf('ar', '????? ???');
   expect(findings.map(({ check: id }) => id)).toEqual(['placeholder']);
   const fixes = findings.flatMap(({ fix = [] }) => fix);
-  expect(fixCatalog(catalogFiles(files), fixes).made).toEqual([]);
+  expect(fixCatalog(catalogFiles(files), fixes).applied).toEqual([]);
   expect(correctedText({ language: 'ar', text: '????, ????', original: 'Water, gas' })).toBe('????, ????');
 });
 
-test('signs are corrected in a text that is not too long', () => {
-  const signIn = (length: number) =>
+test('corrects punctuation in texts of at most 1,000 characters', () => {
+  const apostropheIn = (length: number) =>
     correctedText({ language: 'fr', text: `${'a'.repeat(length - 2)}'a`, original: 'Water' }).at(-2);
-  expect([1000, 1001].map(signIn)).toEqual(['’', "'"]);
+  expect([1000, 1001].map(apostropheIn)).toEqual(['’', "'"]);
 });

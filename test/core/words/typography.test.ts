@@ -3,7 +3,7 @@ import { languageConventions, textConventions } from '../../../core/words/typogr
 
 const rows = [textConventions, ...Object.values(languageConventions)].flat();
 
-test.each(rows)('a text that $fault is found, and not one like it', ({ wrong, samples: [fails, passes], right }) => {
+test.each(rows)('matches a text that $defect, and not a similar one', ({ wrong, samples: [fails, passes], right }) => {
   expect([fails.search(wrong) >= 0, passes.search(wrong) >= 0]).toEqual([true, false]);
   if (right !== undefined) expect(fails.replace(wrong, right)).not.toBe(fails);
 });

@@ -1,4 +1,4 @@
-import { type Markdown, opening, withCode } from '../../../../core/encode/markdown.ts';
+import { type Markdown, withCode, withDirectionMark } from '../../../../core/encode/markdown.ts';
 import { subjectKinds } from '../../../../core/model/exception.ts';
 import { counted, listed } from '../../../../core/text/characters.ts';
 import { grouped, itemsBy } from '../../../../core/text/lists.ts';
@@ -55,7 +55,7 @@ export function changelog(heading: string, changes: readonly Change[], before: F
 }
 
 function inline(line: string): Markdown {
-  return opening(
+  return withDirectionMark(
     withCode(line, /(?:^`)?((?<=^`)[\w.-]+(?=`)|(?<= )(?:\/[\w./{}-]+|(?:https:\/\/|mailto:)[\w./:@-]*[\w/]))`?/),
     'ltr',
   );

@@ -1,5 +1,5 @@
+import { applyExceptions } from '../../../../core/check/apply-exceptions.ts';
 import { runChecks } from '../../../../core/check/check.ts';
-import { excuse } from '../../../../core/check/excuse.ts';
 import { type Exception, exceptionKey, subjectKinds } from '../../../../core/model/exception.ts';
 import type { CheckedFinding } from '../../../../core/read/finding.ts';
 import type { ChangeCheck, ChangeFinding, State } from './change-check.ts';
@@ -42,7 +42,7 @@ export function changeChecker({ release, base }: Baselines, today: string, check
       [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
     );
     const subjects = { all: things, subjectsOf: ({ about }: (typeof findings)[number]) => about };
-    return { all, fresh, due, ...excuse(findings, exceptionsIn(after), checks, subjects, canBeJudged) };
+    return { all, fresh, due, ...applyExceptions(findings, exceptionsIn(after), checks, subjects, canBeJudged) };
   };
   const earlier = isBaseLater ? check(base.facts) : undefined;
   const earlierFindings = new Set(earlier?.remaining.map(findingId));

@@ -30,7 +30,7 @@ export function factsIn({ files, sourceLanguage, things, uiTexts, references }: 
   return indexFacts([
     ...(sourceLanguage === '' ? [] : [source]),
     ...files.flatMap((file) => factsInFile(file, languages)),
-    ...uiTexts.filter(({ isStated }) => isStated).flatMap(textFact),
+    ...uiTexts.filter(({ isFromCatalog }) => isFromCatalog).flatMap(textFact),
     ...things.flatMap((thing) => (thing.kind === 'domain' ? requirementsFact(thing, referencesOf(thing)) : [])),
     ...references.flatMap(referenceFact),
     ...things.flatMap((thing) => listFacts(thing, referencesOf(thing))),

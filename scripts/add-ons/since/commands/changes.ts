@@ -1,4 +1,4 @@
-import { isSound } from '../../../../core/check/pipeline.ts';
+import { isValid } from '../../../../core/check/pipeline.ts';
 import { indentedJson } from '../../../../core/encode/json.ts';
 import type { CatalogFiles } from '../../../../core/read/files.ts';
 import type { Location } from '../../../../core/read/location.ts';
@@ -33,7 +33,7 @@ export async function showChanges(args: readonly string[], project: Project): Pr
   const since = knownRef(folder, options.since);
   const today = dayOf(options.today);
   const checked = load(folder, project.engine, today);
-  if (!isSound(checked)) {
+  if (!isValid(checked)) {
     const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
     // The summary of a pull request is never empty; a program reads nothing but JSON, or a word.
     const tell = options.format === 'markdown' && !options.bump ? print : printError;

@@ -1,6 +1,6 @@
 import type { Catalog, SourceContents } from '../model/catalog.ts';
-import { type Exception, excuseKey, type Subject, subjectKinds } from '../model/exception.ts';
-import { type CheckedFinding, type CheckInfo, isExcusable } from '../read/finding.ts';
+import { type Exception, type Subject, subjectKey, subjectKinds } from '../model/exception.ts';
+import { allowsExceptions, type CheckedFinding, type CheckInfo } from '../read/finding.ts';
 import { inFile, type Location } from '../read/location.ts';
 import { messagesPath } from '../schema/kinds.ts';
 import { itemsBy } from '../text/lists.ts';
@@ -8,36 +8,31 @@ import { unusedFindings } from './exception-checks.ts';
 
 export interface Subjects<Found> {
   readonly all: readonly Subject[];
-  /** The subjects of a finding: an exception that names any of them excuses it. */
+  /** An exception that names any of these subjects applies to the finding. */
   subjectsOf(finding: Found): readonly Subject[];
 }
 
-/**
- * `remaining`: the findings that no exception excuses; `unused`: a finding for each exception that excuses nothing.
- *
- * @param checkInfos of the checks that ran; exceptions to others are ignored.
- * @param canBeUnused false if an exception may excuse something unknown, such as on a platform that does not answer.
- */
-export function excuse<Found extends CheckedFinding>(
+/** Ignores exceptions to checks without `checkInfos`. `canBeUnused` is false if findings may be missing. */
+export function applyExceptions<Found extends CheckedFinding>(
   findings: readonly Found[],
   exceptions: readonly Exception[],
   checkInfos: readonly CheckInfo[],
   subjects: Subjects<Found>,
   canBeUnused: (exception: Exception) => boolean = () => true,
 ): { remaining: Found[]; unused: CheckedFinding[] } {
-  const excusable = new Map(checkInfos.filter(isExcusable).map((checkInfo) => [checkInfo.id, checkInfo]));
-  const relevant = exceptions.filter(({ check }) => excusable.has(check));
-  const byKey = itemsBy(relevant, excuseKey);
+  const infosById = new Map(checkInfos.filter(allowsExceptions).map((checkInfo) => [checkInfo.id, checkInfo]));
+  const relevant = exceptions.filter(({ check }) => infosById.has(check));
+  const byKey = itemsBy(relevant, subjectKey);
   const remaining: Found[] = [];
   const used = new Set<Exception>();
   const counts = new Map<Exception, number>();
   for (const finding of findings) {
     const { check, count } = finding;
-    const candidates = keysFor(finding, excusable.get(check), subjects).flatMap(byKey);
-    const excuses = candidates.filter(({ is }) => count === undefined || is === count);
-    if (excuses.length === 0) remaining.push(finding);
+    const candidates = keysFor(finding, infosById.get(check), subjects).flatMap(byKey);
+    const applicable = candidates.filter(({ is }) => count === undefined || is === count);
+    if (applicable.length === 0) remaining.push(finding);
     for (const exception of candidates) if (count !== undefined) counts.set(exception, count);
-    for (const exception of excuses) used.add(exception);
+    for (const exception of applicable) used.add(exception);
   }
   const subjectsBy = itemsBy(subjects.all, ({ kind }) => kind);
   const unused = relevant
@@ -53,9 +48,9 @@ export function excuse<Found extends CheckedFinding>(
 function keysFor<Found>(finding: Found, checkInfo: CheckInfo | undefined, subjects: Subjects<Found>): string[] {
   if (checkInfo === undefined) return [];
   const { id: check, exceptedBy } = checkInfo;
-  if (exceptedBy === 'catalog') return [excuseKey({ check, subject: undefined })];
+  if (exceptedBy === 'catalog') return [subjectKey({ check, subject: undefined })];
   const allowed = subjects.subjectsOf(finding).filter(({ kind }) => (exceptedBy ?? kind) === kind);
-  return allowed.map((subject) => excuseKey({ check, subject }));
+  return allowed.map((subject) => subjectKey({ check, subject }));
 }
 
 /** The subjects of a finding are all things that contain its location. */
@@ -80,11 +75,11 @@ export function withSeverities<Found extends CheckedFinding>(
   { severities }: Pick<Catalog, 'severities'>,
   checkInfos: readonly CheckInfo[],
 ): Found[] {
-  const stated = new Map(severities.map(({ check, severity }) => [check, severity]));
+  const severityOf = new Map(severities.map(({ check, severity }) => [check, severity]));
   return findings.flatMap((finding) => {
     const checkInfo = checkInfos.find(({ id }) => id === finding.check);
     if (checkInfo === undefined || checkInfo.isMandatory) return [finding];
-    const severity = stated.get(checkInfo.id) ?? (checkInfo.severity === 'off' ? 'off' : finding.severity);
+    const severity = severityOf.get(checkInfo.id) ?? (checkInfo.severity === 'off' ? 'off' : finding.severity);
     if (severity === 'off') return [];
     // If policy.yaml makes the check an error, its warnings stay warnings.
     return [checkInfo.severity === 'error' && severity === 'error' ? finding : { ...finding, severity }];

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { publint } from 'publint';
@@ -11,6 +11,7 @@ import { compile, resolutions, struckIn } from './strict.ts';
 const { folder, installed } = await makePackedProject();
 cpSync(join(project, 'test/consumers'), join(folder, 'src'), { recursive: true });
 
+const name = 'smart-city-domain-catalog';
 const textOf = (path: string) => readFileSync(join(installed, path), 'utf8');
 
 test('the package has no dependencies, and contains the files that it names', () => {
@@ -44,14 +45,18 @@ const wrongLines = readFileSync(join(project, 'test/consumers/wrong.ts'), 'utf8'
   .split('\n')
   .flatMap((line, index) => (/; \/\/ /.test(line) ? `wrong ${index + 1}` : []));
 
-test.each(Object.entries(resolutions))(
-  'strict TypeScript compiles what is right, and nothing else: %s',
-  (_, options) => {
-    const said = compile(folder, ['src/right.ts', 'src/wrong.ts'], [...options, '--types', '']);
-    const faults = [...said.matchAll(/^src\/(\w+)\.ts\((\d+)/gm)].map(([, file, line]) => `${file} ${line}`);
-    expect(new Set(faults)).toEqual(new Set(wrongLines));
-  },
-);
+const commonJs = "import { href } from 'NAME/routes'; export = href('education.index', { locale: 'fr' });";
+writeFileSync(join(folder, 'src/common.cts'), commonJs.replace('NAME', name));
+
+test.each<[resolution: keyof typeof resolutions, ...files: string[]]>([
+  ['bundler', 'right.ts', 'wrong.ts'],
+  ['nodenext', 'right.ts', 'wrong.ts', 'common.cts'],
+])('strict TypeScript refuses exactly the wrong lines: %s', (resolution, ...files) => {
+  const paths = files.map((file) => `src/${file}`);
+  const output = compile(folder, paths, [...resolutions[resolution], '--types', '']);
+  const faults = [...output.matchAll(/^src\/(\w+)\.c?ts\((\d+)/gm)].map(([, file, line]) => `${file} ${line}`);
+  expect(new Set(faults)).toEqual(new Set(wrongLines));
+});
 
 const libraries = [
   ["import { index } from 'NAME/routes/domains/education';", 'index', 'index.path', '[index]', '(() => index)()'],
@@ -78,7 +83,7 @@ const libraries = [
 test('a library may export types that are inferred from each entry of the package', () => {
   const paths = libraries.map(([line = '', ...values], number) => {
     const named = values.map((value, index) => `export const value${index} = ${value};`);
-    const source = [line.replace('NAME', 'smart-city-domain-catalog'), ...named].join('\n');
+    const source = [line.replace('NAME', name), ...named].join('\n');
     writeFileSync(join(folder, `src/library-${number}.ts`), source);
     return `src/library-${number}.ts`;
   });
@@ -93,13 +98,8 @@ test('an editor strikes through deprecated routes', () => {
 });
 
 test('CommonJS can load it', () => {
-  const script = "const { href } = require('smart-city-domain-catalog/routes/public');";
-  writeFileSync(join(folder, 'old.cjs'), `${script} process.stdout.write(href('education.index', { locale: 'fr' }));`);
-  expect(execFileSync(process.execPath, [join(folder, 'old.cjs')], { encoding: 'utf8' })).toBe('/fr/education');
-  const source =
-    "import { href } from 'smart-city-domain-catalog/routes'; export = href('education.index', { locale: 'fr' });";
-  writeFileSync(join(folder, 'old.cts'), source);
-  expect(compile(folder, ['old.cts'], [...resolutions.nodenext, '--types', ''])).toBe('');
+  const { href } = createRequire(join(folder, 'common.cjs'))(`${name}/routes/public`);
+  expect(href('education.index', { locale: 'fr' })).toBe('/fr/education');
 });
 
 async function bundled(contents: string): Promise<string> {

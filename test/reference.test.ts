@@ -24,7 +24,7 @@ test('every rule has its anchor, its row and its examples', () => {
   expect(selectAll('pre', root).map((one) => textOf(one).trim())).toEqual(examples.map((one) => one.trim()));
 });
 
-test('the documentation of a check that is never excused says so', () => {
+test('the documentation says which checks allow no exceptions', () => {
   const final = assets.checkInfos.filter((rule) => !allowsExceptions(rule));
   expect(checks.match(/It allows no exceptions\./g)).toHaveLength(final.length);
 });

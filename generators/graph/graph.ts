@@ -13,8 +13,11 @@ export const graph: Generator = async (catalog) => graphFiles(catalog, await dra
 /** Draws DOT as SVG. */
 export type Drawer = (dot: string, language: Language) => string;
 
+let graphviz: ReturnType<typeof instance> | undefined;
+
 export async function drawer(): Promise<Drawer> {
-  const viz = await instance();
+  graphviz ??= instance();
+  const viz = await graphviz;
   return (dot, language) => styled(viz.renderString(dot, { format: 'svg' }), language);
 }
 

@@ -47,5 +47,5 @@ export function requireId(id: string, schema: Schema = common.$defs.id): void {
   const { pattern = '', maxLength = id.length, description = '' } = schema;
   if (new RegExp(pattern, 'u').test(id) && id.length <= maxLength) return;
   const form = `${asClause(description)}; at most ${maxLength} characters`;
-  throw new CommandError(`"${id}" is not valid; the right form: ${form}`);
+  throw new CommandError(`"${id}" is not valid; it must be ${form}`);
 }

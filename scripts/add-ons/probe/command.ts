@@ -96,7 +96,7 @@ function headersOf(lines: readonly string[], agent: string): Headers {
   const headers = new Headers({ 'user-agent': agent });
   for (const line of lines) {
     const [, name, value] = firstMatch(/^([!#$%&'*+.^`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/, line);
-    if (!name || value === undefined) throw new CommandError("--header must be 'Name: value', in one line");
+    if (!name || value === undefined) throw new CommandError("--header must be 'Name: value', on one line");
     headers.set(name, value);
   }
   return headers;

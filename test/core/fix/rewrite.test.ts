@@ -43,22 +43,7 @@ const styles: Readonly<Record<string, (data: YamlMapping, text: string) => strin
   'no line end': (data) => inLines(data).trimEnd(),
 };
 
-const unusualTexts = [
-  '',
-  '~',
-  '"',
-  '# no',
-  'x #y',
-  '12',
-  'true',
-  '- a',
-  'a: b',
-  '{x}',
-  "l'eau : x",
-  'نص',
-  ' x ',
-  'a\nb',
-];
+const unusualTexts = `¦~¦"¦# no¦x #y¦12¦true¦- a¦a: b¦{x}¦l'eau : x¦نص¦ x ¦a\nb`.split('¦');
 const scalar = fc.oneof(
   fc.constantFrom(...unusualTexts),
   fc.string({ maxLength: 8 }).filter((text) => !/[^ -~]/.test(text)),

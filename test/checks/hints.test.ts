@@ -121,10 +121,8 @@ const states: readonly (readonly [title: string, files: Files])[] = [
   ...sectionsIn(table('variants')).map(
     ([title, text]) => [title, exampleFiles(text.replaceAll('VERSION', engine.icons.version))] as const,
   ),
-  ...['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].flatMap((name) =>
-    goldenList(table(name), seedFiles(), 'domains/education.yaml').cases.flatMap(({ title, steps }) =>
-      steps.map(({ after }) => [title, after] as const),
-    ),
+  ...goldenList(table('mistakes'), seedFiles(), 'domains/education.yaml').cases.flatMap(({ title, steps }) =>
+    steps.map(({ after }) => [title, after] as const),
   ),
 ];
 
@@ -164,8 +162,7 @@ test.each(states)('following a hint leads to no new error: %s', (_, files) => {
 });
 
 test('lists each form of a hint, with how to follow it or the reason why a program cannot', () => {
-  const rows = rowsIn(new URL('../core/read/yaml.txt', import.meta.url));
-  const hints = rows.flatMap(([, , , hint]) => hint ?? []);
+  const hints = rowsIn(table('../core/read/yaml')).flatMap(([, , , hint]) => hint ?? []);
   for (const [, files] of states) for (const { hint } of checked(files).findings) if (hint) hints.push(hint);
   const allForms = [...forms, ...others].map(([form]) => form);
   expect(hints.filter((hint) => !allForms.some((form) => form.test(hint)))).toEqual([]);

@@ -46,7 +46,8 @@ describe('errors of the schema', () => {
   const water = exampleFiles().get('domains/water.yaml') ?? '';
 
   test.each(rowsIn(new URL('values.txt', import.meta.url)))('%s', (text = '', message, hint, value) => {
-    const file = `${/^(?:sites|owners|languages)/.exec(text)?.[0] ?? 'policy'}.yaml`;
+    const [name = 'policy'] = /^(?:sites|owners|languages|page)/.exec(text) ?? [];
+    const file = `${name.replace('page', 'messages/fr')}.yaml`;
     const finding = { message, ...(hint && { hint }), ...(value && { fix: [{ value }] }) };
     expect(findingsIn(file, text)).toMatchObject([finding]);
   });

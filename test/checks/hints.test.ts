@@ -4,6 +4,7 @@ import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { fileChecks } from '../../core/read/file-checks.ts';
 import { type CheckedFinding, exampleOf, type Fix } from '../../core/read/finding.ts';
 import { valueInLine } from '../../core/read/write-value.ts';
+import { meanings } from '../../core/read/yaml-finding.ts';
 import { reportLocator, textOf } from '../../core/report/report-location.ts';
 import { once } from '../../core/text/once.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
@@ -162,7 +163,8 @@ test.each(states)('following a hint leads to no new error: %s', (_, files) => {
 });
 
 test('lists each form of a hint, with how to follow it or the reason why a program cannot', () => {
-  const hints = rowsIn(table('../core/read/yaml')).flatMap(([, , , hint]) => hint ?? []);
+  const rows = rowsIn(table('../core/read/yaml'));
+  const hints = [...meanings.map(([, , hint]) => hint), ...rows.flatMap(([, , , hint]) => hint ?? [])];
   for (const [, files] of states) for (const { hint } of checked(files).findings) if (hint) hints.push(hint);
   const allForms = [...forms, ...others].map(([form]) => form);
   expect(hints.filter((hint) => !allForms.some((form) => form.test(hint)))).toEqual([]);

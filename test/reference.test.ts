@@ -22,9 +22,6 @@ test('every rule has its anchor, its row and its examples', () => {
     return [rule.before ?? [], fails, passes].flat();
   });
   expect(selectAll('pre', root).map((one) => textOf(one).trim())).toEqual(examples.map((one) => one.trim()));
-});
-
-test('the documentation says which checks allow no exceptions', () => {
   const final = assets.checkInfos.filter((rule) => !allowsExceptions(rule));
   expect(checks.match(/It allows no exceptions\./g)).toHaveLength(final.length);
 });

@@ -4,6 +4,7 @@ import { fixCatalog } from '../../core/fix/fix-catalog.ts';
 import { fileChecks } from '../../core/read/file-checks.ts';
 import { type CheckedFinding, exampleOf, type Fix } from '../../core/read/finding.ts';
 import { valueInLine } from '../../core/read/write-value.ts';
+import { meanings } from '../../core/read/yaml-finding.ts';
 import { reportLocator, textOf } from '../../core/report/report-location.ts';
 import { once } from '../../core/text/once.ts';
 import { pointerKeys } from '../../core/text/pointer.ts';
@@ -11,7 +12,7 @@ import { isMapping } from '../../core/text/value.ts';
 import { catalogFiles, check, exampleFiles, type Files, seedFiles } from '../support/catalogs.ts';
 import { allRules, engine } from '../support/engine.ts';
 import { goldenList } from '../support/golden.ts';
-import { sectionsIn } from '../support/lines.ts';
+import { rowsIn, sectionsIn } from '../support/lines.ts';
 
 type Follow = (files: Files, finding: CheckedFinding, ...written: string[]) => Files;
 
@@ -121,10 +122,8 @@ const states: readonly (readonly [title: string, files: Files])[] = [
   ...sectionsIn(table('variants')).map(
     ([title, text]) => [title, exampleFiles(text.replaceAll('VERSION', engine.icons.version))] as const,
   ),
-  ...['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'].flatMap((name) =>
-    goldenList(table(name), seedFiles(), 'domains/education.yaml').cases.flatMap(({ title, steps }) =>
-      steps.map(({ after }) => [title, after] as const),
-    ),
+  ...goldenList(table('mistakes'), seedFiles(), 'domains/education.yaml').cases.flatMap(({ title, steps }) =>
+    steps.map(({ after }) => [title, after] as const),
   ),
 ];
 
@@ -164,7 +163,9 @@ test.each(states)('following a hint leads to no new error: %s', (_, files) => {
 });
 
 test('lists each form of a hint, with how to follow it or the reason why a program cannot', () => {
-  const hints = states.flatMap(([, files]) => checked(files).findings.flatMap(({ hint }) => hint ?? []));
+  const rows = rowsIn(table('../core/read/yaml'));
+  const hints = [...meanings.map(([, , hint]) => hint), ...rows.flatMap(([, , , hint]) => hint ?? [])];
+  for (const [, files] of states) for (const { hint } of checked(files).findings) if (hint) hints.push(hint);
   const allForms = [...forms, ...others].map(([form]) => form);
   expect(hints.filter((hint) => !allForms.some((form) => form.test(hint)))).toEqual([]);
   expect(allForms.filter((form) => !hints.some((hint) => form.test(hint)))).toEqual([]);

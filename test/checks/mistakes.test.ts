@@ -1,21 +1,15 @@
-import { describe } from 'vitest';
 import type { ReportedFinding } from '../../core/report/report.ts';
 import { diagnosticsOf, type Files, seedFiles } from '../support/catalogs.ts';
 import { goldenList } from '../support/golden.ts';
 
-const seed = seedFiles();
+const { testCases } = goldenList(new URL('mistakes.txt', import.meta.url), seedFiles(), 'domains/education.yaml');
 
-describe.each(['mistakes', 'mistakes-in-values', 'mistakes-in-yaml'])(
-  '%s: each is reported once, on its line, and has no finding after the edit that follows the hint',
-  (name) => {
-    const { testCases } = goldenList(new URL(`${name}.txt`, import.meta.url), seed, 'domains/education.yaml');
-    testCases(({ after }, index) => {
-      const all = diagnosticsOf(after).flatMap((one) => reported(after, one));
-      const lines = all.map((line) => line.replace(/^domains\/education\.yaml /, ''));
-      return lines.length === 0 && index === 0 ? ['nothing'] : lines;
-    });
-  },
-);
+/** Each mistake is reported once, on its line; an edit that follows the hint, below `then`, leaves no finding. */
+testCases(({ after }, index) => {
+  const all = diagnosticsOf(after).flatMap((finding) => reported(after, finding));
+  const lines = all.map((line) => line.replace(/^domains\/education\.yaml /, ''));
+  return lines.length === 0 && index === 0 ? ['nothing'] : lines;
+});
 
 function reported(
   files: Files,

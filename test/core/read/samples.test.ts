@@ -3,12 +3,12 @@ import { pathRepairs } from '../../../core/read/advice.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { meanings } from '../../../core/read/yaml-finding.ts';
 
-const firstMessage = (text: string) => parseYaml('a.yaml', text).findings[0]?.message;
+const firstFinding = (text: string) => parseYaml('a.yaml', text).findings[0];
 
-for (const [[pattern, matches, misses], message] of meanings)
+for (const [[pattern, matches, misses], message, hint] of meanings)
   test(`${pattern} explains only its sample`, () => {
-    expect(firstMessage(matches)).toBe(message);
-    expect(firstMessage(misses)).not.toBe(message);
+    expect(firstFinding(matches)).toMatchObject({ message, hint });
+    expect(firstFinding(misses)?.message).not.toBe(message);
   });
 
 for (const [pattern, [matches, misses]] of pathRepairs)

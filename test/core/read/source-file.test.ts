@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FolderEntry, missingFiles, strayFiles } from '../../../core/read/files.ts';
+import { strayFiles } from '../../../core/read/files.ts';
 import { readSourceFile } from '../../../core/read/source-file.ts';
 import { kindOf } from '../../../core/schema/kinds.ts';
 import { validateSchema } from '../../../scripts/start/validators.ts';
@@ -8,35 +8,20 @@ import { isLinear } from '../../support/cost.ts';
 import { replaced } from '../../support/edit.ts';
 import { rowsIn } from '../../support/lines.ts';
 
-const findingsFor = (entries: readonly FolderEntry[]) => {
-  const files = { entries, bytes: new Map() };
-  return [
-    ...[...missingFiles(files)].map((finding) => ({ check: 'missing-file', ...finding })),
-    ...[...strayFiles(files, undefined)].map((finding) => ({ check: 'stray-file', ...finding })),
-  ];
-};
-
-describe('missing and stray files', () => {
-  const required = ['languages', 'sites', 'external-domains', 'policy'].map((name) => `${name}.yaml`);
-  /** Findings for the required files and others, each as `PATH TYPE`. */
-  const reported = (others: readonly string[]) => {
-    const entries = [...required.map((path) => `${path} file`), ...others].map((pathAndType): FolderEntry => {
-      const [path = '', type] = pathAndType.split(' ');
-      return { path, type: type as FolderEntry['type'] };
-    });
-    return findingsFor(entries).map(({ check, location, message, hint }) => [check, location.file, message, hint]);
+test.each([
+  ['domains/a.yml', 'domains/a.yaml'],
+  ['domains/A.YAML', 'domains/a.yaml'],
+  ['domains/a.yaml.txt', 'domains/a.yaml'],
+  ['owner.yaml', 'owners.yaml'],
+])('asks to rename %s to %s, if that name is free', (path, newPath) => {
+  const hintsFor = (...paths: readonly string[]) => {
+    const entries = paths.map((path) => ({ path, type: 'file' as const }));
+    const findings = strayFiles({ entries, bytes: new Map() }, undefined);
+    return Array.from(findings, ({ location, hint }) => [location.file, hint]);
   };
   const allowedNames = expect.stringMatching(/^Allowed names: languages\.yaml, .*domains\/NAME\.yaml; keep/);
-
-  test.each([
-    ['domains/a.yml', 'domains/a.yaml'],
-    ['domains/A.YAML', 'domains/a.yaml'],
-    ['domains/a.yaml.txt', 'domains/a.yaml'],
-    ['owner.yaml', 'owners.yaml'],
-  ])('asks to rename %s to %s', (path, newPath) => {
-    expect(reported([`${path} file`])).toEqual([['stray-file', path, expect.anything(), `Rename it to ${newPath}`]]);
-    expect(reported([`${path} file`, `${newPath} file`]).map((finding) => finding.at(-1))).toEqual([allowedNames]);
-  });
+  expect(hintsFor(path)).toEqual([[path, `Rename it to ${newPath}`]]);
+  expect(hintsFor(path, newPath)).toEqual([[path, allowedNames]]);
 });
 
 describe('errors of the schema', () => {
@@ -46,7 +31,8 @@ describe('errors of the schema', () => {
   const water = exampleFiles().get('domains/water.yaml') ?? '';
 
   test.each(rowsIn(new URL('values.txt', import.meta.url)))('%s', (text = '', message, hint, value) => {
-    const file = `${/^(?:sites|owners|languages)/.exec(text)?.[0] ?? 'policy'}.yaml`;
+    const [name = 'policy'] = /^(?:sites|owners|languages|page)/.exec(text) ?? [];
+    const file = `${name.replace('page', 'messages/fr')}.yaml`;
     const finding = { message, ...(hint && { hint }), ...(value && { fix: [{ value }] }) };
     expect(findingsIn(file, text)).toMatchObject([finding]);
   });

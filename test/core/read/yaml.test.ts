@@ -4,17 +4,20 @@ import { parse, stringify } from 'yaml';
 import { inFile } from '../../../core/read/location.ts';
 import { parseYaml } from '../../../core/read/yaml.ts';
 import { isLinear } from '../../support/cost.ts';
-import { rowsIn } from '../../support/lines.ts';
+import { rowsIn, unescaped } from '../../support/lines.ts';
 import { runs } from '../../support/runs.ts';
 
 const messagesOf = (text: string) => Array.from(parseYaml('a.yaml', text).findings).map(({ message }) => message);
 
 describe('refuses a file that is not one mapping in a subset of YAML', () => {
-  test.each(rowsIn(new URL('yaml.txt', import.meta.url)))('%s | %s | %s', (row = '', marked = '', message = '') => {
+  const rows = rowsIn(new URL('yaml.txt', import.meta.url)).map((row) => row.map(unescaped));
+
+  test.each(rows)('%s | %s | %s', (row = '', marked = '', message = '', hint) => {
     const text = row.replaceAll('\\n', '\n');
     const start = marked === '' ? 0 : text.lastIndexOf(marked);
     const location = { file: 'a.yaml', offsets: { start, end: start + marked.length } };
-    expect(Array.from(parseYaml('a.yaml', text).findings)).toMatchObject([{ message, location }]);
+    const finding = { message, location, ...(hint && { hint }) };
+    expect(Array.from(parseYaml('a.yaml', text).findings)).toMatchObject([finding]);
   });
 
   test('allows 32 levels, of which the root is the first', () => {
@@ -51,27 +54,7 @@ describe('refuses a file that is not one mapping in a subset of YAML', () => {
     expect(findings).toMatchObject([escaped(3, 12, 'U+200B'), escaped(39, 47, 'U+00AD')]);
   });
 
-  const fragments = [
-    ...'][{!é',
-    ...[
-      '- ',
-      '? ',
-      ': ',
-      '&a ',
-      '"\\',
-      "'",
-      '|\n',
-      '--- ',
-      '%Y\n',
-      'a: {',
-      "''",
-      '[a, ',
-      '{a: ',
-      'a: b: ',
-      '- - : ',
-      '"a" ',
-    ],
-  ];
+  const fragments = `]¦[¦{¦!¦é¦'¦- ¦? ¦: ¦&a ¦"\\¦|\n¦--- ¦%Y\n¦a: {¦''¦[a, ¦{a: ¦a: b: ¦- - : ¦"a" `.split('¦');
 
   test.each(fragments)('takes about four times as long for 32 KB of %j as for 8 KB', (fragment) => {
     const parse = (size: number) => {

@@ -4,11 +4,6 @@ import { terminalLine, terminalText } from '../../../core/encode/terminal.ts';
 import { paragraph } from '../../../core/encode/typescript.ts';
 import { forbiddenCharacters, listed, shortened } from '../../../core/text/characters.ts';
 
-test('shortens a text only between characters', () => {
-  expect(shortened('ab😀cd', 4)).toBe('ab…');
-  expect(shortened('ab😀cd', 5)).toBe('ab😀…');
-});
-
 // Unicode 16, DerivedCoreProperties.txt (Default_Ignorable_Code_Point) and PropList.txt (Noncharacter_Code_Point).
 const invisibleRanges =
   'ad 34f 61c 115f-1160 17b4-17b5 180b-180f 200b-200f 2028-202e 2060-206f 3164 fdd0-fdef fe00-fe0f feff ffa0 fff0-fff8 ' +
@@ -26,7 +21,8 @@ test('reports every invisible character, and keeps all out of outputs', () => {
   expect(escapeText(characters.join(''), 'ltr') + paragraph`${characters.join('')}`).toMatch(/^[\ufffd ]*$/);
 });
 
-test('shortens a text at 80 characters, a line at 300, and a list at ten', () => {
+test('shortens a text at 80 characters, a line at 300, and a list at ten, between characters', () => {
+  expect([4, 5].map((length) => shortened('ab😀cd', length))).toEqual(['ab…', 'ab😀…']);
   const long = 'a'.repeat(300);
   expect([80, 81].map((length) => shortened(long.slice(0, length)))).toEqual(['a'.repeat(80), `${'a'.repeat(79)}…`]);
   expect([long, `${long}a`].map(terminalLine)).toEqual([long, `${long}…`]);

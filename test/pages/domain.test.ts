@@ -22,10 +22,3 @@ test('the link to a replacement stays at the site if the domain is active there'
   expect(linksIn('pages/en/north/parks.md')).toEqual(['parks.md', 'water.md']);
   expect(linksIn('pages/en/south/parks.md')).toEqual(['parks.md', '../north/water.md']);
 });
-
-test.each([
-  ['parks', 'Import `city-catalog/routes/domains/parks` `city-catalog/routes/admin/parks`'],
-  ['water', 'Import `city-catalog/routes/domains/water`'],
-])('the page of %s names each module with its routes', (id, line) => {
-  expect(files.get(`pages/en/north/${id}.md`)).toContain(`Domain ID \`${id}\` · ${line}\n`);
-});

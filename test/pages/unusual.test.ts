@@ -61,11 +61,14 @@ test('a domain that is not active at the site is not a link', async () => {
   expect(tablesIn(page('en/index')).at(-1)?.[1]).toEqual(['Maps', '0', '1']);
 });
 
-test('a domain with only administrative routes names their module', async () => {
+test.each([
+  ['/admin/water', 'admin'],
+  ["'/{locale}/water'", 'domains'],
+])('a domain whose only route is %s names the module in %s', async (path, folder) => {
   const page = await pagesOf(
-    exampleWithWords('# file: domains/water.yaml\nroutes: [{ method: GET, path: /admin/water }]\n'),
+    exampleWithWords(`# file: domains/water.yaml\nroutes: [{ method: GET, path: ${path} }]\n`),
   );
-  expect(textOf(page('en/north/water'))).toContain('Import city-catalog/routes/admin/water');
+  expect(textOf(page('en/north/water'))).toMatch(RegExp(`Import city-catalog/routes/${folder}/water$`, 'm'));
 });
 
 test('former paths and deprecations have columns if a domain has any', async () => {

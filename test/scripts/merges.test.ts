@@ -136,8 +136,7 @@ describe('the workflow `generate`', () => {
   });
 
   test('pushes nothing if two right changes make a wrong catalog', async () => {
-    const emptyFile = '';
-    const where = cloned(emptyFile);
+    const where = cloned('');
     merge(where, 'Rename maps', () => {
       rmSync(join(where.cwd, 'catalog/domains/roads.yaml'));
       edit(where.cwd, 'external-domains.yaml', 'en: Maps', 'en: Charts');

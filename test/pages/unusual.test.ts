@@ -91,6 +91,20 @@ routes:
   expect(selectAll('td a[href="parks.md"]', root)).toHaveLength(1);
 });
 
+test('the link to a replacement stays at the site if the domain is active there', async () => {
+  const page = await pagesOf(
+    exampleWithWords(`# file: domains/parks.yaml
+routes:
+  - { method: GET, path: '/{locale}/parks', deprecated: { until: 2999-12-31, use: parks.id } }
+  - { method: GET, path: '/{locale}/parks/{id}' }
+  - { method: GET, path: '/{locale}/trees', deprecated: { until: 2999-12-31, use: water.index } }
+`),
+  );
+  const linksIn = (path: string) => selectAll('a:has(code)', page(path)).map(({ properties }) => properties.href);
+  expect(linksIn('en/north/parks')).toEqual(['parks.md', 'water.md']);
+  expect(linksIn('en/south/parks')).toEqual(['parks.md', '../north/water.md']);
+});
+
 test('hostile texts are shown as texts', async () => {
   const mischief = [
     'a | b \\| c `tick` ``',

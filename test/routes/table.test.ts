@@ -3,8 +3,6 @@ import { exampleCatalog, publish } from './publish.ts';
 
 const { all, publicOnly, builders } = await publish(exampleCatalog());
 
-type Add = (value: string, name: string) => void;
-
 describe('routes', () => {
   test('are plain rows by domain, deeply frozen', () => {
     expect(all.routes.map(({ id }) => id)).toEqual(['parks.index', 'water.index', 'water.id', 'water.admin']);
@@ -103,7 +101,10 @@ describe('href', () => {
   });
 
   test('takes the query of any library', () => {
-    const query = { sort: () => {}, forEach: (add: Add) => ['1', '2'].map((value) => add(value, 'a')) };
+    const query = {
+      sort: () => {},
+      forEach: (add: (value: string, name: string) => void) => ['1', '2'].map((value) => add(value, 'a')),
+    };
     expect(all.href('water.admin', {}, { query })).toBe('/admin/water?a=1&a=2');
     vi.stubGlobal('URLSearchParams', undefined);
     for (const none of [undefined, {}, { a: undefined, b: [] }]) {

@@ -154,18 +154,17 @@ test('`new` lists a check and an output, which are to be filled in', async () =>
   expect(start(root, 'generate').status).toBe(2);
 });
 
-test.each(rowsIn(new URL('own-code.txt', import.meta.url)))(
-  'an error in custom code is not a bug of the tool: %s',
-  async (text = '', message = '') => {
-    const root = folderWith(exampleFiles());
-    writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
-    const check = "{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { $1 } }";
-    const code = text.replace(/CHECK\((.*?)\)/, check).replaceAll('HERE', '{ file: "sites.yaml", pointer: "" }');
-    writeFileSync(join(root, 'catalog.config.mjs'), `export const ${code.replaceAll('¶', '\n')}`);
-    const stderr = expect.stringContaining(message);
-    expect(await runHere(['generate'], { cwd: root, root })).toMatchObject({ code: 2, stderr });
-  },
-);
+const customCode = rowsIn(new URL('own-code.txt', import.meta.url));
+
+test.each(customCode)('an error in custom code is not a bug of the tool: %s', async (text = '', message = '') => {
+  const root = folderWith(exampleFiles());
+  writeFileSync(join(root, 'package.json'), '{ "name": "city", "version": "0.1.0" }');
+  const check = "{ id: 'x-a', severity: 'error', title: '', why: '', example: '', *run() { $1 } }";
+  const code = text.replace(/CHECK\((.*?)\)/, check).replaceAll('HERE', '{ file: "sites.yaml", pointer: "" }');
+  writeFileSync(join(root, 'catalog.config.mjs'), `export const ${code.replaceAll('¶', '\n')}`);
+  const stderr = expect.stringContaining(message);
+  expect(await runHere(['generate'], { cwd: root, root })).toMatchObject({ code: 2, stderr });
+});
 
 /** The package.json of `npm init -y`. */
 const plain =
@@ -335,13 +334,9 @@ test('`--version` prints that of the package, and an unknown option names `npx`'
   expect((await runHere(['init', '--no'])).stderr).toMatch(/`npx --no city-catalog init --help` lists the options/);
 });
 
-storyOf(
-  'city',
-  'since',
-  'impact',
-  'translate',
-  'probe',
-)('the other commands work, and a release', async () => {
+const withOthers = storyOf('city', 'since', 'impact', 'translate', 'probe');
+
+withOthers('the other commands work, and a release', async () => {
   const root = copyOf(filled);
   editIn(root, water, 'Drinking water', 'Water to drink');
   commit(root);

@@ -70,7 +70,6 @@ test('languages', () => {
 test.each([
   ['/fr/water?x=1#y', undefined, 'fr', '/ar/water?x=1#y'],
   ['/en/water/%D8%B7/?a=b/', undefined, 'en', '/ar/water/%D8%B7/?a=b/'],
-  ['/en/water/', undefined, 'en', '/ar/water/'],
   ['/en/taps/7/view?x', undefined, 'en', '/ar/water/7?x'],
   ['/city/en/water', '/city', 'en', '/city/ar/water'],
   ['/city/en/water', 'https://h.example/city/', 'en', 'https://h.example/city/ar/water'],

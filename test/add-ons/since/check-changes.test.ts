@@ -36,7 +36,6 @@ describe('finds of a released catalog, and says in its changelog', () => {
 });
 
 const table = new URL('checks.txt', import.meta.url);
-
 const checkInfos = [...compareChecks, ...changeChecks];
 
 test('each rule has its severity, and what excuses it', () => holdTable(checkInfos, table));

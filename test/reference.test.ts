@@ -13,20 +13,20 @@ import { elementsIn, renderLikeGitHub, textOf } from './support/github.ts';
 const checks = (await filesOf(checksPage, catalogOf(exampleFiles()))).get('docs/checks.md') ?? '';
 const root = renderLikeGitHub(checks);
 
-test('every rule has its anchor, its row and its examples', () => {
+test('every check has its anchor, its row and its examples', () => {
   const links = selectAll('td a', root).map(({ properties }) => properties.href);
   expect(links).toEqual(assets.checkInfos.map(({ id }) => `#${id}`));
   for (const { id } of assets.checkInfos) expect(checks).toContain(`<a id="${id}"></a>`);
-  const examples = assets.checkInfos.flatMap((rule) => {
-    const { fails, passes } = exampleOf(rule);
-    return [rule.before ?? [], fails, passes].flat();
+  const examples = assets.checkInfos.flatMap((info) => {
+    const { fails, passes } = exampleOf(info);
+    return [info.before ?? [], fails, passes].flat();
   });
-  expect(selectAll('pre', root).map((one) => textOf(one).trim())).toEqual(examples.map((one) => one.trim()));
-  const final = assets.checkInfos.filter((rule) => !allowsExceptions(rule));
+  expect(selectAll('pre', root).map((block) => textOf(block).trim())).toEqual(examples.map((text) => text.trim()));
+  const final = assets.checkInfos.filter((info) => !allowsExceptions(info));
   expect(checks.match(/It allows no exceptions\./g)).toHaveLength(final.length);
 });
 
-test('every rule reads as it is written, and code is code', () => {
+test('a title is shown as written, with its code as code', () => {
   const texts = elementsIn(root).filter(({ tagName }) => /^(p|td|th|h2)$/.test(tagName));
   expect(texts.map(textOf)).toEqual(
     expect.arrayContaining(assets.checkInfos.map(({ title }) => title.replaceAll('`', ''))),

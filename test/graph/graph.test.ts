@@ -35,6 +35,8 @@ test('in DOT, looks and labels show the kind of each box and arrow', () => {
   const dot = drawn.get('graph/dependencies.en.dot') ?? '';
   expect(dot.match(/^ {2}"water" -> "parks".*$/gm)).toHaveLength(1);
   expect(dot).toContain('rankdir=LR, label=" \\nDependencies between domains\\n→ Requires · ⇢ Uses"');
+  const arabic = 'rankdir=RL, label=" \\nالاعتماديات بين المجالات\\n\u200f← يتطلب · ⇠ يستخدم"';
+  expect(drawn.get('graph/dependencies.ar.dot')).toContain(arabic);
   expectLines(
     dot,
     `
@@ -48,11 +50,16 @@ digraph "Dependencies between domains" {
   );
 });
 
-test('the picture of a site marks domains that are not active there', () => {
+test('the picture of a site marks domains that are not active there, and links to pages of the site', () => {
   const svg = drawn.get('graph/sites/south.en.svg') ?? '';
   expect(svg).toMatch(/class="node elsewhere box-water">[\s\S]*?Water Supply[\s\S]*?Not active at this site/);
   expect(svg.match(/Not active at this site/g)).toHaveLength(1);
   expect(drawn.get('graph/sites/north.en.svg')).not.toContain('Not active');
+  expect(allMatches(/(?<=<a href=").*?(?="><title>)/g, drawn.get('graph/sites/south.ar.svg') ?? '')).toEqual([
+    '../../pages/ar/south/parks.md',
+    '../../pages/ar/external/maps.md',
+    '../../pages/ar/north/water.md',
+  ]);
 });
 
 test('in the picture of a site, each arrow and each inactive domain is connected to an active domain', () => {
@@ -76,11 +83,6 @@ test('in the picture of a site, each arrow and each inactive domain is connected
     expect(edges.filter(({ from, to }) => from !== 'active' && to !== 'active')).toEqual([]);
     expect(nodes.filter(({ id }) => id !== 'active' && !ends.has(id))).toEqual([]);
   }
-});
-
-test('in Arabic the whole is drawn from right to left, with its legend', () => {
-  const dot = drawn.get('graph/dependencies.ar.dot') ?? '';
-  expect(dot).toContain('rankdir=RL, label=" \\nالاعتماديات بين المجالات\\n\u200f← يتطلب · ⇠ يستخدم"');
 });
 
 const svgs = [...files].filter(([path]) => path.endsWith('.svg'));
@@ -167,17 +169,6 @@ test('a box with the pointer or the focus marks its arrows', () => {
   const svg = drawn.get('graph/dependencies.en.svg') ?? '';
   const rule = 'svg:has(.box-water:is(:hover, :focus-within)) .edge:not(.from-water, .to-water) { opacity: 0.1 }';
   expect(svg.split('\n')).toContain(rule);
-});
-
-test('a box links to the page of its domain, at the site of the picture', () => {
-  const hrefs = (path: string) =>
-    [...(drawn.get(path) ?? '').matchAll(/<a href="([^"]*)"><title>/g)].map(([, href]) => href);
-  expect(hrefs('graph/sites/south.en.svg')).toEqual([
-    '../../pages/en/south/parks.md',
-    '../../pages/en/external/maps.md',
-    '../../pages/en/north/water.md',
-  ]);
-  expect(hrefs('graph/dependencies.ar.svg')).toContain('../pages/ar/external/maps.md');
 });
 
 test('without dependencies there is one picture, without arrows', async () => {

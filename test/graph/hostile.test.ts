@@ -29,8 +29,6 @@ const hostile = [
   '\ud800',
 ];
 
-const wellFormed = (text: string) => Buffer.from(text).toString();
-
 const reader = new XMLParser({
   ignoreAttributes: false,
   trimValues: false,
@@ -53,7 +51,8 @@ function titled(titles: readonly string[]): PublishedCatalog {
 }
 
 test.each([0, 7])('hostile titles are text in every picture (from the %i-th)', async (first) => {
-  const titles = hostile.slice(first, first + 7).map(wellFormed);
+  // A Buffer replaces the lone surrogate.
+  const titles = hostile.slice(first, first + 7).map((title) => Buffer.from(title).toString());
   const files = await filesOf(graph, titled(titles));
   for (const [path, text] of files) {
     if (path.endsWith('.svg')) {

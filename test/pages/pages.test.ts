@@ -15,13 +15,10 @@ test.each(sectionsIn(new URL('pages.txt', import.meta.url)))('%s', (title, wante
   expectLines(small.get(`pages/${title.split(':', 1)}`) ?? '', wanted);
 });
 
-test('each site, descriptor and external domain has its pages', () => {
+test('each site, descriptor and external domain has its pages, and site.json has them in the order of reading', () => {
   const own = 'index north/index north/parks north/water south/index south/parks external/maps terms'.split(' ');
   const paths = ['en', 'fr', 'ar'].flatMap((code) => own.map((path) => `pages/${code}/${path}.md`));
   expect([...small.keys()]).toEqual([...paths, 'pages/site.json']);
-});
-
-test('site.json has each page, in the order of reading', () => {
   const about = JSON.parse(small.get('pages/site.json') ?? '');
   expect(Object.keys(about).map((path) => `pages/${path}`)).toEqual([...small.keys()].slice(0, -1));
   expect(about['fr/north/water.md']).toEqual({

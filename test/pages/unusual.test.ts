@@ -61,11 +61,14 @@ test('a domain that is not active at the site is not a link', async () => {
   expect(tablesIn(page('en/index')).at(-1)?.[1]).toEqual(['Maps', '0', '1']);
 });
 
-test('a domain with only administrative routes names their module', async () => {
+test.each([
+  ['/admin/water', 'admin'],
+  ["'/{locale}/water'", 'domains'],
+])('a domain whose only route is %s names the module in %s', async (path, folder) => {
   const page = await pagesOf(
-    exampleWithWords('# file: domains/water.yaml\nroutes: [{ method: GET, path: /admin/water }]\n'),
+    exampleWithWords(`# file: domains/water.yaml\nroutes: [{ method: GET, path: ${path} }]\n`),
   );
-  expect(textOf(page('en/north/water'))).toContain('Import city-catalog/routes/admin/water');
+  expect(textOf(page('en/north/water'))).toMatch(RegExp(`Import city-catalog/routes/${folder}/water$`, 'm'));
 });
 
 test('former paths and deprecations have columns if a domain has any', async () => {
@@ -86,6 +89,20 @@ routes:
   expect(water?.slice(3)).toEqual([paths, '2026-12-01', '2027-06-30', '/{locale}/parks/{id}']);
   expect(admin?.slice(3)).toEqual(['–', '–', '2027-01-31', '–']);
   expect(selectAll('td a[href="parks.md"]', root)).toHaveLength(1);
+});
+
+test('the link to a replacement stays at the site if the domain is active there', async () => {
+  const page = await pagesOf(
+    exampleWithWords(`# file: domains/parks.yaml
+routes:
+  - { method: GET, path: '/{locale}/parks', deprecated: { until: 2999-12-31, use: parks.id } }
+  - { method: GET, path: '/{locale}/parks/{id}' }
+  - { method: GET, path: '/{locale}/trees', deprecated: { until: 2999-12-31, use: water.index } }
+`),
+  );
+  const linksIn = (path: string) => selectAll('a:has(code)', page(path)).map(({ properties }) => properties.href);
+  expect(linksIn('en/north/parks')).toEqual(['parks.md', 'water.md']);
+  expect(linksIn('en/south/parks')).toEqual(['parks.md', '../north/water.md']);
 });
 
 test('hostile texts are shown as texts', async () => {

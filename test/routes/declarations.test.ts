@@ -9,9 +9,8 @@ import { runs } from '../support/runs.ts';
 import { unicodeText } from '../support/text.ts';
 import { exampleCatalog, publish } from './publish.ts';
 
-const files = await filesOf(routes, exampleCatalog());
-
-test('each route is documented in one line, a deprecated one in two', () => {
+test('each route is documented in one line, a deprecated one in two', async () => {
+  const files = await filesOf(routes, exampleCatalog());
   expect(files.get('routes/public/data.d.ts')).toContain(`export interface Routes {
   /**
    * GET /{locale}/parks. Parks & Gardens (stable), catalog/domains/parks.yaml.

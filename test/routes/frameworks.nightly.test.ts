@@ -5,8 +5,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../support/folders.ts';
+import { portOf } from '../support/listen.ts';
 import { writeFiles } from '../support/run.ts';
-import { files, hostsOf, makeRecipes, overLoopback, page, portOf, scripts, testRecipes } from './recipes.ts';
+import { files, hostsOf, makeRecipes, overLoopback, page, scripts, testRecipes } from './recipes.ts';
 import { compile, resolutions } from './strict.ts';
 
 const named = page.matchAll(/^\*\*(\w+)\*\* (\d+\.\d+\.\d+) and later/gm);
@@ -54,10 +55,9 @@ const settings = ['', "i18n: { locales: ['en', 'fr', 'ar'], defaultLocale: 'en' 
 test.each(nextVersions)('%s rewrites and redirects as the docs show, with `i18n` and without', async (...packages) => {
   const app = join(installed(...packages), '..');
   cpSync(old.installed, join(app, 'node_modules/smart-city-domain-catalog'), { recursive: true });
-  const pages = createServer(({ url }, response) => response.end(`the page ${url}`)).listen(0, '127.0.0.1');
-  await once(pages, 'listening');
+  const pages = createServer(({ url }, response) => response.end(`the page ${url}`));
   const config = files.find(({ name }) => name === 'next.config.ts')?.text ?? '';
-  const here = config.replace('https://pages.example', `http://127.0.0.1:${portOf(pages)}`);
+  const here = config.replace('https://pages.example', `http://127.0.0.1:${await portOf(pages)}`);
   const own = 'export default function Own() { return "our own"; }';
   const port = 20_000 + (process.pid % 10_000);
   const ask = overLoopback(port);

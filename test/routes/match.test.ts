@@ -8,7 +8,6 @@ import { catalogOf, seedFiles } from '../support/catalogs.ts';
 import { runs } from '../support/runs.ts';
 import { unicodeText } from '../support/text.ts';
 import { catalogWith, publish } from './publish.ts';
-import { slowMatch } from './slow-reader.ts';
 
 const catalogs: readonly (readonly [name: string, catalog: PublishedCatalog])[] = [
   ['the seven domains', catalogOf(seedFiles())],
@@ -47,6 +46,40 @@ function targets(routes: readonly RouteRow[], locales: readonly string[]): fc.Ar
   const ended = fc.tuple(path, fc.constantFrom('/', '//', '?', '#', '/?x', '?x#y', '#/', '/.')).map((p) => p.join(''));
   const absolute = fc.tuple(fc.constantFrom('http://h', 'http:', '//h'), path).map((parts) => parts.join(''));
   return fc.oneof(path, edited, ended, absolute, unicodeText({ maxLength: 20 }));
+}
+
+/** The same as `match` without a base, in the plainest way. */
+function slowMatch(routes: readonly RouteRow[], locales: readonly string[], target: string) {
+  const path = target.replace(/[?#].*$/s, '').replace(/\/$/, '');
+  for (const route of routes) {
+    for (const pattern of [route.path, ...(route.formerly ?? [])]) {
+      const params = paramsOf(pattern.split('/'), path.split('/'), locales);
+      if (params !== undefined) return { id: route.id, params, isFormer: pattern !== route.path };
+    }
+  }
+  return null;
+}
+
+function paramsOf(pattern: readonly string[], segments: readonly string[], locales: readonly string[]) {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = pattern[index];
+    const id = part === '{id}' ? decoded(segment) : undefined;
+    if (part === '{locale}' && locales.includes(segment)) params.locale = segment;
+    else if (id !== undefined) params.id = id;
+    else if (part !== segment || part === '{id}') return undefined;
+  }
+  return params;
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    const id = decodeURIComponent(segment);
+    return ['', '.', '..'].includes(id) || /\p{Cs}/u.test(id) ? undefined : id;
+  } catch {
+    return undefined;
+  }
 }
 
 describe.each(catalogs)('%s', async (_, catalog) => {
@@ -96,7 +129,6 @@ test.each([
   ['sr-RS', 'sr-Latn sr', 'sr'],
   ['sr', 'sr-Latn sr-Cyrl', 'sr-Cyrl'],
   ['fr-FR en', 'fr-CA fr en', 'fr'],
-  ['fr-FR', 'fr-CA', 'fr-CA'],
   ['pt-BR', 'en pt-PT', 'pt-PT'],
   ['nb-NO', 'no', 'no'],
   ['no', 'nb', 'nb'],

@@ -23,8 +23,6 @@ function filesOfPackage() {
   );
 }
 
-const alwaysPacked = ['package.json', 'README.md', 'LICENSE'];
-
 export async function generateInto(folder: string, files: Files): Promise<void> {
   const catalog = catalogOf(files);
   for (const generator of [catalogJson, types, routes, schemas]) writeFiles(folder, await filesOf(generator, catalog));
@@ -35,7 +33,7 @@ export async function makeProject(): Promise<{ readonly folder: string; readonly
   const name = 'smart-city-domain-catalog';
   const installed = join(folder, 'node_modules', name);
   const own = JSON.parse(fs.readFileSync(join(project, 'package.json'), 'utf8'));
-  for (const path of [...own.files, ...alwaysPacked]) {
+  for (const path of [...own.files, 'package.json', 'README.md', 'LICENSE']) {
     if (fs.existsSync(join(project, path))) fs.cpSync(join(project, path), join(installed, path), { recursive: true });
   }
   fs.writeFileSync(join(installed, 'package.json'), JSON.stringify({ ...own, name }));

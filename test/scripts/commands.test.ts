@@ -6,9 +6,7 @@ import { project } from '../support/folders.ts';
 
 holdCommands(new URL('commands.txt', import.meta.url));
 
-const manifest = readFileSync(join(project, 'package.json'), 'utf8');
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(manifest);
-
 test('no script takes packages from a folder, which a workspace has elsewhere', () => {
+  const { scripts }: { scripts: object } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   expect(Object.values(scripts).filter((script) => script.includes('node_modules'))).toEqual([]);
 });

@@ -10,10 +10,8 @@ import { git, repositoryWith } from '../support/git.ts';
 import { testHistories } from '../support/histories.ts';
 import { runHere, validated } from '../support/run.ts';
 
-const repository = () => repositoryWith(exampleFiles());
-
 test('a catalog that is a bare repository, too, runs nothing of it', async () => {
-  const cwd = repository();
+  const cwd = repositoryWith(exampleFiles());
   // A pull request can bring a command that fetches objects.
   const catalog = join(cwd, 'catalog');
   const proof = join(cwd, 'proof');
@@ -46,7 +44,7 @@ test('a catalog that is a bare repository, too, runs nothing of it', async () =>
 testHistories(new URL('histories.txt', import.meta.url));
 
 test('dot names, links and large files are reported wherever they are', async () => {
-  const cwd = repository();
+  const cwd = repositoryWith(exampleFiles());
   for (const path of ['.gitattributes', 'domains/.roads.yaml', 'messages/.gitkeep']) put(cwd, `catalog/${path}`, '*');
   symlinkSync('water.yaml', join(cwd, 'catalog/domains/lake.yaml'));
   edit(cwd, 'domains/parks.yaml', 'version: ', 'version: v');

@@ -67,7 +67,6 @@ languages:
 const histories: Readonly<Record<string, string>> = {
   released: 'git tag v1.0.0',
   'with a break': 'git tag v1.0.0; break water',
-  'with a break, before a release': 'break water',
   'faulty since the release': 'git tag v1.0.0; make water invalid',
   unmerged:
     'edit domains/water | standard | essential; commit; edit domains/water | essential | standard # so far; commit; ' +

@@ -206,13 +206,10 @@ async function findingsIn(root: string): Promise<Record<'severity' | 'file' | 'm
   return JSON.parse((await run(root, 'validate', '--format', 'json')).stdout).diagnostics;
 }
 
-const missing = (language: string) => `UI texts are missing in ${language}: pages show them in English`;
-
 test.each([
   ['en', 'Water Supply', 'Tier', []],
   ['fr-CA', 'Distribution d’eau', 'Niveau', []],
-  ['de', 'Water Supply', 'Tier', [missing('de (German)')]],
-  ['ja', 'Water Supply', 'Tier', [missing('ja (Japanese)')]],
+  ['de', 'Water Supply', 'Tier', ['UI texts are missing in de (German): pages show them in English']],
 ])('`init %s` writes the example of the docs, which is green at once', async (code, title, label, warnings) => {
   const root = temporaryFolder();
   await held(0, 'catalog/domains/water.yaml\n', root, 'init', code);

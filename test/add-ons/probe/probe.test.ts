@@ -107,7 +107,6 @@ describe('an answer to', () => {
   const dead = ['former-path-dead', 'former-path-dead'];
   test.each<[string, ProbeRequest['about'], Reply, string[]]>([
     ['an administrative path: the page to sign in', 'admin', { status: 302, location: '/sign-in' }, []],
-    ['an administrative path: none', 'admin', { status: 0, failure: 'socket hang up' }, []],
     ['former paths: nowhere', 'former', { status: 308, location: 'http://[' }, dead],
     ['former paths: half of %25', 'former', { status: 308, location: '/%' }, dead],
   ])('%s', (_, about, reply, checks) => {

@@ -39,7 +39,6 @@ function merge(change: () => void) {
 async function perform(steps: readonly string[]) {
   const summary = join(cwd, 'summary');
   writeFileSync(summary, '');
-  const files = { GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: summary };
   const env = {
     ...gitEnvironment,
     PATH,
@@ -47,7 +46,8 @@ async function perform(steps: readonly string[]) {
     CATALOG: '.',
     CI_PROJECT_DIR: cwd,
     CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: 'branch',
-    ...files,
+    GITHUB_STEP_SUMMARY: summary,
+    GITHUB_OUTPUT: summary,
   };
   const passed: boolean[] = [];
   let log = '';

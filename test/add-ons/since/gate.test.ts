@@ -3,22 +3,19 @@ import { seedFiles } from '../../support/catalogs.ts';
 import { holdCommands } from '../../support/commands.ts';
 import { edit } from '../../support/edit.ts';
 import { commit, repositoryWith } from '../../support/git.ts';
-import { runHere as run } from '../../support/run.ts';
-
-const repository = () => repositoryWith(seedFiles(), 'v1.0.0');
+import { runHere } from '../../support/run.ts';
 
 const health = 'domains/healthcare.yaml';
 
 holdCommands(new URL('commands.txt', import.meta.url));
 
-const changesOf = async (cwd: string, ...args: readonly string[]) => (await run(['changes', ...args], { cwd })).stdout;
-
 test('a break whose version is raised is still listed', async () => {
-  const cwd = repository();
+  const cwd = repositoryWith(seedFiles(), 'v1.0.0');
   edit(cwd, health, '/admin/healthcare', '/admin/health');
   edit(cwd, health, 'version: 0.1.0', 'version: 0.2.0');
   commit(cwd);
-  const { changes, bump, ...json } = JSON.parse(await changesOf(cwd, '--since', 'main', '--format', 'json'));
+  const { stdout } = await runHere(['changes', '--since', 'main', '--format', 'json'], { cwd });
+  const { changes, bump, ...json } = JSON.parse(stdout);
   const isOld = (change: { subject: string }) => change.subject === '/admin/healthcare';
   expect(changes.find(isOld)).toEqual({
     kind: 'url-gone',

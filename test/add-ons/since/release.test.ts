@@ -7,7 +7,6 @@ import { commit, git, repositoryWith } from '../../support/git.ts';
 import { runHere } from '../../support/run.ts';
 
 const water = 'catalog/domains/water.yaml';
-
 const template = '<!--\n## 1.2.3\n-->\n\n```\n## 1.2.3\n```';
 
 test('a release writes versions, changelog and generated files', async () => {

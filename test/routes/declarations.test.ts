@@ -11,6 +11,8 @@ import { exampleCatalog, publish } from './publish.ts';
 
 test('each route is documented in one line, a deprecated one in two', async () => {
   const files = await filesOf(routes, exampleCatalog());
+  const deprecation = '\n *\n * @deprecated Until 2027-06-30; use water.id.\n */\nexport declare const index: Builder<';
+  expect(files.get('routes/domains/parks.d.ts')).toContain(deprecation);
   expect(files.get('routes/public/data.d.ts')).toContain(`export interface Routes {
   /**
    * GET /{locale}/parks. Parks & Gardens (stable), catalog/domains/parks.yaml.

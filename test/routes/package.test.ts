@@ -6,7 +6,7 @@ import { publint } from 'publint';
 import { expect, test } from 'vitest';
 import { project } from '../support/folders.ts';
 import { makePackedProject } from './package.ts';
-import { compile, resolutions, struckIn } from './strict.ts';
+import { compile, resolutions } from './strict.ts';
 
 const { folder, installed } = await makePackedProject();
 cpSync(join(project, 'test/consumers'), join(folder, 'src'), { recursive: true });
@@ -88,10 +88,6 @@ test('a library may export types that are inferred from each entry of the packag
   for (const resolution of Object.values(resolutions)) {
     expect(compile(folder, paths, [...resolution, ...options])).toBe('');
   }
-});
-
-test('an editor strikes through deprecated routes', () => {
-  expect(struckIn(join(folder, 'src/deprecated.ts'))).toEqual(['services', "'citizen-services.services'", 'services']);
 });
 
 test('CommonJS can load it', () => {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { Project, ts } from 'ts-morph';
 import { project } from '../support/folders.ts';
 
 export const resolutions = {
@@ -17,14 +16,4 @@ export function compile(
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
   const args = [...strict, '--target', 'es2022', '--resolveJsonModule', ...options, ...files];
   return spawnSync(process.execPath, [tsc, ...args], { cwd, encoding: 'utf8' }).stdout;
-}
-
-export function struckIn(path: string): string[] {
-  const compilerOptions = { strict: true, module: ts.ModuleKind.NodeNext, types: [], noLib: true };
-  const project = new Project({ compilerOptions, skipAddingFilesFromTsConfig: true });
-  const source = project.addSourceFileAtPath(path);
-  const service = project.getLanguageService().compilerObject;
-  const suggestions = service.getSuggestionDiagnostics(source.getFilePath());
-  const struck = suggestions.filter(({ reportsDeprecated }) => reportsDeprecated);
-  return struck.map(({ start, length }) => source.getFullText().slice(start, start + length));
 }

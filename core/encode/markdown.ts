@@ -53,7 +53,7 @@ export function prose(raw: string): Markdown {
 export function withCode(raw: string, codePattern: RegExp): Markdown {
   const parts = raw.split(codePattern).map((part, index) => {
     if (index % 2 === 1) return inlineCode(part, 'ltr');
-    // `text` would remove the spaces next to code.
+    // `escapeText` would remove the spaces next to code.
     const [, spaceBefore = '', words = '', spaceAfter = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
     return `${spaceBefore}${escapeText(words, 'ltr')}${spaceAfter}`;
   });
@@ -97,7 +97,7 @@ function firstLetter(inline: Markdown): string {
   return '';
 }
 
-/** Applies `opening` to each paragraph, heading and list item of a page, but not to code, tables and HTML blocks. */
+/** Applies `withDirectionMark` to each paragraph, heading and list item of a page, but not to code, tables and HTML blocks. */
 export function withDirection(page: string, direction: Direction): string {
   let isCode = false;
   const lines = page.split('\n').map((line) => {

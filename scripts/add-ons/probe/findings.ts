@@ -35,8 +35,8 @@ export function probeFindings(catalog: Catalog, requests: readonly ProbeRequest[
   const unanswered = catalog.domains.filter((domain) => !isAnswered(domain));
   const unansweredIds = new Set(unanswered.flatMap(({ id, routes }) => [id, ...routes.map((route) => route.id)]));
   // An exception may excuse an answer that is still missing.
-  const canBeJudged = ({ subject }: Exception) => subject === undefined || !unansweredIds.has(subject.id);
-  const excused = applyExceptions(findings, catalog.exceptions, probeChecks, subjectsIn(catalog), canBeJudged);
+  const canBeUnused = ({ subject }: Exception) => subject === undefined || !unansweredIds.has(subject.id);
+  const excused = applyExceptions(findings, catalog.exceptions, probeChecks, subjectsIn(catalog), canBeUnused);
   return [...excused.remaining, ...excused.unused];
 }
 

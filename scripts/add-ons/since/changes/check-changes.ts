@@ -31,7 +31,7 @@ export function changeChecker({ release, base }: Baselines, today: string, check
   const isBaseLater = before.facts !== base.facts;
   // An exception of the merge base was for an earlier branch, and ends with the release.
   const earlierExceptions = new Set(exceptionsIn(base.facts).map(exceptionKey));
-  const canBeJudged = (exception: Exception) => !earlierExceptions.has(exceptionKey(exception));
+  const canBeUnused = (exception: Exception) => !earlierExceptions.has(exceptionKey(exception));
   const check = (after: Facts) => {
     const all = changes(before.facts, after);
     const fresh = isBaseLater ? changes(base.facts, after) : [];
@@ -42,7 +42,7 @@ export function changeChecker({ release, base }: Baselines, today: string, check
       [...before.facts.of(kind), ...after.of(kind)].map(({ name: id }) => ({ kind, id })),
     );
     const subjects = { all: things, subjectsOf: ({ about }: (typeof findings)[number]) => about };
-    return { all, fresh, due, ...applyExceptions(findings, exceptionsIn(after), checks, subjects, canBeJudged) };
+    return { all, fresh, due, ...applyExceptions(findings, exceptionsIn(after), checks, subjects, canBeUnused) };
   };
   const earlier = isBaseLater ? check(base.facts) : undefined;
   const earlierFindings = new Set(earlier?.remaining.map(findingId));
